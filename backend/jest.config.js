@@ -1,0 +1,3 @@
+import { sharedJestConfig } from '../jest.shared.js';
+
+export default { ...sharedJestConfig, testEnvironment: 'node' };

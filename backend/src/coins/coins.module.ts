@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { CoinsController } from './coins.controller.js';
+import { CoinLedger } from './coins.ledger.js';
+import { CoinsService } from './coins.service.js';
+
+@Module({
+  controllers: [CoinsController],
+  providers: [CoinsService, CoinLedger],
+  exports: [CoinLedger],
+})
+export class CoinsModule {}

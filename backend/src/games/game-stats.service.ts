@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { Database } from '../database/database.js';
+import type { Transaction } from '../database/unit-of-work.js';
+import { GameStats } from './game-stats.entity.js';
+import type { GameStatsDto } from './games.dto.js';
+
+/** Level 1 is where everybody starts; each further level takes this many proven rounds of the game. */
+const ROUNDS_PER_LEVEL = 10;
+
+export interface ProvenRound {
+  gameName: string;
+  score: number;
+  secondsPlayed: number;
+}
+
+export interface ReportedPlay {
+  gameName: string;
+  highScore: number;
+  timesPlayed: number;
+  secondsPlayed: number;
+}
+
+interface StatsRow {
+  id: number;
+  gameName: string;
+  highScore: number | null;
+  timesPlayed: number;
+  timePlayed: number;
+}
+
+/** Keeps the members' records per game: proven play, and apart from it what clients only report. */
+@Injectable()
+export class GameStatsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The member's records, one a game, in the order they were first played. */
+  async statsOf(userId: number): Promise<GameStatsDto[]> {
+    const rows = await this.database.query<StatsRow>(
+      'SELECT id, gameName, highScore, timesPlayed, timePlayed FROM game_stats WHERE userId = ? ORDER BY id',
+      [userId],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      gameName: row.gameName,
+      highScore: row.highScore,
+      timesPlayed: row.timesPlayed,
+      gamesPlayed: row.timesPlayed,
+      timePlayed: row.timePlayed,
+      level: 1 + Math.floor(row.timesPlayed / ROUNDS_PER_LEVEL),
+    }));
+  }
+
+  /** The member's best proven score of a game, as the open transaction sees it; null without one. */
+  async highScore(tx: Transaction, userId: number, gameName: string): Promise<number | null> {
+    const record = await tx.manager.getRepository(GameStats).findOneBy({ userId, gameName });
+    return record?.highScore ?? null;
+  }
+
+  /**
+   * Counts a proven round into the member's record.
+   *
+   * @returns whether its score beats the member's best so far; a first score above 0 does.
+   */
+  async countProvenRound(tx: Transaction, userId: number, round: ProvenRound): Promise<boolean> {
+    const records = tx.manager.getRepository(GameStats);
+    const record = await this.recordOf(tx, userId, round.gameName);
+    const isNewHighScore = round.score > (record.highScore ?? 0);
+    await records.update(record.id, {
+      highScore: Math.max(round.score, record.highScore ?? 0),
+      timesPlayed: record.timesPlayed + 1,
+      timePlayed: record.timePlayed + round.secondsPlayed,
+      lastPlayed: this.clock.now(),
+    });
+    return isNewHighScore;
+  }
+
+  /** Keeps what a client reported without a round, apart from everything that counts. */
+  async countReportedPlay(tx: Transaction, userId: number, play: ReportedPlay): Promise<void> {
+    const record = await this.recordOf(tx, userId, play.gameName);
+    await tx.manager.getRepository(GameStats).update(record.id, {
+      unverifiedHighScore: Math.max(play.highScore, record.unverifiedHighScore ?? 0),
+      unverifiedTimesPlayed: record.unverifiedTimesPlayed + play.timesPlayed,
+      unverifiedTimePlayed: record.unverifiedTimePlayed + play.secondsPlayed,
+    });
+  }
+
+  /** The member's record of a game, made on first use; the member's row is locked first, so that only one is made. */
+  private async recordOf(tx: Transaction, userId: number, gameName: string): Promise<GameStats> {
+    await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id = ?', [userId]);
+    const records = tx.manager.getRepository(GameStats);
+    const found = await records.findOneBy({ userId, gameName });
+    if (found) return found;
+    await records.insert({ userId, gameName });
+    return records.findOneByOrFail({ userId, gameName });
+  }
+}

@@ -1,0 +1,29 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Member } from '../common/access.js';
+import { CurrentUser, type Identity } from '../common/current-user.js';
+import { FinishedRoundDto, StartRoundDto, TicketDto, VerdictDto } from './rounds.dto.js';
+import { TicketsService } from './tickets.service.js';
+import { VerdictsService } from './verdicts.service.js';
+
+@Controller('games')
+export class RoundsController {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly verdicts: VerdictsService,
+  ) {}
+
+  /** Starts a round: answers the ticket it is played and proven under. */
+  @Member()
+  @Post('rounds')
+  start(@CurrentUser() member: Identity, @Body() round: StartRoundDto): Promise<TicketDto> {
+    return this.tickets.start(member.id, round.gameName);
+  }
+
+  /** Ends a round: replays its log and answers the verdict; the same round sent again gives the same verdict. */
+  @Member()
+  @Post('stats')
+  @HttpCode(200)
+  finish(@CurrentUser() member: Identity, @Body() round: FinishedRoundDto): Promise<VerdictDto> {
+    return this.verdicts.finish(member.id, round);
+  }
+}

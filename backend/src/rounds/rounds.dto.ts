@@ -1,0 +1,105 @@
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** The longest log a browser may send, as base64url text: 64 KiB of bytes. */
+const MAX_LOG_CHARACTERS = Math.ceil((64 * 1024 * 4) / 3);
+const MAX_REPORTED = 1_000_000_000;
+
+export class StartRoundDto {
+  /** The game's display name, e.g. `Alien Clicker`. */
+  @IsString()
+  @MaxLength(64)
+  gameName: string;
+}
+
+/** The permission and the seed for one round. */
+export class TicketDto {
+  /** The round's id. */
+  round: string;
+  /** The game's id, e.g. `alien-clicker`. */
+  game: string;
+  /** 128 random bits as 32 hex digits. */
+  seed: string;
+  /** The version of the game's rules the round is played and proven under. */
+  rulesVersion: number;
+  /** ISO-8601, UTC. */
+  issuedAt: string;
+  /** ISO-8601, UTC; a log that arrives later is refused. */
+  expiresAt: string;
+}
+
+/** A finished round. The client's own figures are kept for the record at the most: the replay decides. */
+export class FinishedRoundDto {
+  /** The game's display name, e.g. `Alien Clicker`. */
+  @IsString()
+  @MaxLength(64)
+  gameName: string;
+
+  /** The larger of the new score and the stored one, as the client saw them. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_REPORTED)
+  highScore?: number;
+
+  /** The new score, as the client saw it. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_REPORTED)
+  score?: number;
+
+  /** Rounds played; clients send 1 a round. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(1000)
+  timesPlayed?: number;
+
+  /** Seconds played, as the client saw them. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(86_400)
+  timePlayed?: number;
+
+  /** Coins, as the client saw them. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_REPORTED)
+  coins?: number;
+
+  /** The ticket's round id. Without it nothing is proven and nothing counts. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(32)
+  round?: string;
+
+  /** The round's input log, base64url. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LOG_CHARACTERS)
+  log?: string;
+}
+
+/** What the replay decided about a round. */
+export class VerdictDto {
+  /** The round's id; null for a report without a round. */
+  round: string | null;
+  /** `proven`: the score follows from the inputs and is paid; `refused`: see `reason`; `unverified`: no round was sent. */
+  verdict: 'proven' | 'refused' | 'unverified';
+  /** Why the round was refused; null when it is proven. */
+  reason: string | null;
+  /** The server's own score. */
+  score: number;
+  /** Coins paid for the round. */
+  coins: number;
+  /** Seconds played. */
+  timePlayed: number;
+  /** The member's best proven score of this game, this round included; null without one. */
+  highScore: number | null;
+  /** Whether this round set a new best. */
+  isNewHighScore: boolean;
+  /** The member's coins now. */
+  balance: number;
+}

@@ -1,0 +1,58 @@
+import type { AlienAccessory, AlienColor, AlienFace, AlienHat } from './alien-catalogue.js';
+import { NEON_GLOW } from './defs.js';
+import { markup, type Paint, type Piece } from './drawing.js';
+
+/** Hues in which the neon editions glow. */
+export const NEON_COLOR_HUES: Readonly<Record<AlienColor, string>> = {
+  green: '#9dff3c',
+  blue: '#22d3ee',
+  purple: '#a98bff',
+  pink: '#ff4fd8',
+  orange: '#ff9d3c',
+  yellow: '#ffd75e',
+  white: '#eef1ff',
+  black: '#8a94c8',
+};
+export const NEON_FACE_HUES: Readonly<Record<AlienFace, string>> = {
+  smile: '#22d3ee',
+  cool: '#a98bff',
+  angry: '#ff9d3c',
+  surprised: '#ffd75e',
+  alien: '#9dff3c',
+};
+export const NEON_HAT_HUES: Readonly<Record<Exclude<AlienHat, 'none'>, string>> = {
+  'alien-helmet': '#9dff3c',
+  'space-helmet': '#22d3ee',
+  'cowboy-hat': '#ff9d3c',
+  crown: '#ffd75e',
+  halo: '#ffd75e',
+};
+export const NEON_ACCESSORY_HUES: Readonly<Record<Exclude<AlienAccessory, 'none'>, string>> = {
+  glasses: '#ff4fd8',
+  'laser-gun': '#ff4fd8',
+  jetpack: '#ff9d3c',
+  ufo: '#22d3ee',
+};
+
+/** What a surface is in the neon edition: the tube itself, a lit area, a shaded area, or a white-hot spot. */
+type TubeRole = 'base' | 'lite' | 'dark' | 'dot';
+
+/** Gives the paint attributes of one shape; `plainExtra` are attributes of the plain edition only. */
+export type Brush = (plain: Paint, role?: TubeRole, plainExtra?: string) => Piece;
+
+const tube = (hue: string, role: TubeRole): Piece => {
+  if (role === 'base') return markup`fill="#120f2b" stroke="${hue}" stroke-width="3.5" stroke-linejoin="round"`;
+  if (role === 'dot') return markup`fill="#fff"`;
+  return markup`fill="${hue}" fill-opacity="${role === 'lite' ? 0.75 : 0.16}"`;
+};
+
+/** The same paths serve the plain and the neon edition; only their paint differs. */
+export function brush(hue: string | undefined): Brush {
+  return (plain, role = 'base', plainExtra = '') =>
+    hue === undefined ? markup`fill="${plain}" ${plainExtra}` : tube(hue, role);
+}
+
+/** Puts the glow around a neon edition; `class="neon"` lets a page make it breathe. */
+export function lit(hue: string | undefined, piece: Piece): Piece {
+  return hue === undefined ? piece : markup`<g class="neon" filter="${NEON_GLOW}">${piece}</g>`;
+}

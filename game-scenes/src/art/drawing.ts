@@ -1,0 +1,102 @@
+/** Gradients, filters and clip paths by their id. One id always stands for one and the same markup. */
+export type Defs = Readonly<Record<string, string>>;
+
+/** A stretch of SVG together with the definitions it refers to; pieces join into bigger pieces. */
+export interface Piece {
+  readonly body: string;
+  readonly defs: Defs;
+}
+
+/** x, y, width and height in user-space px. */
+export type ViewBox = readonly [x: number, y: number, width: number, height: number];
+
+/** A finished picture: a piece and the window through which it is seen. */
+export interface Drawing extends Piece {
+  readonly viewBox: ViewBox;
+  readonly preserveAspectRatio?: string;
+}
+
+/** What fills or strokes a shape: a colour, or a gradient made in `defs.ts`. */
+export type Paint = string | Piece;
+
+export interface SvgSize {
+  /** Pixels; the width of the view box when left out. */
+  readonly width?: number;
+  /** Pixels; the height of the view box when left out. */
+  readonly height?: number;
+  /** Read out by screen readers; without it the picture counts as decoration. */
+  readonly title?: string;
+}
+
+type MarkupValue = string | number | Piece | readonly Piece[];
+
+const toPiece = (value: MarkupValue): Piece => {
+  if (typeof value === 'string') return { body: value, defs: {} };
+  if (typeof value === 'number') return { body: short(value), defs: {} };
+  if ('body' in value) return value;
+  return { body: value.map((piece) => piece.body).join(''), defs: mergeDefs(value) };
+};
+
+/** Shortest text of a number with at most three decimals: `.5`, `-12.25`. */
+const short = (value: number): string => String(+value.toFixed(3)).replace(/^(-?)0\./, '$1.');
+
+/** One decimal is below what an eye can tell in any of the drawings, and it keeps paths short. */
+export const round = (value: number): number => +value.toFixed(1);
+
+/** All definitions of several pieces, each once. */
+export function mergeDefs(pieces: readonly Piece[]): Defs {
+  return Object.assign({}, ...pieces.map((piece) => piece.defs));
+}
+
+/**
+ * Template tag that writes SVG. Pieces (also lists of them) may stand anywhere in it, a gradient even inside an
+ * attribute; their definitions travel along, so that a drawing cannot forget one.
+ */
+export function markup(strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Piece {
+  const pieces = values.map(toPiece);
+  return {
+    body: strings.reduce((text, part, index) => text + (pieces[index - 1]?.body ?? '') + part),
+    defs: mergeDefs(pieces),
+  };
+}
+
+export const NOTHING: Piece = { body: '', defs: {} };
+
+/** The piece under an SVG transform, e.g. `translate(10 20) scale(.5)`. */
+export function moved(transform: string, piece: Piece): Piece {
+  return markup`<g transform="${transform}">${piece}</g>`;
+}
+
+/** Sets a piece into its window. Scenes that cover a whole area pass e.g. `xMidYMid slice`. */
+export function drawing(viewBox: ViewBox, piece: Piece, preserveAspectRatio?: string): Drawing {
+  return { ...piece, viewBox, ...(preserveAspectRatio === undefined ? {} : { preserveAspectRatio }) };
+}
+
+/**
+ * Content of the one `<defs>` a page shares between its pictures (each then only writes its `body`). The SVG around
+ * it must not be `display: none`: browsers then drop gradients and filters; give it no size instead.
+ */
+export function defsMarkup(pieces: readonly Piece[]): string {
+  return Object.values(mergeDefs(pieces)).join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A complete SVG document that needs nothing from outside, for files and textures. */
+export function toSvg(picture: Drawing, size: SvgSize = {}): string {
+  const [, , boxWidth, boxHeight] = picture.viewBox;
+  const title = size.title?.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
+  const fit = picture.preserveAspectRatio;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${picture.viewBox.join(' ')}"` +
+    ` width="${size.width ?? boxWidth}" height="${size.height ?? boxHeight}"` +
+    (fit === undefined ? '' : ` preserveAspectRatio="${fit}"`) +
+    (title === undefined ? ' aria-hidden="true">' : ` role="img"><title>${title}</title>`) +
+    `<defs>${defsMarkup([picture])}</defs>${picture.body}</svg>`
+  );
+}
+
+/** `toSvg` as a `data:` URL, for `<img>` and for game textures. */
+export function toDataUrl(picture: Drawing, size: SvgSize = {}): string {
+  return `data:image/svg+xml,${encodeURIComponent(toSvg(picture, size))}`;
+}

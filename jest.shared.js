@@ -1,0 +1,32 @@
+/**
+ * What the three packages' Jest runs have in common: native ES modules, SWC with decorator metadata, and
+ * `game-scenes` read from its sources, so that a unit run never depends on an earlier build.
+ */
+export const sharedJestConfig = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^game-scenes/(rules|art|scenes)$': '<rootDir>/../game-scenes/src/$1.ts',
+    '^game-scenes/art/(.*)$': '<rootDir>/../game-scenes/src/art/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};
