@@ -47,16 +47,36 @@ const hand = (color: AlienColor, arm: Arm): Piece => {
 
 /** The shadow under the boots; apart from the body, so that it can stay on the ground while the body bobs. */
 export function groundShadow(): Piece {
-  return markup`<ellipse cx="120" cy="294" rx="62" ry="6" opacity=".35"/>`;
+  return markup`<ellipse cx="120" cy="294" rx="62" ry="6" fill="#000" opacity=".35"/>`;
 }
 
 /** Arms, boots and the suit with the number 7. */
 export function body(color: AlienColor, pose: BodyPose): Piece {
   const [left, right] = ARMS[pose];
-  return markup`<g fill="none" stroke-width="21" stroke-linecap="round"><path d="${left.path}" stroke="#454e84"/><path d="${right.path}" stroke="#394178"/></g>${hand(color, left)}${hand(color, right)}<path d="M90 250h24v34h-24zM126 250h24v34h-24z" fill="#323a6a"/><path d="M84 280Q84 270 96 270H114V292H84ZM156 280Q156 270 144 270H126V292H156Z" fill="#1b2045"/><path d="M84 288H114V293H84ZM126 288H156V293H126Z" fill="#9dff3c"/><path d="M80 206Q120 190 160 206L166 250Q162 264 120 264Q78 264 74 250Z" fill="${SUIT}"/><path d="M75 244L166 244L166 250Q162 264 120 264Q78 264 74 250Z" fill="#11142a" opacity=".55"/><path d="M80 206L92 202L90 262Q78 260 74 250ZM160 206L148 202L150 262Q162 260 166 250Z" fill="#9dff3c" opacity=".95"/><path d="M120 228l15 6v14l-15 8-15-8v-14z" fill="#eef1ff"/><path d="M113 236h14l-7 14" fill="none" stroke="#10121f" stroke-width="4.5" stroke-linejoin="round"/>`;
+  return markup`
+    <g fill="none" stroke-width="21" stroke-linecap="round">
+      <path d="${left.path}" stroke="#454e84"/>
+      <path d="${right.path}" stroke="#394178"/>
+    </g>
+    ${hand(color, left)}
+    ${hand(color, right)}
+    <path d="M90 250h24v34h-24zM126 250h24v34h-24z" fill="#323a6a"/>
+    <path d="M84 280Q84 270 96 270H114V292H84ZM156 280Q156 270 144 270H126V292H156Z" fill="#1b2045"/>
+    <path d="M84 288H114V293H84ZM126 288H156V293H126Z" fill="#9dff3c"/>
+    <path d="M80 206Q120 190 160 206L166 250Q162 264 120 264Q78 264 74 250Z" fill="${SUIT}"/>
+    <path d="M75 244L166 244L166 250Q162 264 120 264Q78 264 74 250Z" fill="#11142a" opacity=".55"/>
+    <path d="M80 206L92 202L90 262Q78 260 74 250ZM160 206L148 202L150 262Q162 260 166 250Z" fill="#9dff3c" opacity=".95"/>
+    <path d="M120 228l15 6v14l-15 8-15-8v-14z" fill="#eef1ff"/>
+    <path d="M113 236h14l-7 14" fill="none" stroke="#10121f" stroke-width="4.5" stroke-linejoin="round"/>
+  `;
 }
 
 /** The ember scarf, its tail to the left. */
 export function scarf(): Piece {
-  return markup`<path d="M84 204C62 204 48 216 14 206L22 220L8 232C40 240 62 230 90 220Z" fill="#c23d0c"/><path d="M84 206C62 208 50 222 20 218C40 226 62 222 88 214Z" fill="#ff9d4d" opacity=".55"/><path d="M70 190Q120 214 170 190L172 208Q120 238 68 208Z" fill="${SCARF}"/><path d="M78 212Q120 232 164 211L166 207Q120 228 74 207Z" fill="#fff" opacity=".22"/>`;
+  return markup`
+    <path d="M84 204C62 204 48 216 14 206L22 220L8 232C40 240 62 230 90 220Z" fill="#c23d0c"/>
+    <path d="M84 206C62 208 50 222 20 218C40 226 62 222 88 214Z" fill="#ff9d4d" opacity=".55"/>
+    <path d="M70 190Q120 214 170 190L172 208Q120 238 68 208Z" fill="${SCARF}"/>
+    <path d="M78 212Q120 232 164 211L166 207Q120 228 74 207Z" fill="#fff" opacity=".22"/>
+  `;
 }

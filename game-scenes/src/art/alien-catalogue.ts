@@ -1,5 +1,14 @@
-/** Ids of everything an alien can wear, as the catalogue spells them (§ avatar customizer). */
-export const ALIEN_COLORS = ['green', 'blue', 'purple', 'pink', 'orange', 'yellow', 'white', 'black'] as const;
+/** Ids of everything an alien can wear, as the catalogue spells them. */
+export const ALIEN_COLORS = [
+  'green',
+  'blue',
+  'purple',
+  'pink',
+  'orange',
+  'yellow',
+  'white',
+  'black',
+] as const;
 export const ALIEN_HATS = ['none', 'alien-helmet', 'space-helmet', 'cowboy-hat', 'crown', 'halo'] as const;
 export const ALIEN_FACES = ['smile', 'cool', 'angry', 'surprised', 'alien'] as const;
 export const ALIEN_ACCESSORIES = ['none', 'glasses', 'laser-gun', 'jetpack', 'ufo'] as const;

@@ -23,11 +23,11 @@ export const HEAD_SIZE = { width: 182, height: 141 } as const;
 export const HEAD_PATH =
   'M120 56C171 56 211 88 211 134C211 175 171 197 120 197C69 197 29 175 29 134C29 88 69 56 120 56Z';
 const ANTENNA_CURVES = {
-  skin: ['M88 70C84 52 74 44 68 30', 'M150 70C154 50 164 37 179 37C189 37 194 44 195 54'],
+  skin: 'M88 70C84 52 74 44 68 30M150 70C154 50 164 37 179 37C189 37 194 44 195 54',
   /** Higher roots, for a helmet whose shell the antennae come through. */
-  grommets: ['M86 62C84 52 74 44 68 30', 'M152 60C154 50 164 37 179 37C189 37 194 44 195 54'],
+  grommets: 'M86 62C84 52 74 44 68 30M152 60C154 50 164 37 179 37C189 37 194 44 195 54',
 } as const;
-export const ANTENNA_PATH = ANTENNA_CURVES.skin.join('');
+export const ANTENNA_PATH = ANTENNA_CURVES.skin;
 
 export const HEAD_CLIP = /* @__PURE__ */ definition('head', 'clipPath', `<path d="${HEAD_PATH}"/>`);
 const RIM_LIGHT = /* @__PURE__ */ linearGradient('rim', ACROSS, [
@@ -49,21 +49,40 @@ export function skinPaint(color: AlienColor): Piece {
 export function antennae(color: AlienColor, roots: keyof typeof ANTENNA_CURVES = 'skin'): Piece {
   const { base, deep } = SKINS[color];
   const skin = skinPaint(color);
-  const curves = ANTENNA_CURVES[roots].join('');
+  const curves = ANTENNA_CURVES[roots];
   const tips = [ALIEN_ANCHORS.leftAntennaTip, ALIEN_ANCHORS.rightAntennaTip].map(
     ([x, y]) =>
-      markup`<circle cx="${x}" cy="${y}" r="12.5" fill="${skin}"/><circle cx="${x - 4}" cy="${y - 5}" r="3.6" fill="#fff" opacity=".85"/>`,
+      markup`
+        <circle cx="${x}" cy="${y}" r="12.5" fill="${skin}"/>
+        <circle cx="${x - 4}" cy="${y - 5}" r="3.6" fill="#fff" opacity=".85"/>
+      `,
   );
   const grommets =
     roots === 'grommets'
-      ? markup`<g fill="#0c0f22"><ellipse cx="86" cy="61" rx="9" ry="5"/><ellipse cx="152" cy="59" rx="9" ry="5"/></g>`
+      ? markup`
+        <g fill="#0c0f22">
+          <ellipse cx="86" cy="61" rx="9" ry="5"/>
+          <ellipse cx="152" cy="59" rx="9" ry="5"/>
+        </g>
+      `
       : NOTHING;
-  return markup`<g fill="none" stroke-linecap="round"><path d="${curves}" stroke="${deep}" stroke-width="10"/><path d="${curves}" stroke="${base}" stroke-width="5"/></g>${tips}${grommets}`;
+  return markup`
+    ${grommets}
+    <g fill="none" stroke-linecap="round">
+      <path d="${curves}" stroke="${deep}" stroke-width="10"/>
+      <path d="${curves}" stroke="${base}" stroke-width="5"/>
+    </g>
+    ${tips}
+  `;
 }
 
 /** The bare round of the head with its rim light and gleam, as also seen from behind. */
 export function headShape(color: AlienColor): Piece {
-  return markup`<path d="${HEAD_PATH}" fill="${skinPaint(color)}"/><path d="${HEAD_PATH}" fill="none" stroke="${RIM_LIGHT}" stroke-width="11" clip-path="${HEAD_CLIP}" opacity=".85"/><path d="M58 88C70 74 90 67 108 66" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".55"/>`;
+  return markup`
+    <path d="${HEAD_PATH}" fill="${skinPaint(color)}"/>
+    <path d="${HEAD_PATH}" fill="none" stroke="${RIM_LIGHT}" stroke-width="11" clip-path="${HEAD_CLIP}" opacity=".85"/>
+    <path d="M58 88C70 74 90 67 108 66" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".55"/>
+  `;
 }
 
 /** Head without face: round, freckles, blush; `hue` outlines it for the neon editions of colours and faces. */
@@ -75,7 +94,19 @@ export function headBase(color: AlienColor, hue?: string): Piece {
     hue === undefined
       ? NOTHING
       : markup`<path class="neon" d="${HEAD_PATH}" fill="none" stroke="${hue}" stroke-width="4" filter="${NEON_GLOW}"/>`;
-  return markup`${headShape(color)}<g fill="${deep}" opacity=".55"><circle cx="112" cy="80" r="4"/><circle cx="125" cy="76" r="5"/><circle cx="137" cy="82" r="3.4"/></g><g fill="${blush}" opacity=".38"><ellipse cx="50" cy="168" rx="12" ry="6.5"/><ellipse cx="190" cy="168" rx="12" ry="6.5"/></g>${outline}`;
+  return markup`
+    ${headShape(color)}
+    <g fill="${deep}" opacity=".55">
+      <circle cx="112" cy="80" r="4"/>
+      <circle cx="125" cy="76" r="5"/>
+      <circle cx="137" cy="82" r="3.4"/>
+    </g>
+    <g fill="${blush}" opacity=".38">
+      <ellipse cx="50" cy="168" rx="12" ry="6.5"/>
+      <ellipse cx="190" cy="168" rx="12" ry="6.5"/>
+    </g>
+    ${outline}
+  `;
 }
 
 /** Antennae, head and face. Scenes pass the one face they use, so that bundles hold no other. */

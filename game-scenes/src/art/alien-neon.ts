@@ -41,7 +41,8 @@ type TubeRole = 'base' | 'lite' | 'dark' | 'dot';
 export type Brush = (plain: Paint, role?: TubeRole, plainExtra?: string) => Piece;
 
 const tube = (hue: string, role: TubeRole): Piece => {
-  if (role === 'base') return markup`fill="#120f2b" stroke="${hue}" stroke-width="3.5" stroke-linejoin="round"`;
+  if (role === 'base')
+    return markup`fill="#120f2b" stroke="${hue}" stroke-width="3.5" stroke-linejoin="round"`;
   if (role === 'dot') return markup`fill="#fff"`;
   return markup`fill="${hue}" fill-opacity="${role === 'lite' ? 0.75 : 0.16}"`;
 };

@@ -3,9 +3,9 @@ import { body, groundShadow, scarf } from './alien-body.js';
 import type { AlienAccessory, AlienColor, AlienFace, AlienHat, AlienPose } from './alien-catalogue.js';
 import { FACES } from './alien-faces.js';
 import { hatPiece } from './alien-hats.js';
-import { antennae, head, headBase } from './alien-head.js';
+import { antennae, head, headBase, skinPaint } from './alien-head.js';
 import { NEON_ACCESSORY_HUES, NEON_COLOR_HUES, NEON_FACE_HUES, NEON_HAT_HUES } from './alien-neon.js';
-import { NOTHING, drawing, markup, type Drawing, type Piece, type ViewBox } from './drawing.js';
+import { NOTHING, drawing, markup, moved, type Drawing, type Piece, type ViewBox } from './drawing.js';
 
 /** Which of the parts are neon editions; each glows in its own hue. */
 export interface NeonParts {
@@ -58,6 +58,15 @@ const dressedHead = (parts: AlienParts, hue: NeonHues): Piece => {
   return markup`${antennae(color)}${bare}${hat === 'space-helmet' ? NOTHING : hatDrawn}`;
 };
 
+/** An avatar ends above the hands, so there the gun is held up beside the cheek. */
+const raisedGun = (color: AlienColor, gun: Piece): Piece =>
+  moved('translate(-18 -24)', markup`<circle cx="194" cy="228" r="13.5" fill="${skinPaint(color)}"/>${gun}`);
+
+const accessoryInFront = ({ color, accessory }: AlienParts, crop: AlienCrop, hue: NeonHues): Piece => {
+  const piece = accessoryFront(accessory, hue.accessory);
+  return accessory === 'laser-gun' && crop === 'head' ? raisedGun(color, piece) : piece;
+};
+
 /**
  * The layered alien, back to front: shadow, accessory behind, body, scarf, antennae, head, face, hat, glasses, glass
  * helmet, accessory in front. Its own space is 240×300 px; the anchors are in `alien-head.ts`. The eyes stand in
@@ -65,12 +74,19 @@ const dressedHead = (parts: AlienParts, hue: NeonHues): Piece => {
  */
 export function alien(parts: AlienParts, crop: AlienCrop = 'full'): Drawing {
   const hue = hues(parts);
-  const front = accessoryFront(parts.accessory, hue.accessory);
+  const front = accessoryInFront(parts, crop, hue);
   const wearsGlasses = parts.accessory === 'glasses';
   const glassHelmet = parts.hat === 'space-helmet' ? hatPiece(parts.hat, hue.hat) : NOTHING;
   return drawing(
     CROPS[crop],
-    markup`${accessoryBack(parts.accessory, hue.accessory)}${crop === 'head' ? NOTHING : torso(parts)}${dressedHead(parts, hue)}${wearsGlasses ? front : NOTHING}${glassHelmet}${wearsGlasses ? NOTHING : front}`,
+    markup`
+      ${accessoryBack(parts.accessory, hue.accessory)}
+      ${crop === 'head' ? NOTHING : torso(parts)}
+      ${dressedHead(parts, hue)}
+      ${wearsGlasses ? front : NOTHING}
+      ${glassHelmet}
+      ${wearsGlasses ? NOTHING : front}
+    `,
   );
 }
 

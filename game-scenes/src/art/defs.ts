@@ -21,7 +21,10 @@ const stopMarkup = ([offset, color, opacity]: GradientStop): string =>
 export function definition(name: string, open: string, inner: string): Piece {
   const id = ID_PREFIX + name;
   const [tag = '', ...attributes] = open.trim().split(' ');
-  return { body: `url(#${id})`, defs: { [id]: `<${[tag, `id="${id}"`, ...attributes].join(' ')}>${inner}</${tag}>` } };
+  return {
+    body: `url(#${id})`,
+    defs: { [id]: `<${[tag, `id="${id}"`, ...attributes].join(' ')}>${inner}</${tag}>` },
+  };
 }
 
 /** Linear gradient; `direction` is one of DOWN, ACROSS, DIAGONAL or own x1/y1/x2/y2 attributes. */

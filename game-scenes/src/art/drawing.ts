@@ -50,12 +50,13 @@ export function mergeDefs(pieces: readonly Piece[]): Defs {
 
 /**
  * Template tag that writes SVG. Pieces (also lists of them) may stand anywhere in it, a gradient even inside an
- * attribute; their definitions travel along, so that a drawing cannot forget one.
+ * attribute; their definitions travel along, so that a drawing cannot forget one. Line breaks and indentation are
+ * for the reader of the source and are left out.
  */
 export function markup(strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Piece {
   const pieces = values.map(toPiece);
   return {
-    body: strings.reduce((text, part, index) => text + (pieces[index - 1]?.body ?? '') + part),
+    body: strings.map((part, index) => part.replace(/\n\s*/g, '') + (pieces[index]?.body ?? '')).join(''),
     defs: mergeDefs(pieces),
   };
 }

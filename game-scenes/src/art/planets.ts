@@ -72,7 +72,12 @@ const clouds = (tilt: number): Piece => {
     ([y, halfHeight, opacity]) =>
       markup`<ellipse cy="${y}" rx="105" ry="${halfHeight}" opacity="${opacity}"/>`,
   );
-  return markup`<g fill="#fff" transform="rotate(${tilt})">${bands}<ellipse cx="-13" cy="25" rx="20" ry="8" opacity=".16"/></g>`;
+  return markup`
+    <g fill="#fff" transform="rotate(${tilt})">
+      ${bands}
+      <ellipse cx="-13" cy="25" rx="20" ry="8" opacity=".16"/>
+    </g>
+  `;
 };
 
 /** Radius, line width (hundredths of the planet's radius) and opacity of each line of the ring. */
@@ -99,6 +104,15 @@ export function planet({ x, y, radius, tone, rim, tilt, ring = false }: Planet):
   const ringed = ring && tilt !== undefined;
   return moved(
     `translate(${x} ${y}) scale(${radius / UNIT})`,
-    markup`${ringed ? ringHalf(tilt, 'back') : NOTHING}<circle r="${UNIT}" fill="${surface}"/><g clip-path="${DISC_CLIP}">${tilt === undefined ? NOTHING : clouds(tilt)}<circle r="${UNIT}" fill="${NIGHT_SIDE}"/><circle r="99" fill="none" stroke="${rimPaint(rim)}" stroke-width="${rimWidth}"/></g>${ringed ? ringHalf(tilt, 'front') : NOTHING}`,
+    markup`
+      ${ringed ? ringHalf(tilt, 'back') : NOTHING}
+      <circle r="${UNIT}" fill="${surface}"/>
+      <g clip-path="${DISC_CLIP}">
+        ${tilt === undefined ? NOTHING : clouds(tilt)}
+        <circle r="${UNIT}" fill="${NIGHT_SIDE}"/>
+        <circle r="99" fill="none" stroke="${rimPaint(rim)}" stroke-width="${rimWidth}"/>
+      </g>
+      ${ringed ? ringHalf(tilt, 'front') : NOTHING}
+    `,
   );
 }

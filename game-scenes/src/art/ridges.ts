@@ -32,7 +32,7 @@ export function ridge({ width, base, amplitude, wavelength, fill, seed, edge }: 
   const random = seededRandom(seed);
   const foot = base + FILL_BELOW;
   let crest = `L0 ${round(base - random(0, amplitude))}`;
-  for (let x = 0; x < width; ) {
+  for (let x = 0; x < width;) {
     const height = random(0.2, 1) * amplitude;
     const rise = x + random(wavelength * 0.3, wavelength * 0.7);
     const plateau = rise + random(wavelength * 0.15, wavelength * 0.5);

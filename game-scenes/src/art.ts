@@ -1,0 +1,21 @@
+/**
+ * The project's own drawings as SVG text. A screen that uses few of them imports `game-scenes/art/<subject>`.
+ */
+export * from './art/alien.js';
+export * from './art/alien-catalogue.js';
+export { ALIEN_ANCHORS, HEAD_SIZE } from './art/alien-head.js';
+export { banner } from './art/banner.js';
+export { clickerField, type FieldShape } from './art/clicker-field.js';
+export { coin } from './art/coin.js';
+export { COVERS, cover, type Cover } from './art/covers.js';
+export { communityDoor, doorsLand, musicDoor, raceDoor } from './art/doors.js';
+export { defsMarkup, toDataUrl, toSvg, type Drawing, type SvgSize } from './art/drawing.js';
+export { appIcon, favicon, socialPreview } from './art/favicon.js';
+export { broadcastIcon, broadcastPlaceholder, teamIcon, trophyIcon } from './art/feature-icons.js';
+export { gate } from './art/gate.js';
+export { hero } from './art/hero.js';
+export { accessoryItem, hatItem, type Edition } from './art/items.js';
+export { lost, lostSky } from './art/lost.js';
+export { mark } from './art/mark.js';
+export { podRear, podSide, type PodNumber, type SidePod } from './art/pods.js';
+export { STICKERS, sticker, type Sticker } from './art/stickers.js';

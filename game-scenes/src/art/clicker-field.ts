@@ -1,0 +1,30 @@
+import { SKY } from './defs.js';
+import { drawing, markup, type Drawing, type Piece } from './drawing.js';
+import { planet } from './planets.js';
+import { stars } from './stars.js';
+
+/** `wide` 960×540 px, `tall` 540×960 px. */
+export type FieldShape = 'wide' | 'tall';
+
+const wideField = (): Piece =>
+  markup`
+    <path d="M0 0H960V540H0Z" fill="${SKY}"/>
+    ${stars({ width: 960, height: 540, count: 180, seed: 14 })}
+    ${planet({ x: 120, y: 560, radius: 190, tone: 'violet', rim: '#a8f4ff', tilt: -14 })}
+    ${planet({ x: 900, y: 60, radius: 20, tone: 'ion', rim: '#c8fbff' })}
+  `;
+
+const tallField = (): Piece =>
+  markup`
+    <path d="M0 0H540V960H0Z" fill="${SKY}"/>
+    ${stars({ width: 540, height: 960, count: 170, seed: 14 })}
+    ${planet({ x: 470, y: 860, radius: 210, tone: 'violet', rim: '#a8f4ff', tilt: -14 })}
+    ${planet({ x: 90, y: 170, radius: 22, tone: 'ion', rim: '#c8fbff' })}
+  `;
+
+/** The space the aliens fall through; targets and hits are drawn by the game. */
+export function clickerField(shape: FieldShape): Drawing {
+  return shape === 'wide'
+    ? drawing([0, 0, 960, 540], wideField(), 'xMidYMid slice')
+    : drawing([0, 0, 540, 960], tallField(), 'xMidYMid slice');
+}
