@@ -1,48 +1,37 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { timestampTransformer } from '../database/columns.js';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { TimestampColumn } from '../database/columns.js';
 
-/** What moved the coins; the closed list of ledger sources. */
-export const COIN_SOURCES = [
-  'game',
-  'racing',
-  'purchase',
-  'avatar',
-  'picture',
-  'bonus',
-  'admin',
-  'gift',
-  'void',
-] as const;
-export type CoinSource = (typeof COIN_SOURCES)[number];
+/** What moved the coins: the closed list of ledger sources. */
+export type CoinSource =
+  'game' | 'racing' | 'purchase' | 'avatar' | 'picture' | 'bonus' | 'admin' | 'gift' | 'void';
 
 /** One line of the append-only ledger (§3). Lines are never changed or deleted; corrections are new lines. */
 @Entity('coin_transactions')
-@Index(['userId', 'id'])
-export class CoinTransaction {
+export class CoinTransactionEntity {
   @PrimaryGeneratedColumn()
-  id: number;
+  id!: number;
 
-  @Column({ type: 'integer' })
-  userId: number;
+  @Column({ type: 'int' })
+  userId!: number;
 
   /** Coins; positive is earned, negative is spent. Never 0. */
-  @Column({ type: 'integer' })
-  amount: number;
+  @Column({ type: 'int' })
+  amount!: number;
 
   @Column({ type: 'varchar', length: 200 })
-  description: string;
+  description!: string;
 
   @Column({ type: 'varchar', length: 16 })
-  source: CoinSource;
+  source!: CoinSource;
 
-  /** Natural key of the cause, e.g. `round:<id>`; the same cause can never write two lines. */
+  /** Natural key of the cause, e.g. `round:<id>`: the same cause can never write two lines. */
   @Column({ type: 'varchar', length: 80, unique: true })
-  idempotencyKey: string;
+  idempotencyKey!: string;
 
-  /** The member's balance right after this line. */
-  @Column({ type: 'integer' })
-  balanceAfter: number;
+  /** The member's coins right after this line. */
+  @Column({ type: 'int' })
+  balanceAfter!: number;
 
-  @Column({ type: 'bigint', transformer: timestampTransformer })
-  createdAt: Date;
+  @TimestampColumn()
+  createdAt!: Date;
 }

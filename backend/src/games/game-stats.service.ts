@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
-import { GameStats } from './game-stats.entity.js';
+import { GameStatsEntity } from './game-stats.entity.js';
 import type { GameStatsDto } from './games.dto.js';
 
 /** Level 1 is where everybody starts; each further level takes this many proven rounds of the game. */
@@ -56,7 +56,7 @@ export class GameStatsService {
 
   /** The member's best proven score of a game, as the open transaction sees it; null without one. */
   async highScore(tx: Transaction, userId: number, gameName: string): Promise<number | null> {
-    const record = await tx.manager.getRepository(GameStats).findOneBy({ userId, gameName });
+    const record = await tx.manager.getRepository(GameStatsEntity).findOneBy({ userId, gameName });
     return record?.highScore ?? null;
   }
 
@@ -66,7 +66,7 @@ export class GameStatsService {
    * @returns whether its score beats the member's best so far; a first score above 0 does.
    */
   async countProvenRound(tx: Transaction, userId: number, round: ProvenRound): Promise<boolean> {
-    const records = tx.manager.getRepository(GameStats);
+    const records = tx.manager.getRepository(GameStatsEntity);
     const record = await this.recordOf(tx, userId, round.gameName);
     const isNewHighScore = round.score > (record.highScore ?? 0);
     await records.update(record.id, {
@@ -81,7 +81,7 @@ export class GameStatsService {
   /** Keeps what a client reported without a round, apart from everything that counts. */
   async countReportedPlay(tx: Transaction, userId: number, play: ReportedPlay): Promise<void> {
     const record = await this.recordOf(tx, userId, play.gameName);
-    await tx.manager.getRepository(GameStats).update(record.id, {
+    await tx.manager.getRepository(GameStatsEntity).update(record.id, {
       unverifiedHighScore: Math.max(play.highScore, record.unverifiedHighScore ?? 0),
       unverifiedTimesPlayed: record.unverifiedTimesPlayed + play.timesPlayed,
       unverifiedTimePlayed: record.unverifiedTimePlayed + play.secondsPlayed,
@@ -89,9 +89,9 @@ export class GameStatsService {
   }
 
   /** The member's record of a game, made on first use; the member's row is locked first, so that only one is made. */
-  private async recordOf(tx: Transaction, userId: number, gameName: string): Promise<GameStats> {
+  private async recordOf(tx: Transaction, userId: number, gameName: string): Promise<GameStatsEntity> {
     await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id = ?', [userId]);
-    const records = tx.manager.getRepository(GameStats);
+    const records = tx.manager.getRepository(GameStatsEntity);
     const found = await records.findOneBy({ userId, gameName });
     if (found) return found;
     await records.insert({ userId, gameName });

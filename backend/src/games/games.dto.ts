@@ -1,15 +1,15 @@
 /** A member's record in one game (§7). */
 export class GameStatsDto {
-  id: number;
+  id!: number;
   /** The game's display name, e.g. `Alien Clicker`. */
-  gameName: string;
+  gameName!: string;
   /** Best proven score; null before the first proven round. */
-  highScore: number | null;
+  highScore!: number | null;
   /** Proven rounds. */
-  timesPlayed: number;
+  timesPlayed!: number;
   /** Proven rounds, under the older name that some screens read. */
-  gamesPlayed: number;
+  gamesPlayed!: number;
   /** Seconds of proven play. */
-  timePlayed: number;
-  level: number;
+  timePlayed!: number;
+  level!: number;
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { nullableTimestampTransformer, timestampTransformer } from '../database/columns.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TimestampColumn } from '../database/columns.js';
 
 /**
  * The life of a round: `open` until its log arrives or another ticket of the game is used, then `proven` (paid and
@@ -9,60 +9,59 @@ export type RoundStatus = 'open' | 'proven' | 'refused' | 'abandoned';
 
 /** One play of one game: the ticket that allowed it and the verdict that ended it. */
 @Entity('rounds')
-@Index(['userId', 'game', 'status'])
-export class Round {
+export class RoundEntity {
   /** 128 random bits, base64url. */
   @PrimaryColumn({ type: 'varchar', length: 32 })
-  id: string;
+  id!: string;
 
-  @Column({ type: 'integer' })
-  userId: number;
+  @Column({ type: 'int' })
+  userId!: number;
 
   @Column({ type: 'varchar', length: 32 })
-  game: string;
+  game!: string;
 
   /** 128 random bits as 32 hex digits: decides everything random in the round. */
   @Column({ type: 'varchar', length: 32 })
-  seed: string;
+  seed!: string;
 
-  @Column({ type: 'integer' })
-  rulesVersion: number;
+  @Column({ type: 'int' })
+  rulesVersion!: number;
 
   @Column({ type: 'varchar', length: 16 })
-  status: RoundStatus;
+  status!: RoundStatus;
 
-  @Column({ type: 'bigint', transformer: timestampTransformer })
-  issuedAt: Date;
+  @TimestampColumn()
+  issuedAt!: Date;
 
-  @Column({ type: 'bigint', transformer: timestampTransformer })
-  expiresAt: Date;
+  @TimestampColumn()
+  expiresAt!: Date;
 
-  @Column({ type: 'bigint', nullable: true, transformer: nullableTimestampTransformer })
-  decidedAt: Date | null;
+  @TimestampColumn({ nullable: true })
+  decidedAt!: Date | null;
 
   /** Why the round was refused; null otherwise. */
   @Column({ type: 'varchar', length: 40, nullable: true })
-  reason: string | null;
+  reason!: string | null;
 
-  @Column({ type: 'integer', default: 0 })
-  score: number;
+  @Column({ type: 'int', default: 0 })
+  score!: number;
 
-  @Column({ type: 'integer', default: 0 })
-  coins: number;
+  @Column({ type: 'int', default: 0 })
+  coins!: number;
 
   /** Rules ticks played, 60 a second. */
-  @Column({ type: 'integer', default: 0 })
-  ticks: number;
+  @Column({ type: 'int', default: 0 })
+  ticks!: number;
 
   /** Whether it beat the member's best so far. */
   @Column({ type: 'boolean', default: false })
-  isNewHighScore: boolean;
+  isNewHighScore!: boolean;
 
   /** Hash of the final rules state, 16 hex digits; null unless proven. */
   @Column({ type: 'varchar', length: 16, nullable: true })
-  stateHash: string | null;
+  stateHash!: string | null;
 
   /** The input log as the browser sent it; null unless proven. */
   @Column({ type: 'text', nullable: true })
-  log: string | null;
+  log!: string | null;
 }

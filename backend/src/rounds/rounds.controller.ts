@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Member } from '../common/access.js';
+import { BodyLimit } from '../common/body.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
-import { FinishedRoundDto, StartRoundDto, TicketDto, VerdictDto } from './rounds.dto.js';
+import { FinishedRoundDto, MAX_ROUND_BYTES, StartRoundDto, TicketDto, VerdictDto } from './rounds.dto.js';
 import { TicketsService } from './tickets.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
@@ -23,6 +24,7 @@ export class RoundsController {
   @Member()
   @Post('stats')
   @HttpCode(200)
+  @BodyLimit(MAX_ROUND_BYTES)
   finish(@CurrentUser() member: Identity, @Body() round: FinishedRoundDto): Promise<VerdictDto> {
     return this.verdicts.finish(member.id, round);
   }

@@ -1,30 +1,30 @@
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-/** The longest log a browser may send, as base64url text: 64 KiB of bytes. */
-const MAX_LOG_CHARACTERS = Math.ceil((64 * 1024 * 4) / 3);
+/** How large a finished round may be on the wire, in bytes, its log included; more is refused before it is parsed. */
+export const MAX_ROUND_BYTES = 64 * 1024;
 const MAX_REPORTED = 1_000_000_000;
 
 export class StartRoundDto {
   /** The game's display name, e.g. `Alien Clicker`. */
   @IsString()
   @MaxLength(64)
-  gameName: string;
+  gameName!: string;
 }
 
 /** The permission and the seed for one round. */
 export class TicketDto {
   /** The round's id. */
-  round: string;
+  round!: string;
   /** The game's id, e.g. `alien-clicker`. */
-  game: string;
+  game!: string;
   /** 128 random bits as 32 hex digits. */
-  seed: string;
+  seed!: string;
   /** The version of the game's rules the round is played and proven under. */
-  rulesVersion: number;
+  rulesVersion!: number;
   /** ISO-8601, UTC. */
-  issuedAt: string;
+  issuedAt!: string;
   /** ISO-8601, UTC; a log that arrives later is refused. */
-  expiresAt: string;
+  expiresAt!: string;
 }
 
 /** A finished round. The client's own figures are kept for the record at the most: the replay decides. */
@@ -32,7 +32,7 @@ export class FinishedRoundDto {
   /** The game's display name, e.g. `Alien Clicker`. */
   @IsString()
   @MaxLength(64)
-  gameName: string;
+  gameName!: string;
 
   /** The larger of the new score and the stored one, as the client saw them. */
   @IsOptional()
@@ -78,28 +78,28 @@ export class FinishedRoundDto {
   /** The round's input log, base64url. */
   @IsOptional()
   @IsString()
-  @MaxLength(MAX_LOG_CHARACTERS)
+  @MaxLength(MAX_ROUND_BYTES)
   log?: string;
 }
 
 /** What the replay decided about a round. */
 export class VerdictDto {
   /** The round's id; null for a report without a round. */
-  round: string | null;
+  round!: string | null;
   /** `proven`: the score follows from the inputs and is paid; `refused`: see `reason`; `unverified`: no round was sent. */
-  verdict: 'proven' | 'refused' | 'unverified';
+  verdict!: 'proven' | 'refused' | 'unverified';
   /** Why the round was refused; null when it is proven. */
-  reason: string | null;
+  reason!: string | null;
   /** The server's own score. */
-  score: number;
+  score!: number;
   /** Coins paid for the round. */
-  coins: number;
+  coins!: number;
   /** Seconds played. */
-  timePlayed: number;
+  timePlayed!: number;
   /** The member's best proven score of this game, this round included; null without one. */
-  highScore: number | null;
+  highScore!: number | null;
   /** Whether this round set a new best. */
-  isNewHighScore: boolean;
+  isNewHighScore!: boolean;
   /** The member's coins now. */
-  balance: number;
+  balance!: number;
 }

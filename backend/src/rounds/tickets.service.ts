@@ -4,7 +4,7 @@ import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { Random } from '../common/random.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { Round } from './round.entity.js';
+import { RoundEntity } from './round.entity.js';
 import type { TicketDto } from './rounds.dto.js';
 
 /** How long a ticket may be used, so that a round played without a network still counts. */
@@ -31,7 +31,7 @@ export class TicketsService {
     if (!game) throw new Problem('games.unknown');
     const round = this.newRound(userId, game);
     await this.unitOfWork.run(async (tx) => {
-      const rounds = tx.manager.getRepository(Round);
+      const rounds = tx.manager.getRepository(RoundEntity);
       await rounds.update(
         { userId, game: game.id, status: 'open' },
         { status: 'abandoned', decidedAt: round.issuedAt },
@@ -41,9 +41,9 @@ export class TicketsService {
     return toTicket(round);
   }
 
-  private newRound(userId: number, game: GameRules): Round {
+  private newRound(userId: number, game: GameRules): RoundEntity {
     const issuedAt = this.clock.now();
-    return Object.assign(new Round(), {
+    return Object.assign(new RoundEntity(), {
       id: this.random.bytes(ROUND_ID_BYTES).toString('base64url'),
       userId,
       game: game.id,
@@ -52,11 +52,11 @@ export class TicketsService {
       status: 'open',
       issuedAt,
       expiresAt: new Date(issuedAt.getTime() + TICKET_LIFETIME_MS),
-    } satisfies Partial<Round>);
+    } satisfies Partial<RoundEntity>);
   }
 }
 
-function toTicket(round: Round): TicketDto {
+function toTicket(round: RoundEntity): TicketDto {
   return {
     round: round.id,
     game: round.game,

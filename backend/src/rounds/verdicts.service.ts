@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { GAMES, gameByName, isGameId, replay, TICKS_PER_SECOND, type GameRules } from 'game-scenes/rules';
+import { gameById, gameByName, replay, TICKS_PER_SECOND } from 'game-scenes/rules';
 import { CoinLedger } from '../coins/coins.ledger.js';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { UnitOfWork, type Transaction } from '../database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
-import { Round } from './round.entity.js';
+import { RoundEntity } from './round.entity.js';
 import type { FinishedRoundDto, VerdictDto } from './rounds.dto.js';
 
 /** How far a browser's ticks may run ahead of the server's clock, for timers that round differently. */
 const CLOCK_TOLERANCE_MS = 2000;
 
 /** What the replay and the ticket say about a log, before time and the ledger have been asked. */
-type Judgement =
-  { score: number; coins: number; ticks: number; stateHash: string; log: string } | { refusal: string };
+type Judgement = Proof | { refusal: string };
+
+interface Proof {
+  gameName: string;
+  score: number;
+  coins: number;
+  ticks: number;
+  stateHash: string;
+  log: string;
+}
 
 const NOTHING_PROVEN = { score: 0, coins: 0, timePlayed: 0, highScore: null, isNewHighScore: false };
 
@@ -55,50 +63,53 @@ export class VerdictsService {
     });
   }
 
-  private judge(ticket: Round, gameName: string, log: string): Judgement {
-    const game = isGameId(ticket.game) ? GAMES[ticket.game] : undefined;
-    if (!game || game.name !== gameName) return { refusal: 'wrong_game' };
+  private judge(ticket: RoundEntity, gameName: string, log: string): Judgement {
+    const game = gameById(ticket.game);
+    if (game?.name !== gameName) return { refusal: 'wrong_game' };
     if (game.rulesVersion !== ticket.rulesVersion) return { refusal: 'rules_outlived' };
     if (this.clock.now() > ticket.expiresAt) return { refusal: 'ticket_expired' };
     const result = replay(game, ticket.seed, log);
     if (!result.ok) return { refusal: result.reason };
-    return {
-      score: result.score,
-      coins: result.coins,
-      ticks: result.ticks,
-      stateHash: result.stateHash,
-      log,
-    };
+    const { score, coins, ticks, stateHash } = result;
+    return { gameName, score, coins, ticks, stateHash, log };
   }
 
   /** Closes an open ticket with its verdict; a ticket that somebody else closed meanwhile stays as it is. */
-  private async close(tx: Transaction, ticket: Round, judgement: Judgement): Promise<void> {
+  private async close(tx: Transaction, ticket: RoundEntity, judgement: Judgement): Promise<void> {
     const decidedAt = this.clock.now();
-    const refuse = (reason: string) => closeAs(tx, ticket.id, { status: 'refused', reason, decidedAt });
-    if ('refusal' in judgement) {
-      await refuse(judgement.refusal);
-      return;
+    const rounds = tx.manager.getRepository(RoundEntity);
+    const claim = await rounds.update({ id: ticket.id, status: 'open' }, { status: 'refused', decidedAt });
+    if (claim.affected !== 1) return;
+    const verdict =
+      'refusal' in judgement
+        ? { reason: judgement.refusal }
+        : await this.prove(tx, ticket, judgement, decidedAt);
+    await rounds.update({ id: ticket.id }, verdict);
+  }
+
+  /** Counts and pays a replayed round, unless it took less time than its ticks. */
+  private async prove(
+    tx: Transaction,
+    ticket: RoundEntity,
+    { gameName, ...proof }: Proof,
+    now: Date,
+  ): Promise<Partial<RoundEntity>> {
+    if (!(await this.spendTime(tx, ticket, proof.ticks, now))) return { reason: 'faster_than_time' };
+    const isNewHighScore = await this.stats.countProvenRound(tx, ticket.userId, {
+      gameName,
+      score: proof.score,
+      secondsPlayed: Math.round(proof.ticks / TICKS_PER_SECOND),
+    });
+    if (proof.coins > 0) {
+      await this.ledger.record(tx, {
+        userId: ticket.userId,
+        amount: proof.coins,
+        description: `Earned ${proof.coins} coins playing ${gameName}`,
+        source: 'game',
+        idempotencyKey: `round:${ticket.id}`,
+      });
     }
-    const closed = await closeAs(tx, ticket.id, { status: 'proven', decidedAt, ...judgement });
-    if (!closed) return;
-    if (!(await this.spendTime(tx, ticket, judgement.ticks, decidedAt))) {
-      await tx.manager
-        .getRepository(Round)
-        .update(
-          { id: ticket.id },
-          {
-            status: 'refused',
-            reason: 'faster_than_time',
-            score: 0,
-            coins: 0,
-            ticks: 0,
-            stateHash: null,
-            log: null,
-          },
-        );
-      return;
-    }
-    await this.count(tx, ticket, judgement);
+    return { status: 'proven', ...proof, isNewHighScore };
   }
 
   /**
@@ -107,7 +118,7 @@ export class VerdictsService {
    *
    * @returns false, with nothing changed, when the round would end in the future.
    */
-  private async spendTime(tx: Transaction, ticket: Round, ticks: number, now: Date): Promise<boolean> {
+  private async spendTime(tx: Transaction, ticket: RoundEntity, ticks: number, now: Date): Promise<boolean> {
     const issuedAtMs = ticket.issuedAt.getTime();
     const playedMs = Math.ceil((ticks * 1000) / TICKS_PER_SECOND);
     const startMs = 'CASE WHEN provenUntil > ? THEN provenUntil ELSE ? END';
@@ -125,31 +136,6 @@ export class VerdictsService {
       ],
     );
     return moved === 1;
-  }
-
-  private async count(
-    tx: Transaction,
-    ticket: Round,
-    proven: Exclude<Judgement, { refusal: string }>,
-  ): Promise<void> {
-    const game = GAMES[ticket.game as keyof typeof GAMES] as GameRules;
-    const isNewHighScore = await this.stats.countProvenRound(tx, ticket.userId, {
-      gameName: game.name,
-      score: proven.score,
-      secondsPlayed: Math.round(proven.ticks / TICKS_PER_SECOND),
-    });
-    if (isNewHighScore) {
-      await tx.manager.getRepository(Round).update({ id: ticket.id }, { isNewHighScore: true });
-    }
-    if (proven.coins > 0) {
-      await this.ledger.record(tx, {
-        userId: ticket.userId,
-        amount: proven.coins,
-        description: `Earned ${proven.coins} coins playing ${game.name}`,
-        source: 'game',
-        idempotencyKey: `round:${ticket.id}`,
-      });
-    }
   }
 
   private unknownTicket(userId: number, roundId: string): Promise<VerdictDto> {
@@ -183,8 +169,8 @@ export class VerdictsService {
     });
   }
 
-  private async toVerdict(tx: Transaction, round: Round): Promise<VerdictDto> {
-    const game = isGameId(round.game) ? GAMES[round.game] : undefined;
+  private async toVerdict(tx: Transaction, round: RoundEntity): Promise<VerdictDto> {
+    const game = gameById(round.game);
     return {
       round: round.id,
       verdict: round.status === 'proven' ? 'proven' : 'refused',
@@ -199,12 +185,6 @@ export class VerdictsService {
   }
 }
 
-function findRound(tx: Transaction, userId: number, roundId: string): Promise<Round | null> {
-  return tx.manager.getRepository(Round).findOneBy({ id: roundId, userId });
-}
-
-/** @returns whether this call is the one that closed the open ticket. */
-async function closeAs(tx: Transaction, roundId: string, verdict: Partial<Round>): Promise<boolean> {
-  const result = await tx.manager.getRepository(Round).update({ id: roundId, status: 'open' }, verdict);
-  return result.affected === 1;
+function findRound(tx: Transaction, userId: number, roundId: string): Promise<RoundEntity | null> {
+  return tx.manager.getRepository(RoundEntity).findOneBy({ id: roundId, userId });
 }

@@ -1,0 +1,73 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { BODY_LIMIT_KEY, DEFAULT_BODY_LIMIT_BYTES } from './body.js';
+import { isSafeMethod } from './http.js';
+import { Problem } from './problem.js';
+
+/**
+ * Reads the JSON body of a request, after access and rate limits have let it through and never more of it than its
+ * route takes. As the last global guard it can see the route's limit; a body parser in front of the routes could not.
+ */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (isSafeMethod(request.method) || !hasBody(request)) return true;
+    const limit = this.reflector.getAllAndOverride<number | undefined>(BODY_LIMIT_KEY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    assertReadable(request);
+    request.body = parseObject(await readBytes(request, limit ?? DEFAULT_BODY_LIMIT_BYTES));
+    return true;
+  }
+}
+
+function hasBody(request: Request): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+function assertReadable(request: Request): void {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding !== 'identity') throw new Problem('request.compressed');
+  const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('charset='));
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  if (type.trim() !== 'application/json' || !isUtf8) throw new Problem('request.not_json');
+}
+
+/** The raw bytes of a body. What is beyond the limit is thrown away unread, so that the answer still gets through. */
+function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const refuse = (problem: Problem): void => {
+      request.removeAllListeners('data').resume();
+      reject(problem);
+    };
+    if (request.destroyed) return refuse(new Problem('request.incomplete'));
+    if (Number(request.headers['content-length'] ?? 0) > limitBytes) return refuse(new Problem('request.too_large'));
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limitBytes) refuse(new Problem('request.too_large'));
+      else chunks.push(chunk);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', () => reject(new Problem('request.incomplete')));
+    request.once('close', () => reject(new Problem('request.incomplete')));
+  });
+}
+
+function parseObject(bytes: Buffer): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Problem('request.malformed_json');
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new Problem('request.invalid', { message: 'Send a JSON object.' });
+}

@@ -1,0 +1,30 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Config } from '../config.js';
+import { Clock, SystemClock } from './clock.js';
+import { Random, SystemRandom } from './random.js';
+import { RateLimiter } from './rate-limiter.js';
+
+/** The edges of the world that tests replace. */
+export interface Surroundings {
+  readonly clock?: Clock;
+  readonly random?: Random;
+}
+
+/** What every area may ask for: settings, the clock, random bytes and the rate limiter. */
+@Global()
+@Module({})
+export class CommonModule {
+  /** The module for these settings and, in tests, these surroundings. */
+  static with(config: Config, surroundings: Surroundings): DynamicModule {
+    return {
+      module: CommonModule,
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Clock, useValue: surroundings.clock ?? new SystemClock() },
+        { provide: Random, useValue: surroundings.random ?? new SystemRandom() },
+        RateLimiter,
+      ],
+      exports: [Config, Clock, Random, RateLimiter],
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+import type { Request } from 'express';
+
+/** Whether a method only reads (RFC 9110 §9.2.1). */
+export function isSafeMethod(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+/**
+ * Whom a rate limit counts when nobody is signed in: the caller's IPv4 address, or the /64 network of an IPv6 one,
+ * because a single line usually has a whole /64 to choose addresses from.
+ */
+export function callerAddress(request: Request): string {
+  const address = (request.ip ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(address) ? networkOf(address) : address;
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const tailCount = tail ? tail.split(':').length : 0;
+  while (tail !== undefined && groups.length + tailCount < 8) groups.push('0');
+  const all = tail ? [...groups, ...tail.split(':')] : groups;
+  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,68 @@
+import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { Problem } from './problem.js';
+
+/** Deeper values than this are no request of ours; the limit also keeps every walk over them short. */
+const MAX_DEPTH = 16;
+
+/** How many fields an answer lists at most, and how much of a name it repeats. */
+const MAX_LISTED_FIELDS = 20;
+const MAX_FIELD_NAME_LENGTH = 64;
+
+/** Half of a character that takes two code units: databases refuse or change it. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/**
+ * Checks everything a route takes against its DTO: unknown fields, wrong types and text that can't be stored are 400
+ * `request.invalid` with the sentences per field.
+ */
+@Injectable()
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      transform: true,
+      validationError: { target: false, value: false },
+      exceptionFactory: toInvalid,
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'custom') assertStorable(value, 0);
+    return (await super.transform(value, metadata)) as unknown;
+  }
+}
+
+function assertStorable(value: unknown, depth: number): void {
+  if (typeof value === 'string') {
+    if (!value.includes('\0') && !HALF_CHARACTER.test(value)) return;
+    throw new Problem('request.invalid', { message: 'Text may not hold null bytes or broken characters.' });
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === MAX_DEPTH) throw new Problem('request.invalid', { message: 'What was sent is nested too deeply.' });
+  for (const [key, inner] of Object.entries(value)) {
+    assertStorable(key, depth + 1);
+    assertStorable(inner, depth + 1);
+  }
+}
+
+function toInvalid(failures: readonly ValidationError[]): Problem {
+  const listed = failures.flatMap((failure) => sentencesOf(failure, '')).slice(0, MAX_LISTED_FIELDS);
+  const first = listed[0]?.[1][0];
+  return new Problem('request.invalid', { ...(first ? { message: first } : {}), errors: Object.fromEntries(listed) });
+}
+
+function sentencesOf(failure: ValidationError, path: string): [field: string, sentences: string[]][] {
+  const field = `${path}${failure.property}`.slice(0, MAX_FIELD_NAME_LENGTH);
+  const { whitelistValidation, ...constraints } = failure.constraints ?? {};
+  const byTypeFirst = Object.entries(constraints).sort(([a], [b]) => Number(isTypeCheck(b)) - Number(isTypeCheck(a)));
+  const sentences = byTypeFirst.map(([, sentence]) => sentence);
+  if (whitelistValidation) sentences.push(`${field} is not expected here.`);
+  const inner = (failure.children ?? []).flatMap((child) => sentencesOf(child, `${field}.`));
+  return sentences.length > 0 ? [[field, sentences], ...inner] : inner;
+}
+
+/** A value of the wrong type breaks every other rule as well; what it should have been is said first. */
+function isTypeCheck(constraint: string): boolean {
+  return constraint.startsWith('is');
+}

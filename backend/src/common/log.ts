@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { LoggerService } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { LogLevel } from '../config.js';
+import { StartError } from './start-error.js';
+
+/** What is cut out of every line, should it ever get into one. */
+const SECRETS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  '*.password',
+  '*.currentPassword',
+  '*.newPassword',
+  '*.passwordHash',
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'res.headers["set-cookie"]',
+];
+
+/** A request id another service chose is kept only if it can't smuggle anything into a log. */
+const SAFE_REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** The log: one JSON object a line, with times in ISO-8601, to the standard output or to `destination`. */
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRETS, censor: '(secret)' },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * Gives each request its id (answered as X-Request-Id) and a log that carries it, and writes one line per answered API
+ * request: method, path without the query, status and milliseconds. Health checks and pages are not worth a line.
+ */
+export function requestLog(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId: takeRequestId,
+    autoLogging: { ignore: (request) => isQuiet(pathOf(request)) },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    serializers: {
+      req: (request: { id: unknown; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+      err: describeError,
+    },
+  }) as RequestHandler;
+}
+
+function takeRequestId(request: IncomingMessage, response: ServerResponse): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', id);
+  return id;
+}
+
+function pathOf(request: IncomingMessage): string {
+  return request.url ?? '';
+}
+
+function isQuiet(path: string): boolean {
+  return !path.startsWith('/api/') || path.startsWith('/api/health');
+}
+
+interface ErrorDescription {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly code?: string;
+  readonly cause?: ErrorDescription;
+}
+
+/** Only what helps to find a mistake: a database error also holds the values of its statement. */
+function describeError(error: Error & { code?: unknown }): ErrorDescription {
+  const { cause } = error;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+  };
+}
+
+/** What Nest itself has to say, in the same log. */
+export class NestLog implements LoggerService {
+  constructor(private readonly root: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /**
+   * Nest passes the context last and, for errors, a stack or an Error between. Why a server can't start is said by
+   * whoever starts it, in one sentence.
+   */
+  private write(level: 'fatal' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    const err = [message, ...rest].find((part) => part instanceof Error);
+    if (err instanceof StartError) return;
+    this.root[level](
+      { ...(typeof context === 'string' ? { context } : {}), ...(err ? { err } : {}) },
+      message instanceof Error ? message.message : String(message),
+    );
+  }
+}

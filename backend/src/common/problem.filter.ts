@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Problem, type ProblemCode } from './problem.js';
+
+/** What a framework's own error of a status means here; every other 4xx is `request.invalid`. */
+const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'request.not_found',
+  405: 'request.not_found',
+  413: 'request.too_large',
+  415: 'request.not_json',
+  429: 'request.too_many',
+};
+
+/** Answers every failure as `application/problem+json`; what nobody foresaw is logged and told without any detail. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const problem = toProblem(error);
+    if (problem.status >= 500) logFailure(request, problem, error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response
+      .status(problem.status)
+      .set(problem.headers)
+      .type('application/problem+json')
+      .send(JSON.stringify(problemBody(problem, String(request.id))));
+  }
+}
+
+/** The body of a problem's answer. */
+function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[problem.status],
+    status: problem.status,
+    code: problem.code,
+    message: problem.message,
+    requestId,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+  };
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const status = statusOf(error);
+  if (status === undefined || status < 400 || status >= 500) return new Problem('server.error', { cause: error });
+  return new Problem(CODE_OF_STATUS[status] ?? 'request.invalid');
+}
+
+/** The status a framework's error carries; errors of the program carry none. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
+
+function logFailure(request: Request, problem: Problem, error: unknown): void {
+  const err = problem === error ? (problem.cause ?? problem) : error;
+  request.log.error({ err, code: problem.code }, 'A request failed.');
+}

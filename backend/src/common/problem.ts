@@ -1,0 +1,71 @@
+/** A kind of failure: the status it is answered with and the plain sentence a person is shown. */
+export interface ProblemKind {
+  readonly status: number;
+  readonly message: string;
+}
+
+/**
+ * Every way a request can fail: the closed list of codes. A new failure is a new line here; code never decides
+ * by reading a message. Texts that the specification fixes (§8) are written exactly as it has them.
+ */
+export const PROBLEMS = {
+  'request.malformed_json': { status: 400, message: 'The request is not valid JSON.' },
+  'request.invalid': { status: 400, message: 'Some of what was sent is not valid.' },
+  'request.incomplete': { status: 400, message: 'The request ended too early.' },
+  'request.cross_origin': { status: 403, message: 'This request came from another site and was refused.' },
+  'request.origin_required': { status: 403, message: 'This request did not say which site it came from.' },
+  'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.too_large': { status: 413, message: 'What was sent is too large.' },
+  'request.not_json': { status: 415, message: 'Send JSON, with the content type application/json.' },
+  'request.compressed': { status: 415, message: 'Send the request without compression.' },
+  'request.too_many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+
+  'auth.signed_out': { status: 401, message: 'Please sign in first.' },
+  'auth.bad_credentials': { status: 401, message: 'Please check your username and password' },
+  'auth.admin_only': { status: 403, message: 'Only an administrator may do this.' },
+  'auth.username_taken': { status: 409, message: 'Please try a different username' },
+
+  'games.unknown': { status: 404, message: 'There is no game of this name.' },
+  'coins.not_enough': { status: 409, message: 'There are not enough coins for this.' },
+
+  'server.error': { status: 500, message: 'Something went wrong on our side. Please try again later.' },
+  'server.busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  'server.not_ready': { status: 503, message: 'The server is not ready yet. Please try again in a moment.' },
+  'server.outcome_unknown': {
+    status: 503,
+    message: 'It is not known whether this was saved. Please try again in a moment.',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+/** The code of a problem, from the closed list. */
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** What one problem may add to its kind. */
+export interface ProblemDetails {
+  /** A more exact sentence than the kind's own. */
+  readonly message?: string;
+  /** Headers of the answer, such as `Retry-After` in seconds. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The sentences per field of a request that did not pass validation. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** What it came from, for the log only. */
+  readonly cause?: unknown;
+}
+
+/** A failure the caller is told about, answered as `application/problem+json`. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+
+  constructor(
+    readonly code: ProblemCode,
+    details: ProblemDetails = {},
+  ) {
+    super(details.message ?? PROBLEMS[code].message, { cause: details.cause });
+    this.name = 'Problem';
+    this.status = PROBLEMS[code].status;
+    this.headers = details.headers ?? {};
+    this.errors = details.errors;
+  }
+}

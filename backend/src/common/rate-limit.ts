@@ -1,0 +1,8 @@
+import { type CustomDecorator, SetMetadata } from '@nestjs/common';
+import type { RateLimitName } from './rate-limits.js';
+
+/** The metadata key under which a route names the limit it counts per address. */
+export const RATE_LIMIT_KEY = 'rate-limit';
+
+/** Counts every request of this route, malformed ones too, per address against a limit of `rate-limits.ts`. */
+export const LimitedPerAddress = (name: RateLimitName): CustomDecorator => SetMetadata(RATE_LIMIT_KEY, name);

@@ -1,0 +1,36 @@
+import type { RequestHandler } from 'express';
+import { isSafeMethod } from './http.js';
+import { Problem } from './problem.js';
+
+/** What decides whether a request comes from the site itself. */
+export interface OriginClaim {
+  /** The Origin header. */
+  readonly origin: string;
+  /** The host the request was made to, with its port: the Host header, or what a trusted proxy says it was. */
+  readonly host: string;
+}
+
+/** Whether a page of this site made the request; `null` and whatever is no origin never did. */
+export function isSameOrigin(claim: OriginClaim, publicOrigin: string | undefined): boolean {
+  if (!URL.canParse(claim.origin)) return false;
+  const origin = new URL(claim.origin);
+  if (origin.protocol !== 'http:' && origin.protocol !== 'https:') return false;
+  if (origin.origin === publicOrigin) return true;
+  const target = `${origin.protocol}//${claim.host}`;
+  return URL.canParse(target) && new URL(target).host === origin.host;
+}
+
+/**
+ * Keeps other sites from writing in a member's name: an unsafe request with an Origin needs it to be this site's, and
+ * one that sends a session cookie needs an Origin. Programs that send neither are let through.
+ */
+export function requireSameOrigin(publicOrigin: string | undefined): RequestHandler {
+  return (request, _response, next) => {
+    const { origin, cookie } = request.headers;
+    if (isSafeMethod(request.method)) next();
+    else if (origin !== undefined) {
+      const isOwn = isSameOrigin({ origin, host: request.host }, publicOrigin);
+      next(isOwn ? undefined : new Problem('request.cross_origin'));
+    } else next(/(?:^|[;\s])session=/.test(cookie ?? '') ? new Problem('request.origin_required') : undefined);
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { StartError } from '../common/start-error.js';
+
+/** Holds a data folder for one process; the operating system lets go of it when the process ends, however it ends. */
+export interface DataLock {
+  release(): void;
+}
+
+/**
+ * Makes the folder of `lockPath` and takes the lock in it. Throws a StartError when another process has it or the
+ * folder can't be written.
+ */
+export function takeDataLock(lockPath: string): DataLock {
+  const folder = dirname(lockPath);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const lock = new BetterSqlite3(lockPath, { timeout: 0 });
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+    return { release: () => lock.close() };
+  } catch (error) {
+    throw isBusy(error)
+      ? new StartError(`Another Alien Squad is already using ${folder}: stop it, or set DATA_DIR to another folder.`)
+      : new StartError(`The data folder ${folder} can't be written: set DATA_DIR to a folder that can.`);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_BUSY';
+}

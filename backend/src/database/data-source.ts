@@ -1,0 +1,70 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DatabaseAddress } from '../config.js';
+import { ENTITIES } from './entities.js';
+import { MIGRATIONS } from './migrations.js';
+
+/** How many connections one node opens to a MySQL server. */
+const MYSQL_CONNECTIONS = 10;
+
+/** How long a connection to a MySQL server may take to open. */
+const MYSQL_CONNECT_TIMEOUT_MS = 10_000;
+
+/** How long a SQLite statement waits for a lock of another process, such as a backup. */
+const SQLITE_BUSY_TIMEOUT_MS = 5_000;
+
+const COMMON = {
+  entities: [...ENTITIES],
+  migrations: [...MIGRATIONS],
+  migrationsTransactionMode: 'each' as const,
+  synchronize: false,
+  logging: false,
+};
+
+type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
+
+/** The data source that writes. Not yet connected. */
+export function createWriter(address: DatabaseAddress): DataSource {
+  return new DataSource(address.kind === 'sqlite' ? sqliteOptions(address, false) : mysqlOptions(address));
+}
+
+/**
+ * The data source for reads outside a transaction: on SQLite a second connection that can't write and never sees
+ * uncommitted rows; on MySQL the writer itself, whose pool gives every read its own connection.
+ */
+export function createReader(address: DatabaseAddress, writer: DataSource): DataSource {
+  return address.kind === 'sqlite' ? new DataSource(sqliteOptions(address, true)) : writer;
+}
+
+function sqliteOptions(address: SqliteAddress, isReader: boolean): DataSourceOptions {
+  return {
+    ...COMMON,
+    type: 'better-sqlite3',
+    database: address.path,
+    timeout: SQLITE_BUSY_TIMEOUT_MS,
+    prepareDatabase: (database: BetterSqlite3.Database) => {
+      database.pragma('journal_mode = WAL');
+      database.pragma('synchronous = FULL');
+      if (isReader) database.pragma('query_only = ON');
+    },
+  };
+}
+
+function mysqlOptions(address: Exclude<DatabaseAddress, SqliteAddress>): DataSourceOptions {
+  return {
+    ...COMMON,
+    type: 'mysql',
+    host: address.host,
+    port: address.port,
+    username: address.user,
+    password: address.password,
+    database: address.database,
+    timezone: 'Z',
+    charset: 'utf8mb4',
+    supportBigNumbers: true,
+    bigNumberStrings: false,
+    connectTimeout: MYSQL_CONNECT_TIMEOUT_MS,
+    poolSize: MYSQL_CONNECTIONS,
+    extra: { decimalNumbers: true },
+  };
+}

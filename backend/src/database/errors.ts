@@ -1,0 +1,39 @@
+import { QueryFailedError } from 'typeorm';
+
+/** MySQL's deadlock, lock wait timeout and "record has changed": the whole transaction may be tried again. */
+const RETRIED_ERRNOS: readonly unknown[] = [1213, 1205, 1020];
+
+/** What a driver's error may say: better-sqlite3 a code, mysql2 an errno and a code. */
+interface DriverError {
+  readonly code?: unknown;
+  readonly errno?: unknown;
+}
+
+function driverErrorOf(error: unknown): DriverError {
+  if (error instanceof QueryFailedError) return error.driverError as DriverError;
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+/** Whether a statement failed because a row with the same unique key is already there. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errno } = driverErrorOf(error);
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || errno === 1062;
+}
+
+/** Whether a CHECK of the table refused a row (3819 on MySQL, 4025 on MariaDB). */
+export function isCheckViolation(error: unknown): boolean {
+  const { code, errno } = driverErrorOf(error);
+  return code === 'SQLITE_CONSTRAINT_CHECK' || errno === 3819 || errno === 4025;
+}
+
+/** Whether the database gave the transaction up to let another one through, so that running it again may work. */
+export function isRetryable(error: unknown): boolean {
+  return RETRIED_ERRNOS.includes(driverErrorOf(error).errno);
+}
+
+/** Whether the database answered that a statement failed; if not, its outcome is unknown. */
+export function isAnswered(error: unknown): boolean {
+  const { code, errno } = driverErrorOf(error);
+  if (typeof code === 'string' && code.startsWith('SQLITE_')) return true;
+  return typeof errno === 'number' && errno > 0;
+}

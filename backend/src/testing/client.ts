@@ -1,0 +1,103 @@
+/** An answer, its body parsed as JSON where it is JSON. */
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+  readonly text: string;
+  /** The Set-Cookie headers as they came. */
+  readonly setCookies: readonly string[];
+}
+
+/** What a single request does differently. */
+export interface RequestOptions {
+  /** Header values; undefined leaves one out that the client would send. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** The body as it goes over the wire, instead of a value sent as JSON. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** A browser as the API sees it: keeps cookies, sends its own Origin with writes, and has an address. */
+export class TestClient {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly url: string,
+    /** The address the server sees, through the proxy that tests pretend to be. */
+    readonly address: string,
+  ) {}
+
+  get<Body = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
+    return this.request('GET', path, undefined, options);
+  }
+
+  post<Body = unknown>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<Body>> {
+    return this.request('POST', path, body, options);
+  }
+
+  patch<Body = unknown>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<Body>> {
+    return this.request('PATCH', path, body, options);
+  }
+
+  delete<Body = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
+    return this.request('DELETE', path, undefined, options);
+  }
+
+  /** Sends one request and keeps the cookies of its answer. */
+  async request<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: RequestOptions = {},
+  ): Promise<Answer<Body>> {
+    const payload = options.raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(this.url + path, {
+      method,
+      headers: this.headersFor(method, payload !== undefined, options),
+      redirect: 'manual',
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    this.keepCookies(response.headers.getSetCookie());
+    const text = await response.text();
+    const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+      text,
+      setCookies: response.headers.getSetCookie(),
+    };
+  }
+
+  /** The value of a cookie this client holds. */
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  /** Gives this client a cookie. */
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
+  private headersFor(method: string, hasBody: boolean, options: RequestOptions): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers: Record<string, string | undefined> = {
+      'X-Forwarded-For': this.address,
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...(method === 'GET' ? {} : { Origin: this.url }),
+      ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+      ...options.headers,
+    };
+    return Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
+  }
+
+  private keepCookies(setCookies: readonly string[]): void {
+    for (const line of setCookies) {
+      const [pair = '', ...attributes] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.some((attribute) => attribute.trim() === 'Max-Age=0')) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Numbers of Alien Clicker. Marked (§9) are the specification's and may not change; the others complete it, each with
+ * its reason. "Per frame" is per tick here: the same game on every screen.
+ */
+export const CLICKER_CONFIG = {
+  /** §9: 60 s. */
+  roundTicks: 3600,
+  /** §9. */
+  targetCount: 10,
+  /** §9: diameter of the head and of what can be hit. */
+  minSizePx: 40,
+  maxSizePx: 70,
+  /** §9: falling speed. */
+  minSpeedPxPerTick: 1,
+  maxSpeedPxPerTick: 3,
+  /** Speeds are multiples of 1/8 px, which doubles add up without rounding. */
+  speedStepsPerPx: 8,
+  /** §9: coins = floor(score / 5). */
+  pointsPerCoin: 5,
+  /** Colour and face of a target, for the view. */
+  lookCount: 10,
+  /**
+   * Heads stay this far inside the left and right edge. The wide field's is larger: its ways are longer, and its heads
+   * are in view for a shorter time. Bots of three skills then score the same on both within 5 %
+   * (`alien-clicker.rules.test.ts`).
+   */
+  sideMarginPx: { wide: 64, tall: 6 },
+  /** The new column is the emptiest of so many drawn ones: heads that lie on each other look and play badly. */
+  columnCandidates: 3,
+  /** Only heads above this share of the height count for that choice; the lower ones will be gone. */
+  crowdedHeightShare: 0.4,
+  /** First positions reach this far down the field, so that a round starts full but nothing leaves at once. */
+  startHeightShare: 0.75,
+  /**
+   * A strike next to a head still hits: pixels a finger or a late frame costs. A head right under the pointer always
+   * goes first.
+   */
+  hitSlopPx: 8,
+  /** A decent player's score (§ balance: about 15 coins a minute). */
+  parScore: 75,
+  /** Several fingers drum up to about 25 a second. */
+  maxInputsPerSecond: 30,
+} as const;

@@ -1,0 +1,92 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+
+interface ExactMath {
+  readonly allowedMath: readonly string[];
+  readonly mathAdvice: string;
+  readonly forbiddenGlobals: readonly { readonly name: string; readonly advice: string }[];
+  readonly forbiddenSyntax: readonly {
+    readonly scope: 'rules' | 'games';
+    readonly pattern: string;
+    readonly advice: string;
+  }[];
+}
+
+const EXACT = JSON.parse(readFileSync(new URL('exact-math.json', import.meta.url), 'utf8')) as ExactMath;
+
+/** Everything tsconfig.rules.json compiles. */
+function rulesFiles(): string[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) return false;
+    const isPure = /\.(rules|config|bot)\.ts$/.test(file);
+    return isPure || basename(join(SOURCES, file, '..')) === 'rules-core' || file === 'rules.ts';
+  });
+}
+
+/** Source with comments, texts and regular expressions blanked out; templates keep what stands in `${}`. */
+function codeOnly(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replace(/\/\/.*$/gm, ' ')
+    .replace(/\/\^.*?\/[a-z]*(?=\.)/g, 'RegExp');
+}
+
+/** One sentence per breach, with what to do instead. */
+function breaches(source: string, isGame: boolean): string[] {
+  const code = codeOnly(source);
+  const mathUses = code.matchAll(/\bMath\b(?:\s*\.\s*(\w+))?/g);
+  const math = [...mathUses]
+    .filter(([, member]) => member === undefined || !EXACT.allowedMath.includes(member))
+    .map(([use]) => `${use}: ${EXACT.mathAdvice}`);
+  const globals = EXACT.forbiddenGlobals
+    .filter(({ name }) => new RegExp(`(?<![.\\w])${name}\\b(?!\\s*:)`).test(code))
+    .map(({ name, advice }) => `${name}: ${advice}`);
+  const syntax = EXACT.forbiddenSyntax
+    .filter(({ scope, pattern }) => (isGame || scope === 'rules') && new RegExp(pattern).test(code))
+    .map(({ pattern, advice }) => `${pattern}: ${advice}`);
+  return [...math, ...globals, ...syntax];
+}
+
+describe('exact mathematics', () => {
+  it('is all that rules, configs and bots use, and they import nothing from outside', () => {
+    const files = rulesFiles();
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const source = readFileSync(join(SOURCES, file), 'utf8');
+      const isGame = relative('rules-core', file).startsWith('..') && file !== 'rules.ts';
+      const imports = [...source.matchAll(/from\s+'([^']+)'/g)].map(([, from]) => from ?? '');
+      const foreign = imports.filter((from) => !from.startsWith('.'));
+      const found = [...breaches(source, isGame), ...foreign.map((from) => `import of ${from}: rules import nothing`)];
+      expect({ file, found }).toEqual({ file, found: [] });
+    }
+  });
+
+  it.each([
+    'Math.random()',
+    'const { sin } = Math;',
+    'Math.hypot(1, 2)',
+    'const now = Date.now();',
+    'performance.now()',
+    'scores.sort()',
+    'const square = x ** 2;',
+    'a.localeCompare(b)',
+    'for (const key in state) {}',
+    'Object.keys(state)',
+    'class State {}',
+    'async function step() {}',
+    'new Intl.NumberFormat()',
+  ])('notices %s', (source) => {
+    expect(breaches(source, true)).not.toEqual([]);
+  });
+
+  it('lets comments, texts and exact functions pass', () => {
+    const source = "// Math.random would differ\nconst name = 'Date'; /* class X */ Math.floor(Math.sqrt(4)); a.sort(byTick);";
+    expect(breaches(source, true)).toEqual([]);
+  });
+});

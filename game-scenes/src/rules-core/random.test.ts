@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createRandom, integerBelow, integerBetween, isSeed, nextUint32 } from './random.js';
+
+const SEED = '000102030405060708090a0b0c0d0e0f';
+
+/** sfc32 as its author writes it in C, with 64-bit integers instead of bit tricks. */
+function referenceSfc32(words: readonly bigint[], count: number): number[] {
+  const mask = 0xffffffffn;
+  let [a = 0n, b = 0n, c = 0n, counter = 0n] = words;
+  const drawn: number[] = [];
+  for (let index = 0; index < 15 + count; index++) {
+    const result = (a + b + counter) & mask;
+    counter = (counter + 1n) & mask;
+    a = b ^ (b >> 9n);
+    b = (c + (c << 3n)) & mask;
+    c = ((((c << 21n) | (c >> 11n)) & mask) + result) & mask;
+    if (index >= 15) drawn.push(Number(result));
+  }
+  return drawn;
+}
+
+describe('random stream', () => {
+  it('is sfc32 of the four words of the seed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(0xffffffff), { minLength: 4, maxLength: 4 }), (words) => {
+        const seed = words.map((word) => word.toString(16).padStart(8, '0')).join('');
+        const random = createRandom(seed);
+        const drawn = Array.from({ length: 20 }, () => nextUint32(random));
+        expect(drawn).toEqual(referenceSfc32(words.map(BigInt), 20));
+      }),
+    );
+  });
+
+  it('goes on from its state after a trip through JSON', () => {
+    const random = createRandom(SEED);
+    nextUint32(random);
+    const restored = JSON.parse(JSON.stringify(random)) as typeof random;
+    expect(nextUint32(restored)).toBe(nextUint32(random));
+  });
+
+  it('gives integers in range, each about equally often', () => {
+    const random = createRandom(SEED);
+    const counts = [0, 0, 0, 0, 0, 0, 0];
+    for (let draw = 0; draw < 7000; draw++) {
+      const value = integerBelow(random, 7);
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+    expect(counts).toHaveLength(7);
+    for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+
+  it('includes both ends of a range', () => {
+    const random = createRandom(SEED);
+    const drawn = new Set(Array.from({ length: 200 }, () => integerBetween(random, -1, 1)));
+    expect([...drawn].sort((left, right) => left - right)).toEqual([-1, 0, 1]);
+  });
+
+  it('takes nothing but 32 lower-case hex digits for a seed', () => {
+    expect(isSeed(SEED)).toBe(true);
+    for (const seed of ['', SEED.slice(1), `${SEED}0`, SEED.toUpperCase(), SEED.replace('0', 'g'), `${SEED}\n`]) {
+      expect(isSeed(seed)).toBe(false);
+      expect(() => createRandom(seed)).toThrow(RangeError);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+/** sfc32 (Chris Doty-Humphrey's Small Fast Chaotic PRNG, 32-bit): 128 bits of plain numbers inside a game's state. */
+export interface RandomState {
+  a: number;
+  b: number;
+  c: number;
+  counter: number;
+}
+
+/** Hex digits of a seed: 128 bits. */
+export const SEED_HEX_DIGITS = 32;
+
+/** sfc32's author mixes this often before the first number is used. */
+const WARM_UP_ROUNDS = 15;
+const UINT32_RANGE = 4294967296;
+
+/** Whether `seed` is 32 lower-case hex digits, the only spelling a ticket has. */
+export function isSeed(seed: string): boolean {
+  return /^[0-9a-f]{32}$/.test(seed);
+}
+
+/**
+ * The stream of a round.
+ * @throws RangeError when `seed` is not 32 lower-case hex digits; ask `isSeed` first where it comes from outside.
+ */
+export function createRandom(seed: string): RandomState {
+  if (!isSeed(seed)) throw new RangeError('A seed is 32 lower-case hex digits (128 bits).');
+  const word = (index: number): number => Number.parseInt(seed.slice(index * 8, index * 8 + 8), 16) | 0;
+  const random: RandomState = { a: word(0), b: word(1), c: word(2), counter: word(3) };
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) nextUint32(random);
+  return random;
+}
+
+/** Advances the stream: an integer from 0 to 2³² − 1. */
+export function nextUint32(random: RandomState): number {
+  const result = (((random.a + random.b) | 0) + random.counter) | 0;
+  random.counter = (random.counter + 1) | 0;
+  random.a = random.b ^ (random.b >>> 9);
+  random.b = (random.c + (random.c << 3)) | 0;
+  random.c = (((random.c << 21) | (random.c >>> 11)) + result) | 0;
+  return result >>> 0;
+}
+
+/** An integer from 0 to `bound` − 1 (`bound` 1 to 2³²), unbiased: numbers of the incomplete last stretch are drawn again. */
+export function integerBelow(random: RandomState, bound: number): number {
+  const fairLimit = UINT32_RANGE - (UINT32_RANGE % bound);
+  let drawn = nextUint32(random);
+  while (drawn >= fairLimit) drawn = nextUint32(random);
+  return drawn % bound;
+}
+
+/** An integer from `least` to `most`, both included, unbiased. */
+export function integerBetween(random: RandomState, least: number, most: number): number {
+  return least + integerBelow(random, most - least + 1);
+}

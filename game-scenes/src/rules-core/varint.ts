@@ -1,0 +1,40 @@
+/** Numbers a varint of the log may hold, exclusive: four bytes of seven bits. */
+export const VARINT_LIMIT = 268435456;
+
+/** Appends 0 ≤ `value` < VARINT_LIMIT in groups of seven bits, lowest first, the top bit saying that more follow. */
+export function pushVarint(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest > 127) {
+    bytes.push((rest & 127) | 128);
+    rest >>>= 7;
+  }
+  bytes.push(rest);
+}
+
+/** Small integers of either sign as small whole numbers: 0, −1, 1, −2 … become 0, 1, 2, 3 … */
+export const toZigZag = (value: number): number => ((value << 1) ^ (value >> 31)) >>> 0;
+
+export const fromZigZag = (value: number): number => (value >>> 1) ^ -(value & 1);
+
+/** Reads a byte string from its start. */
+export interface ByteReader {
+  readonly bytes: Uint8Array;
+  offset: number;
+}
+
+/** The next byte, or −1 at the end. */
+export function readByte(reader: ByteReader): number {
+  return reader.bytes[reader.offset++] ?? -1;
+}
+
+/** The next varint, or −1 when it is cut off, longer than four bytes, or not in its shortest form. */
+export function readVarint(reader: ByteReader): number {
+  let value = 0;
+  for (let shift = 0; shift < 28; shift += 7) {
+    const byte = readByte(reader);
+    if (byte < 0) return -1;
+    value |= (byte & 127) << shift;
+    if (byte < 128) return byte === 0 && shift > 0 ? -1 : value;
+  }
+  return -1;
+}
