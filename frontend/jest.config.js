@@ -2,11 +2,11 @@ import { sharedJestConfig } from '../jest.shared.js';
 
 export default {
   ...sharedJestConfig,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/src/testing/browser-environment.js',
   moduleNameMapper: {
     ...sharedJestConfig.moduleNameMapper,
     '\\.css$': '<rootDir>/src/testing/empty-style.ts',
-    '/env$': '<rootDir>/src/testing/env.ts',
+    '^art-file:.*$': '<rootDir>/src/testing/art-file.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

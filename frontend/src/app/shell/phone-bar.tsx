@@ -1,0 +1,26 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { Brand } from '../../ui/brand';
+import { CoinAmount } from '../../ui/coin-amount';
+import { paths } from '../paths';
+import { PhoneMenu } from './phone-menu';
+import type { NavigationProps } from './shell';
+import './phone-navigation.css';
+
+/** Phone navigation: mark, balance and a button that opens the menu over the whole screen. */
+export function PhoneBar(navigation: NavigationProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <header className="phone-bar">
+      <Brand to={paths.home} />
+      <CoinAmount amount={navigation.user.coins} size="small" countsUp />
+      <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Dialog.Trigger className="phone-bar__button" aria-label="Open menu">
+          <MenuIcon size={24} aria-hidden="true" />
+        </Dialog.Trigger>
+        <PhoneMenu {...navigation} onClose={() => setIsOpen(false)} />
+      </Dialog.Root>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import LogOut from 'lucide-react/icons/log-out';
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import { NavLink } from 'react-router-dom';
+import { AlienAvatar } from '../../ui/alien-avatar';
+import { Brand } from '../../ui/brand';
+import { Button, ButtonLink } from '../../ui/button';
+import { CoinAmount } from '../../ui/coin-amount';
+import { CommunityLinks } from '../../ui/community-links';
+import { ScrollLock } from '../../ui/scroll-lock';
+import { paths } from '../paths';
+import type { NavigationProps } from './shell';
+
+const PROFILE_PATH = '/profile';
+
+interface PhoneMenuProps extends NavigationProps {
+  onClose: () => void;
+}
+
+/** The menu that covers the page: who you are, where to go, the communities, the way out. */
+export function PhoneMenu({ user, entries, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
+  return (
+    <Dialog.Portal>
+      <Dialog.Content className="phone-menu" aria-modal="true" aria-describedby={undefined}>
+        <ScrollLock />
+        <Dialog.Title className="visually-hidden">Menu</Dialog.Title>
+        <div className="phone-menu__top">
+          <Brand to={paths.home} onClick={onClose} />
+          <CoinAmount amount={user.coins} size="small" />
+          <Dialog.Close className="phone-bar__button" aria-label="Close menu">
+            <X size={24} aria-hidden="true" />
+          </Dialog.Close>
+        </div>
+        <div className="phone-menu__member">
+          <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="large" />
+          <span className="card-title phone-menu__name">{user.username}</span>
+          {entries.some((entry) => entry.path === PROFILE_PATH) && (
+            <ButtonLink to={PROFILE_PATH} size="square" aria-label="Profile" onClick={onClose}>
+              <ChevronRight size={18} aria-hidden="true" />
+            </ButtonLink>
+          )}
+        </div>
+        <MenuEntries entries={entries} onClose={onClose} />
+        <div className="phone-menu__foot">
+          <CommunityLinks className="button button--square" />
+          <Button isPending={isLoggingOut} onClick={onLogout}>
+            <LogOut size={18} aria-hidden="true" />
+            Log Out
+          </Button>
+        </div>
+      </Dialog.Content>
+    </Dialog.Portal>
+  );
+}
+
+function MenuEntries({ entries, onClose }: Pick<PhoneMenuProps, 'entries' | 'onClose'>) {
+  return (
+    <nav className="phone-menu__entries" aria-label="Main">
+      {entries.map(({ path, label, icon: Icon }) => (
+        <NavLink key={path} className="phone-menu__entry" to={path} onClick={onClose}>
+          <Icon size={22} aria-hidden="true" />
+          <span>{label}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

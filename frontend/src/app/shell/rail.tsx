@@ -1,0 +1,38 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { NavLink } from 'react-router-dom';
+import { Brand } from '../../ui/brand';
+import { CoinAmount } from '../../ui/coin-amount';
+import { CommunityLinks } from '../../ui/community-links';
+import { paths } from '../paths';
+import type { NavigationProps } from './shell';
+import './rail.css';
+
+/** Desktop navigation: icons that widen to icons and words while the pointer or the keyboard is in it. */
+export function Rail({ user, entries, onLogout, isLoggingOut }: NavigationProps) {
+  return (
+    <header className="rail">
+      <div className="rail__brand">
+        <Brand to={paths.home} />
+      </div>
+      <nav className="rail__entries" aria-label="Main">
+        {entries.map(({ path, label, icon: Icon }) => (
+          <NavLink key={path} className="rail__entry" to={path}>
+            <Icon size={22} aria-hidden="true" />
+            <span>{label}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className="rail__purse">
+        <CoinAmount amount={user.coins} countsUp />
+      </div>
+      <hr className="rail__rule" />
+      <div className="rail__community">
+        <CommunityLinks className="rail__community-link" />
+      </div>
+      <button type="button" className="rail__entry" onClick={onLogout} disabled={isLoggingOut}>
+        <LogOut size={22} aria-hidden="true" />
+        <span>Log Out</span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Wardrobe } from '../../ui/alien-parts';
+import { SkipLink } from '../../ui/skip-link';
+import { NAVIGATION, type NavigationEntry } from './navigation';
+import { PhoneBar } from './phone-bar';
+import { Rail } from './rail';
+import './shell.css';
+
+/** The part of a member that the navigation shows. */
+export interface ShellUser {
+  username: string;
+  coins: number;
+  profilePicture: string | null;
+  avatarCustomization: Wardrobe;
+}
+
+export interface NavigationProps {
+  user: ShellUser;
+  entries: readonly NavigationEntry[];
+  onLogout: () => void;
+  /** The logout is on its way. */
+  isLoggingOut: boolean;
+}
+
+export interface ShellProps extends Partial<NavigationProps> {
+  /** The member; without one there is no navigation, only the page area. */
+  user?: ShellUser;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** Navigation around a member's screen: a rail on a desktop, a top bar with a menu on a phone (§2). */
+export function Shell({ user, entries = NAVIGATION, onLogout, isLoggingOut = false, children }: ShellProps) {
+  const navigation = user && { user, entries, onLogout, isLoggingOut };
+  return (
+    <div className={navigation ? 'shell planet-limb' : 'planet-limb'}>
+      <SkipLink />
+      {navigation && (
+        <>
+          <Rail {...navigation} />
+          <PhoneBar {...navigation} />
+        </>
+      )}
+      <main className="shell__main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import Lock from 'lucide-react/icons/lock';
+import User from 'lucide-react/icons/user';
+import { PasswordField, TextField } from '../ui/field';
+import { Plate, PlateHead } from '../ui/plate';
+
+export function FieldParts() {
+  return (
+    <Plate>
+      <PlateHead title="Fields" livery="ion" />
+      <div className="grid gap-5">
+        <TextField label="Choose Alien ID" icon={User} placeholder="At least 3 characters" />
+        <PasswordField
+          label="Create Password"
+          icon={Lock}
+          hint="At least 6 characters"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label="Confirm Password"
+          icon={Lock}
+          defaultValue="secret"
+          error="Passwords don't match"
+          autoComplete="new-password"
+        />
+        <TextField label="Closed" defaultValue="Not now" disabled />
+      </div>
+    </Plate>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Gives the path back when it stays on this site, else undefined: '//elsewhere', 'https:' or '/\elsewhere' would leave
+ * it after sign-in.
+ */
+export function safePath(path: unknown): string | undefined {
+  if (typeof path !== 'string' || !path.startsWith('/')) return undefined;
+  const here = 'https://here.invalid';
+  const url = URL.canParse(path, here) ? new URL(path, here) : undefined;
+  return url?.origin === here ? url.pathname + url.search + url.hash : undefined;
+}

@@ -1,0 +1,2 @@
+/** Stands in for style sheets, which a test has no eyes for. */
+export default {};

@@ -1,0 +1,118 @@
+import type { User } from '../api/types';
+
+/** What the fake server answers to a call; a function sees the call and may take its time. */
+export type FakeAnswer = FakeReply | ((call: FakeCall) => FakeReply | Promise<FakeReply>);
+
+export interface FakeReply {
+  status: number;
+  /** Sent as JSON, a string as it stands; nothing when left out. */
+  body?: unknown;
+}
+
+export interface FakeCall {
+  /** Such as 'POST /api/login'. */
+  route: string;
+  /** The parsed payload; undefined without one. */
+  body: unknown;
+  credentials: string;
+  contentType: string | null;
+}
+
+/** What a test holds of the fake server. */
+export interface FakeApi {
+  /** Every call so far, in order. */
+  readonly calls: readonly FakeCall[];
+  /** The calls of one route, such as 'GET /api/user'. */
+  callsOf(route: string): readonly FakeCall[];
+  /** Sets or replaces an answer. */
+  answer(route: string, answer: FakeAnswer): void;
+}
+
+/**
+ * Puts a fake server at the network border: `fetch`. A call without an answer fails as a broken line does; the
+ * hint cookie follows the answers of login, register and logout as the real server sets it.
+ */
+export function fakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
+  const table = new Map(Object.entries(answers));
+  const calls: FakeCall[] = [];
+  globalThis.fetch = async (input, init) => {
+    const call = await readCall(input instanceof Request ? input : new Request(input, init));
+    calls.push(call);
+    const answer = table.get(call.route);
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    const reply = typeof answer === 'function' ? await answer(call) : answer;
+    followSession(call.route, reply.status);
+    return response(reply);
+  };
+  return {
+    calls,
+    callsOf: (route) => calls.filter((call) => call.route === route),
+    answer: (route, answer) => table.set(route, answer),
+  };
+}
+
+/** An answer in the server's way of saying no. */
+export function problem(status: number, code: string, message: string, errors?: Record<string, string[]>): FakeReply {
+  return { status, body: { status, code, message, title: message, ...(errors && { errors }) } };
+}
+
+/** An answer that comes when the test says so. */
+export function laterReply(): { answer: FakeAnswer; send: (reply: FakeReply) => void } {
+  let send: (reply: FakeReply) => void = () => undefined;
+  const promise = new Promise<FakeReply>((resolve) => {
+    send = resolve;
+  });
+  return { answer: () => promise, send };
+}
+
+/** A member as the server tells it. */
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    id: 7,
+    username: 'zorblax',
+    coins: 120,
+    isAdmin: false,
+    isOwner: false,
+    isOnline: true,
+    totalTimeSpent: 0,
+    lastSeen: null,
+    createdAt: '2026-05-04T10:00:00.000Z',
+    profilePicture: null,
+    avatarCustomization: { color: 'green', hat: 'none', face: 'smile', accessory: 'none' },
+    settings: {},
+    avatarColor: 'green',
+    avatarHat: 'none',
+    avatarFace: 'smile',
+    avatarAccessory: 'none',
+    ...changes,
+  };
+}
+
+/** The browser keeps the readable hint of an earlier sign-in. */
+export function signInBrowser(): void {
+  document.cookie = 'signed_in=1; Path=/';
+}
+
+async function readCall(request: Request): Promise<FakeCall> {
+  const text = await request.text();
+  return {
+    route: `${request.method} ${new URL(request.url).pathname}`,
+    body: text === '' ? undefined : JSON.parse(text),
+    credentials: request.credentials,
+    contentType: request.headers.get('Content-Type'),
+  };
+}
+
+function response({ status, body }: FakeReply): Response {
+  if (body === undefined) return new Response(null, { status, statusText: statusTexts[status] ?? '' });
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(text, { status, statusText: statusTexts[status] ?? '' });
+}
+
+const statusTexts: Record<number, string> = { 500: 'Internal Server Error', 502: 'Bad Gateway' };
+
+function followSession(route: string, status: number): void {
+  if (status >= 300) return;
+  if (route === 'POST /api/login' || route === 'POST /api/register') signInBrowser();
+  if (route === 'POST /api/logout') document.cookie = 'signed_in=; Max-Age=0; Path=/';
+}

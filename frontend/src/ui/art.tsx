@@ -1,0 +1,29 @@
+import type { Drawing } from 'game-scenes/art/drawing';
+import { useInsertionEffect } from 'react';
+import { classNames } from './class-names';
+import { noteDefs, shareDefs } from './shared-defs';
+
+export interface ArtProps {
+  drawing: Drawing;
+  /** Read out by screen readers; without it the picture is decoration. */
+  title?: string | undefined;
+  /** `bob` floats, `alive` lets an alien blink. */
+  className?: string | undefined;
+  /** Fills its box and is cut by it (backgrounds, covers). */
+  isScene?: boolean;
+}
+
+/** Draws a picture of game-scenes as inline SVG. Make the drawing once (module constant or `useMemo`). */
+export function Art({ drawing, title, className, isScene }: ArtProps) {
+  if (typeof document === 'undefined') noteDefs(drawing.defs);
+  useInsertionEffect(() => shareDefs(drawing.defs), [drawing.defs]);
+  return (
+    <svg
+      className={classNames('art', isScene && 'art--scene', className)}
+      viewBox={drawing.viewBox.join(' ')}
+      preserveAspectRatio={drawing.preserveAspectRatio}
+      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
+      dangerouslySetInnerHTML={{ __html: drawing.body }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export type BadgeKind = 'plain' | 'new' | 'live' | 'own' | 'info' | 'neon';
+
+export interface BadgeProps {
+  kind?: BadgeKind;
+  /** A dot before the words: on air, online, offline. */
+  hasDot?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Small label with one cut corner; `own` also stands for online and done. */
+export function Badge({ kind = 'plain', hasDot, className, children }: BadgeProps) {
+  return (
+    <span className={classNames('badge', kind !== 'plain' && `badge--${kind}`, className)}>
+      {hasDot && <span className="badge__dot" />}
+      {children}
+    </span>
+  );
+}

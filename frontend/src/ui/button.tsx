@@ -1,0 +1,80 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names';
+import { Spinner } from './spinner';
+
+/** `go` is the one main action of a screen; `race` starts a race; `plasma` belongs to the brand's doors. */
+export type ButtonVariant = 'default' | 'go' | 'race' | 'plasma' | 'danger' | 'ion';
+/** `square` holds a single icon and needs an aria-label. */
+export type ButtonSize = 'medium' | 'small' | 'big' | 'square';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Takes the whole width of its box. */
+  isWide?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+  /** Waiting for an answer: clicks do nothing, the focus stays. */
+  isPending?: boolean | undefined;
+  /** What the button says meanwhile, e.g. `Processing...`; the children when left out. */
+  pendingLabel?: ReactNode;
+}
+
+/** Class names of a button, for elements that only look like one (an external link). */
+export function buttonClass({ variant = 'default', size = 'medium', isWide, className }: ButtonLook): string {
+  return classNames(
+    'button',
+    variant !== 'default' && `button--${variant}`,
+    size !== 'medium' && `button--${size}`,
+    isWide && 'button--wide',
+    className,
+  );
+}
+
+/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    isWide,
+    className,
+    isPending = false,
+    pendingLabel,
+    children,
+    onClick,
+    ...rest
+  } = props;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // aria-disabled instead of disabled: a disabled button would lose the keyboard's focus while it waits.
+    if (isPending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(isPending ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+      className={buttonClass({ variant, size, isWide, className })}
+      onClick={handleClick}
+    >
+      {isPending ? (
+        <>
+          <Spinner />
+          {pendingLabel ?? children}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook;
+
+/** A link of this site that looks like a button. */
+export function ButtonLink({ variant, size, isWide, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, isWide, className })} />;
+}

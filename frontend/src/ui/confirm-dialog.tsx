@@ -1,0 +1,56 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from './button';
+import { useReturnFocus } from './return-focus.hook';
+import { ScrollLock } from './scroll-lock';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  /** The verb of the action, e.g. `Delete User`. */
+  confirmLabel: string;
+  variant?: ButtonVariant;
+  /** Does not close by itself: the caller does when the action is through. */
+  onConfirm: () => void;
+  isPending?: boolean;
+  pendingLabel?: string;
+}
+
+/** Asks before something that cannot be undone. The focus starts on Cancel; a click outside does nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, description, confirmLabel, variant = 'danger', onConfirm } = props;
+  const returnFocus = useReturnFocus();
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <ScrollLock />
+        <div className="scrim">
+          <AlertDialog.Content
+            className="plate plate--floating dialog dialog--narrow"
+            aria-modal="true"
+            {...returnFocus}
+          >
+            <AlertDialog.Title className="dialog__title">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="dialog__description">{description}</AlertDialog.Description>
+            <div className="dialog__actions">
+              <AlertDialog.Cancel asChild>
+                <Button size="small">Cancel</Button>
+              </AlertDialog.Cancel>
+              <Button
+                size="small"
+                variant={variant}
+                isPending={props.isPending}
+                pendingLabel={props.pendingLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </div>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import X from 'lucide-react/icons/x';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { useReturnFocus } from './return-focus.hook';
+import { ScrollLock } from './scroll-lock';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  /** Read out with the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Width on a desktop; on a phone a `wide` dialog covers the screen. */
+  size?: 'narrow' | 'wide';
+}
+
+/** A window above the page: keeps the focus inside, gives it back, closes on Escape and outside. */
+export function Dialog({ isOpen, onOpenChange, title, description, children, size = 'narrow' }: DialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        {/* Not Radix's overlay, for its scroll lock: see scroll-lock.tsx. */}
+        <ScrollLock />
+        <div className={classNames('scrim', size === 'wide' && 'scrim--covering')}>
+          <RadixDialog.Content
+            className={`plate plate--floating dialog dialog--${size}`}
+            aria-modal="true"
+            {...returnFocus}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="dialog__description">{description}</RadixDialog.Description>
+            )}
+            {children}
+            <RadixDialog.Close className="dialog__close" aria-label="Close">
+              <X size={20} aria-hidden="true" />
+            </RadixDialog.Close>
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

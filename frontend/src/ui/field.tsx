@@ -1,0 +1,102 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useId, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type FieldIcon = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
+
+interface FieldTexts {
+  label: ReactNode;
+  /** Sentence under the field; it marks the field invalid and is read out with it. */
+  error?: ReactNode;
+  /** Help that is always there, read out with the field. */
+  hint?: ReactNode;
+}
+
+interface ControlAttributes {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+export interface FieldProps extends FieldTexts {
+  className?: string | undefined;
+  /** Draws the control; it must spread what it is given onto the input. */
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label, control, hint and error, tied together by id. Text fields use `TextField`. */
+export function Field({ label, error, hint, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = classNames(errorId, hintId);
+  return (
+    <div className={classNames('field', className)}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      })}
+      {hint && (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={errorId}>
+          <CircleAlert size={18} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {
+  /** Icon component of lucide before the text. */
+  icon?: FieldIcon;
+  /** Stands after the input inside the box. */
+  after?: ReactNode;
+}
+
+/** One line of text. `ref` goes to the input, so that `{...register('name')}` of react-hook-form fits. */
+export function TextField({ label, error, hint, icon: Icon, after, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(control) => (
+        <div className="field__box">
+          {Icon && <Icon size={20} aria-hidden="true" />}
+          <input {...input} {...control} className="field__input" />
+          {after}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A password that can be shown; pass `autoComplete` (`current-password` or `new-password`). */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
+  const [isShown, setIsShown] = useState(false);
+  const EyeIcon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      after={
+        <button
+          type="button"
+          className="field__reveal"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <EyeIcon size={20} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export interface MenuProps {
+  /** The button that opens the menu; one element that takes a ref. */
+  trigger: ReactNode;
+  /** `MenuItem`s and `MenuSeparator`s. */
+  children: ReactNode;
+  /** Which edge of the button the menu follows. */
+  align?: 'start' | 'end';
+}
+
+/** A menu that drops from a button. Arrow keys and letters move; the focus returns to the button. */
+export function Menu({ trigger, children, align = 'start' }: MenuProps) {
+  return (
+    // Not modal: Radix would lock the scrolling by an inline style sheet, which the CSP forbids.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="plate plate--floating menu"
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export interface MenuItemProps extends ComponentProps<typeof DropdownMenu.Item> {
+  isDanger?: boolean;
+}
+
+/** One action; `onSelect` runs it and closes the menu. */
+export function MenuItem({ isDanger, className, ...rest }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      {...rest}
+      className={classNames('menu__item', isDanger && 'menu__item--danger', className)}
+    />
+  );
+}
+
+/** Line between groups of items. */
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="menu__separator" />;
+}

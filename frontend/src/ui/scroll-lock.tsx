@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+
+const LOCKED = 'scroll-locked';
+const WITH_GUTTER = 'scroll-locked--with-gutter';
+
+/**
+ * While it is there the page behind does not scroll; the place of its scroll bar stays, so that nothing jumps. By
+ * classes, because Radix's own lock writes an inline style sheet, which the content security policy forbids.
+ */
+export function ScrollLock() {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.classList.toggle(WITH_GUTTER, window.innerWidth > root.clientWidth);
+    root.classList.add(LOCKED);
+    return () => root.classList.remove(LOCKED, WITH_GUTTER);
+  }, []);
+  return null;
+}

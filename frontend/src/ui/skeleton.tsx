@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export interface SkeletonProps {
+  /** CSS lengths; numbers are px. They must be those of what appears later, so that nothing jumps. */
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  className?: string;
+}
+
+/** Grey stand-in for one piece of content that is still loading. */
+export function Skeleton({ width, height, className }: SkeletonProps) {
+  return <span className={classNames('skeleton', className)} style={{ width, height }} />;
+}
+
+/** Wraps the skeletons of one list or plate and says once, to screen readers, that it is loading. */
+export function SkeletonGroup({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** First stop of the keyboard: jumps over the navigation to `<main id="main" tabIndex={-1}>`. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+
+/** §9: at most one toast at a time; a newer one takes the place of an older. */
+const TOASTS_AT_A_TIME = 1;
+/** §9: how long a dismissed toast stays in the store. */
+export const REMOVAL_DELAY_MS = 1_000_000;
+/** §9: how long a toast shows when nothing else is said. */
+export const DISPLAY_MS = 5000;
+
+/** The last three belong to the service worker and the round outbox: ember, plasma and ion edges. */
+export type ToastVariant = 'default' | 'success' | 'destructive' | 'info' | 'offline' | 'waiting' | 'update';
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+export interface ToastOptions {
+  title: string;
+  description?: string | undefined;
+  variant?: ToastVariant | undefined;
+  action?: ToastAction | undefined;
+  /** Milliseconds; `Infinity` stays until it is dismissed. */
+  durationMs?: number | undefined;
+}
+
+export interface ToastRecord extends ToastOptions {
+  id: number;
+  variant: ToastVariant;
+  durationMs: number;
+  isOpen: boolean;
+}
+
+let records: readonly ToastRecord[] = [];
+let newestId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly ToastRecord[]): void {
+  records = next;
+  for (const listener of listeners) listener();
+}
+
+function remove(id: number): void {
+  clearTimeout(removals.get(id));
+  removals.delete(id);
+  publish(records.filter((record) => record.id !== id));
+}
+
+/** Shows a toast, from anywhere; gives its id for `dismissToast`. */
+export function toast(options: ToastOptions): number {
+  newestId += 1;
+  const { variant = 'default', durationMs = DISPLAY_MS } = options;
+  const newest: ToastRecord = { ...options, variant, durationMs, id: newestId, isOpen: true };
+  const kept = [newest, ...records].slice(0, TOASTS_AT_A_TIME);
+  for (const record of records) {
+    if (!kept.includes(record)) clearTimeout(removals.get(record.id));
+  }
+  publish(kept);
+  return newest.id;
+}
+
+/** Closes a toast; it leaves the store after a long while (§9), when nobody can be looking at it any more. */
+export function dismissToast(id: number): void {
+  if (!records.some((record) => record.id === id && record.isOpen)) return;
+  removals.set(id, setTimeout(remove, REMOVAL_DELAY_MS, id));
+  publish(records.map((record) => (record.id === id ? { ...record, isOpen: false } : record)));
+}
+
+/** Empties the store at once, between tests. */
+export function clearToasts(): void {
+  for (const timer of removals.values()) clearTimeout(timer);
+  removals.clear();
+  publish([]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const currentRecords = (): readonly ToastRecord[] => records;
+
+/** The toasts in the store, newest first. */
+export function useToasts(): readonly ToastRecord[] {
+  return useSyncExternalStore(subscribe, currentRecords, currentRecords);
+}
