@@ -27,7 +27,9 @@ export class BodyGuard implements CanActivate {
 }
 
 function hasBody(request: Request): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  return (
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  );
 }
 
 function assertReadable(request: Request): void {
@@ -49,7 +51,8 @@ function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
       reject(problem);
     };
     if (request.destroyed) return refuse(new Problem('request.incomplete'));
-    if (Number(request.headers['content-length'] ?? 0) > limitBytes) return refuse(new Problem('request.too_large'));
+    if (Number(request.headers['content-length'] ?? 0) > limitBytes)
+      return refuse(new Problem('request.too_large'));
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limitBytes) refuse(new Problem('request.too_large'));

@@ -25,7 +25,9 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /** The same caller with everything the session's read found, which saves a second read. */
-export const CurrentMember = createParamDecorator((_: unknown, context: ExecutionContext) => memberOf(context));
+export const CurrentMember = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  memberOf(context),
+);
 
 function memberOf(context: ExecutionContext): UserRow {
   const member = members.get(context.switchToHttp().getRequest<Request>());

@@ -21,5 +21,8 @@ function networkOf(address: string): string {
   const tailCount = tail ? tail.split(':').length : 0;
   while (tail !== undefined && groups.length + tailCount < 8) groups.push('0');
   const all = tail ? [...groups, ...tail.split(':')] : groups;
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -39,7 +39,8 @@ function assertStorable(value: unknown, depth: number): void {
     throw new Problem('request.invalid', { message: 'Text may not hold null bytes or broken characters.' });
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth === MAX_DEPTH) throw new Problem('request.invalid', { message: 'What was sent is nested too deeply.' });
+  if (depth === MAX_DEPTH)
+    throw new Problem('request.invalid', { message: 'What was sent is nested too deeply.' });
   for (const [key, inner] of Object.entries(value)) {
     assertStorable(key, depth + 1);
     assertStorable(inner, depth + 1);
@@ -49,13 +50,18 @@ function assertStorable(value: unknown, depth: number): void {
 function toInvalid(failures: readonly ValidationError[]): Problem {
   const listed = failures.flatMap((failure) => sentencesOf(failure, '')).slice(0, MAX_LISTED_FIELDS);
   const first = listed[0]?.[1][0];
-  return new Problem('request.invalid', { ...(first ? { message: first } : {}), errors: Object.fromEntries(listed) });
+  return new Problem('request.invalid', {
+    ...(first ? { message: first } : {}),
+    errors: Object.fromEntries(listed),
+  });
 }
 
 function sentencesOf(failure: ValidationError, path: string): [field: string, sentences: string[]][] {
   const field = `${path}${failure.property}`.slice(0, MAX_FIELD_NAME_LENGTH);
   const { whitelistValidation, ...constraints } = failure.constraints ?? {};
-  const byTypeFirst = Object.entries(constraints).sort(([a], [b]) => Number(isTypeCheck(b)) - Number(isTypeCheck(a)));
+  const byTypeFirst = Object.entries(constraints).sort(
+    ([a], [b]) => Number(isTypeCheck(b)) - Number(isTypeCheck(a)),
+  );
   const sentences = byTypeFirst.map(([, sentence]) => sentence);
   if (whitelistValidation) sentences.push(`${field} is not expected here.`);
   const inner = (failure.children ?? []).flatMap((child) => sentencesOf(child, `${field}.`));

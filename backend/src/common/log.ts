@@ -125,7 +125,11 @@ export class NestLog implements LoggerService {
    * Nest passes the context last and, for errors, a stack or an Error between. Why a server can't start is said by
    * whoever starts it, in one sentence.
    */
-  private write(level: 'fatal' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, rest: unknown[]): void {
+  private write(
+    level: 'fatal' | 'error' | 'warn' | 'debug' | 'trace',
+    message: unknown,
+    rest: unknown[],
+  ): void {
     const context = rest.at(-1);
     const err = [message, ...rest].find((part) => part instanceof Error);
     if (err instanceof StartError) return;

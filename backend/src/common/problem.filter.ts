@@ -49,7 +49,8 @@ function problemBody(problem: Problem, requestId: string): Record<string, unknow
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status = statusOf(error);
-  if (status === undefined || status < 400 || status >= 500) return new Problem('server.error', { cause: error });
+  if (status === undefined || status < 400 || status >= 500)
+    return new Problem('server.error', { cause: error });
   return new Problem(CODE_OF_STATUS[status] ?? 'request.invalid');
 }
 

@@ -31,6 +31,7 @@ export function requireSameOrigin(publicOrigin: string | undefined): RequestHand
     else if (origin !== undefined) {
       const isOwn = isSameOrigin({ origin, host: request.host }, publicOrigin);
       next(isOwn ? undefined : new Problem('request.cross_origin'));
-    } else next(/(?:^|[;\s])session=/.test(cookie ?? '') ? new Problem('request.origin_required') : undefined);
+    } else
+      next(/(?:^|[;\s])session=/.test(cookie ?? '') ? new Problem('request.origin_required') : undefined);
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { StartError } from '../common/start-error.js';
+import { isLocked } from './errors.js';
 
 /** Holds a data folder for one process; the operating system lets go of it when the process ends, however it ends. */
 export interface DataLock {
@@ -25,12 +26,10 @@ export function takeDataLock(lockPath: string): DataLock {
     }
     return { release: () => lock.close() };
   } catch (error) {
-    throw isBusy(error)
-      ? new StartError(`Another Alien Squad is already using ${folder}: stop it, or set DATA_DIR to another folder.`)
+    throw isLocked(error)
+      ? new StartError(
+          `Another Alien Squad is already using ${folder}: stop it, or set DATA_DIR to another folder.`,
+        )
       : new StartError(`The data folder ${folder} can't be written: set DATA_DIR to a folder that can.`);
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_BUSY';
 }

@@ -5,4 +5,10 @@ import { RoundEntity } from '../rounds/round.entity.js';
 import { UserEntity } from '../user/user.entity.js';
 
 /** Every entity. A new table is an entity in its area's folder, a migration and one line here. */
-export const ENTITIES: readonly (new () => object)[] = [UserEntity, SessionEntity, CoinTransactionEntity, GameStatsEntity, RoundEntity];
+export const ENTITIES: readonly (new () => object)[] = [
+  UserEntity,
+  SessionEntity,
+  CoinTransactionEntity,
+  GameStatsEntity,
+  RoundEntity,
+];

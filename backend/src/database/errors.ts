@@ -37,3 +37,8 @@ export function isAnswered(error: unknown): boolean {
   if (typeof code === 'string' && code.startsWith('SQLITE_')) return true;
   return typeof errno === 'number' && errno > 0;
 }
+
+/** Whether another process has the SQLite file locked. */
+export function isLocked(error: unknown): boolean {
+  return driverErrorOf(error).code === 'SQLITE_BUSY';
+}

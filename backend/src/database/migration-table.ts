@@ -20,7 +20,12 @@ export async function createTable(runner: QueryRunner, options: MigrationTable):
   const { checks = {}, ...table } = options;
   const named = Object.entries(checks).map(([name, expression]) => ({ name, expression }));
   const isSqlite = dialectOf(runner) === 'sqlite';
-  await runner.createTable(new Table({ ...table, ...(isSqlite ? { checks: named } : {}) }), false, true, true);
+  await runner.createTable(
+    new Table({ ...table, ...(isSqlite ? { checks: named } : {}) }),
+    false,
+    true,
+    true,
+  );
   if (isSqlite) return;
   for (const { name, expression } of named) {
     await runner.query(`ALTER TABLE ${options.name} ADD CONSTRAINT ${name} CHECK (${expression})`);

@@ -61,6 +61,7 @@ export class Transaction {
 
   /** Throws unless the transaction is still open. */
   assertOpen(): void {
-    if (this.isEnded) throw new UnitOfWorkError('This transaction has ended: nothing more can be done in it.');
+    if (this.isEnded)
+      throw new UnitOfWorkError('This transaction has ended: nothing more can be done in it.');
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
+import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../app.js';
 import { SessionsService } from '../auth/sessions.service.js';
@@ -28,6 +29,8 @@ export interface TestAppOptions {
   /** The folder with built pages. */
   readonly pagesFolder?: string;
   readonly random?: Random;
+  /** Further areas with routes of the test's own. */
+  readonly areas?: readonly Type[];
   /** A database to use again, which stays after the app is closed. */
   readonly database?: TestDatabase;
 }
@@ -119,6 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     log: createLog(config.logLevel, collect(logLines)),
     pagesFolder: options.pagesFolder ?? '/nowhere',
+    areas: options.areas ?? [],
     surroundings: { clock, ...(options.random ? { random: options.random } : {}) },
   });
   await nest.listen(0, '127.0.0.1');

@@ -47,7 +47,12 @@ function ticksTo(hand: Hand, target: ClickerTarget, skill: ClickerSkill): number
 }
 
 /** Chooses the head that can be struck soonest while it is in full view, and sets the hand moving. */
-function chooseTarget(hand: Hand, state: Readonly<ClickerState>, skill: ClickerSkill, random: RandomState): void {
+function chooseTarget(
+  hand: Hand,
+  state: Readonly<ClickerState>,
+  skill: ClickerSkill,
+  random: RandomState,
+): void {
   const { width, height } = FIELDS[state.field];
   let soonest = Infinity;
   for (const target of state.targets) {
@@ -66,7 +71,11 @@ function chooseTarget(hand: Hand, state: Readonly<ClickerState>, skill: ClickerS
 }
 
 /** A whole round played by a bot; the same seed, field and skill give the same round. */
-export function playClicker(seed: string, field: FieldName, skill: ClickerSkill): Round<ClickerState, ClickerEvent> {
+export function playClicker(
+  seed: string,
+  field: FieldName,
+  skill: ClickerSkill,
+): Round<ClickerState, ClickerEvent> {
   const round = createRound(alienClicker, seed, field);
   const random = createRandom([...seed].reverse().join(''));
   const { width, height } = FIELDS[field];

@@ -26,9 +26,9 @@ export const CLICKER_CONFIG = {
    */
   sideMarginPx: { wide: 64, tall: 6 },
   /** The new column is the emptiest of so many drawn ones: heads that lie on each other look and play badly. */
-  columnCandidates: 3,
+  columnCandidates: 4,
   /** Only heads above this share of the height count for that choice; the lower ones will be gone. */
-  crowdedHeightShare: 0.4,
+  crowdedHeightShare: 0.3,
   /** First positions reach this far down the field, so that a round starts full but nothing leaves at once. */
   startHeightShare: 0.75,
   /**

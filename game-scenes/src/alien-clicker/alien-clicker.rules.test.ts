@@ -8,7 +8,14 @@ import { STRIKE, alienClicker, type ClickerState, type ClickerTarget } from './a
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const strikeAt = (x: number, y: number): GameAction => ({ code: STRIKE, x: Math.round(x), y: Math.round(y) });
-const aTarget = (of: Partial<ClickerTarget>): ClickerTarget => ({ x: 100, y: 100, sizePx: 60, speedPxPerTick: 1, look: 0, ...of });
+const aTarget = (of: Partial<ClickerTarget>): ClickerTarget => ({
+  x: 100,
+  y: 100,
+  sizePx: 60,
+  speedPxPerTick: 1,
+  look: 0,
+  ...of,
+});
 
 /** A round in progress with exactly these targets. */
 function stateWith(...targets: ClickerTarget[]): ClickerState {
@@ -113,9 +120,13 @@ describe('a strike', () => {
 
   it('hits up to the slop beside a target and misses beyond it', () => {
     const reach = 30 + CLICKER_CONFIG.hitSlopPx;
-    expect(alienClicker.step(stateWith(aTarget({})), [strikeAt(100 + reach, 100)])).toMatchObject([{ kind: 'hit' }]);
+    expect(alienClicker.step(stateWith(aTarget({})), [strikeAt(100 + reach, 100)])).toMatchObject([
+      { kind: 'hit' },
+    ]);
     const state = stateWith(aTarget({}));
-    expect(alienClicker.step(state, [strikeAt(101 + reach, 100)])).toEqual([{ kind: 'miss', x: 101 + reach, y: 100 }]);
+    expect(alienClicker.step(state, [strikeAt(101 + reach, 100)])).toEqual([
+      { kind: 'miss', x: 101 + reach, y: 100 },
+    ]);
     expect(state.score).toBe(0);
   });
 
@@ -142,10 +153,13 @@ describe('balance', () => {
     return scores.reduce((sum, score) => sum + score) / scores.length;
   };
 
-  it.each(['novice', 'decent', 'expert'] as const)('gives a %s the same on both fields within 5 %%', (skill) => {
-    const ratio = meanScore('wide', skill) / meanScore('tall', skill);
-    expect(Math.abs(ratio - 1)).toBeLessThan(0.05);
-  });
+  it.each(['novice', 'decent', 'expert'] as const)(
+    'gives a %s the same on both fields within 5 %%',
+    (skill) => {
+      const ratio = meanScore('wide', skill) / meanScore('tall', skill);
+      expect(Math.abs(ratio - 1)).toBeLessThan(0.05);
+    },
+  );
 
   it('has the score of a decent player for its par, and skill shows', () => {
     const decent = meanScore('wide', 'decent');

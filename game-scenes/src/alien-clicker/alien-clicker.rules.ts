@@ -30,7 +30,13 @@ export interface ClickerState {
 
 /** What a strike did; positions are those of the target before it relocated. */
 export type ClickerEvent =
-  | { readonly kind: 'hit'; readonly x: number; readonly y: number; readonly sizePx: number; readonly look: number }
+  | {
+      readonly kind: 'hit';
+      readonly x: number;
+      readonly y: number;
+      readonly sizePx: number;
+      readonly look: number;
+    }
   | { readonly kind: 'miss'; readonly x: number; readonly y: number };
 
 /** The one action: the pointer went down, or the reticle fired, at a point of the field. */
@@ -48,7 +54,12 @@ function dress(target: ClickerTarget, random: RandomState): void {
 }
 
 /** Px from a column to the nearest other head in the upper part of the field, the width when there is none. */
-function clearance(state: ClickerState, self: ClickerTarget, x: number, { width, height }: FieldSize): number {
+function clearance(
+  state: ClickerState,
+  self: ClickerTarget,
+  x: number,
+  { width, height }: FieldSize,
+): number {
   let nearest = width;
   for (const other of state.targets) {
     if (other === self || other.y > height * CONFIG.crowdedHeightShare) continue;
@@ -94,10 +105,26 @@ function targetAt(state: ClickerState, x: number, y: number, slopPx: number): Cl
   return undefined;
 }
 
+/** The target right under the point, else the one the point is close to. */
+function preyAt(state: ClickerState, x: number, y: number): ClickerTarget | undefined {
+  return targetAt(state, x, y, 0) ?? targetAt(state, x, y, CONFIG.hitSlopPx);
+}
+
+/** Whether a strike at this point of the present state would hit; for the view. */
+export function isTargetAt(state: Readonly<ClickerState>, x: number, y: number): boolean {
+  return preyAt(state, x, y) !== undefined;
+}
+
 function strike(state: ClickerState, { x, y }: GameAction): ClickerEvent {
-  const target = targetAt(state, x, y, 0) ?? targetAt(state, x, y, CONFIG.hitSlopPx);
+  const target = preyAt(state, x, y);
   if (target === undefined) return { kind: 'miss', x, y };
-  const hit: ClickerEvent = { kind: 'hit', x: target.x, y: target.y, sizePx: target.sizePx, look: target.look };
+  const hit: ClickerEvent = {
+    kind: 'hit',
+    x: target.x,
+    y: target.y,
+    sizePx: target.sizePx,
+    look: target.look,
+  };
   state.score += 1;
   relocate(state, target);
   return hit;

@@ -1,6 +1,7 @@
 import { SKINS, type AlienColor } from './alien-catalogue.js';
 import { ACROSS, NEON_GLOW, definition, linearGradient, radialGradient } from './defs.js';
 import { NOTHING, markup, moved, type Piece } from './drawing.js';
+import { ANTENNA_CURVES, HEAD_PATH } from './head-outline.js';
 
 /**
  * Anchors in the alien's own space (240×300 px, feet at the bottom), as [x, y]. The antenna tips are where a page or
@@ -19,15 +20,6 @@ export const ALIEN_ANCHORS = {
 
 /** Size of the head in the same space, px. */
 export const HEAD_SIZE = { width: 182, height: 141 } as const;
-
-export const HEAD_PATH =
-  'M120 56C171 56 211 88 211 134C211 175 171 197 120 197C69 197 29 175 29 134C29 88 69 56 120 56Z';
-const ANTENNA_CURVES = {
-  skin: 'M88 70C84 52 74 44 68 30M150 70C154 50 164 37 179 37C189 37 194 44 195 54',
-  /** Higher roots, for a helmet whose shell the antennae come through. */
-  grommets: 'M86 62C84 52 74 44 68 30M152 60C154 50 164 37 179 37C189 37 194 44 195 54',
-} as const;
-export const ANTENNA_PATH = ANTENNA_CURVES.skin;
 
 export const HEAD_CLIP = /* @__PURE__ */ definition('head', 'clipPath', `<path d="${HEAD_PATH}"/>`);
 const RIM_LIGHT = /* @__PURE__ */ linearGradient('rim', ACROSS, [

@@ -1,4 +1,4 @@
-import { ANTENNA_PATH, HEAD_PATH } from './alien-head.js';
+import { ANTENNA_PATH, HEAD_PATH } from './head-outline.js';
 import { drawing, markup, type Drawing, type Piece } from './drawing.js';
 
 export interface MarkColors {

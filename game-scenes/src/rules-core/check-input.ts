@@ -1,4 +1,11 @@
-import { FIELDS, TICKS_PER_SECOND, type ActionArgument, type FieldName, type GameAction, type GameRules } from './define-game.js';
+import {
+  FIELDS,
+  TICKS_PER_SECOND,
+  type ActionArgument,
+  type FieldName,
+  type GameAction,
+  type GameRules,
+} from './define-game.js';
 
 export type ActionRefusal = 'action_unknown' | 'action_outside_field';
 
@@ -17,7 +24,11 @@ export function argumentOf(game: GameRules, code: number): ActionArgument | unde
 }
 
 /** Why a game does not take an action, undefined when it does. Whether it has any effect is the rules' business. */
-export function actionRefusal(game: GameRules, field: FieldName, action: GameAction): ActionRefusal | undefined {
+export function actionRefusal(
+  game: GameRules,
+  field: FieldName,
+  action: GameAction,
+): ActionRefusal | undefined {
   const takes = argumentOf(game, action.code);
   if (takes === undefined) return 'action_unknown';
   const { width, height } = FIELDS[field];

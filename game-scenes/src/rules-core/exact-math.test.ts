@@ -62,7 +62,10 @@ describe('exact mathematics', () => {
       const isGame = relative('rules-core', file).startsWith('..') && file !== 'rules.ts';
       const imports = [...source.matchAll(/from\s+'([^']+)'/g)].map(([, from]) => from ?? '');
       const foreign = imports.filter((from) => !from.startsWith('.'));
-      const found = [...breaches(source, isGame), ...foreign.map((from) => `import of ${from}: rules import nothing`)];
+      const found = [
+        ...breaches(source, isGame),
+        ...foreign.map((from) => `import of ${from}: rules import nothing`),
+      ];
       expect({ file, found }).toEqual({ file, found: [] });
     }
   });
@@ -86,7 +89,8 @@ describe('exact mathematics', () => {
   });
 
   it('lets comments, texts and exact functions pass', () => {
-    const source = "// Math.random would differ\nconst name = 'Date'; /* class X */ Math.floor(Math.sqrt(4)); a.sort(byTick);";
+    const source =
+      "// Math.random would differ\nconst name = 'Date'; /* class X */ Math.floor(Math.sqrt(4)); a.sort(byTick);";
     expect(breaches(source, true)).toEqual([]);
   });
 });

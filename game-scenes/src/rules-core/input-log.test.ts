@@ -12,11 +12,20 @@ import {
 } from './input-log.js';
 
 const anArgument = fc.integer({ min: -134217728, max: 134217727 });
-const anAction = fc.record({ code: fc.nat(63), argumentCount: fc.constantFrom(0 as const, 1 as const, 2 as const), x: anArgument, y: anArgument });
+const anAction = fc.record({
+  code: fc.nat(63),
+  argumentCount: fc.constantFrom(0 as const, 1 as const, 2 as const),
+  x: anArgument,
+  y: anArgument,
+});
 const aMoment = fc.record({ ticksSince: fc.nat(100000), what: fc.option(anAction) });
 
 const aLog: fc.Arbitrary<InputLog> = fc
-  .record({ field: fc.constantFrom('wide' as const, 'tall' as const), moments: fc.array(aMoment), rest: fc.nat(1000) })
+  .record({
+    field: fc.constantFrom('wide' as const, 'tall' as const),
+    moments: fc.array(aMoment),
+    rest: fc.nat(1000),
+  })
   .map(({ field, moments, rest }) => {
     let tick = 0;
     const entries = moments.map(({ ticksSince, what }): LogEntry => {
@@ -35,7 +44,9 @@ const logOf = (...bytes: number[]): string => toBase64Url([LOG_FORMAT_VERSION, .
 
 describe('input log', () => {
   it('comes back as it was written', () => {
-    fc.assert(fc.property(aLog, (log) => expect(decodeInputLog(encodeInputLog(log))).toEqual({ ok: true, log })));
+    fc.assert(
+      fc.property(aLog, (log) => expect(decodeInputLog(encodeInputLog(log))).toEqual({ ok: true, log })),
+    );
   });
 
   it('has one spelling: whatever decodes encodes to the same text', () => {
@@ -57,13 +68,25 @@ describe('input log', () => {
 
   it('never throws, whatever the text', () => {
     fc.assert(fc.property(fc.string(), (text) => void decodeInputLog(text)));
-    fc.assert(fc.property(fc.uint8Array(), (bytes) => void decodeInputLog(logOf(...bytes))), { numRuns: 1000 });
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => void decodeInputLog(logOf(...bytes))),
+      { numRuns: 1000 },
+    );
   });
 
   it('needs six bytes for a strike within two seconds of the one before', () => {
-    const strike = (tick: number): LogEntry => ({ kind: 'action', tick, argumentCount: 2, action: { code: 1, x: 959, y: 539 } });
+    const strike = (tick: number): LogEntry => ({
+      kind: 'action',
+      tick,
+      argumentCount: 2,
+      action: { code: 1, x: 959, y: 539 },
+    });
     const one = encodeInputLog({ field: 'wide', entries: [strike(100)], ticks: 300 });
-    const five = encodeInputLog({ field: 'wide', entries: [100, 150, 200, 250, 300].map(strike), ticks: 500 });
+    const five = encodeInputLog({
+      field: 'wide',
+      entries: [100, 150, 200, 250, 300].map(strike),
+      ticks: 500,
+    });
     expect(five.length - one.length).toBe((4 * 6 * 4) / 3);
   });
 

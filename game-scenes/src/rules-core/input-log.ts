@@ -1,6 +1,14 @@
 import { fromBase64Url, toBase64Url } from './base64url.js';
 import type { FieldName, GameAction } from './define-game.js';
-import { VARINT_LIMIT, fromZigZag, pushVarint, readByte, readVarint, toZigZag, type ByteReader } from './varint.js';
+import {
+  VARINT_LIMIT,
+  fromZigZag,
+  pushVarint,
+  readByte,
+  readVarint,
+  toZigZag,
+  type ByteReader,
+} from './varint.js';
 
 /**
  * The log of a round, as text base64url without padding; as bytes:
@@ -36,7 +44,8 @@ export interface InputLog {
   readonly ticks: number;
 }
 
-export type DecodedLog = { readonly ok: true; readonly log: InputLog } | { readonly ok: false; readonly reason: LogRefusal };
+export type DecodedLog =
+  { readonly ok: true; readonly log: InputLog } | { readonly ok: false; readonly reason: LogRefusal };
 
 const MARK = { end: 0, pause: 1, wide: 2, tall: 3 } as const;
 const TYPE_MARK = 0;

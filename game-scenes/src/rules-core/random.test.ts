@@ -58,7 +58,14 @@ describe('random stream', () => {
 
   it('takes nothing but 32 lower-case hex digits for a seed', () => {
     expect(isSeed(SEED)).toBe(true);
-    for (const seed of ['', SEED.slice(1), `${SEED}0`, SEED.toUpperCase(), SEED.replace('0', 'g'), `${SEED}\n`]) {
+    for (const seed of [
+      '',
+      SEED.slice(1),
+      `${SEED}0`,
+      SEED.toUpperCase(),
+      SEED.replace('0', 'g'),
+      `${SEED}\n`,
+    ]) {
       expect(isSeed(seed)).toBe(false);
       expect(() => createRandom(seed)).toThrow(RangeError);
     }

@@ -40,7 +40,12 @@ const tapGame: GameRules<TapState, string> = defineGame({
     if (state.tick === 100) state.isFinished = true;
     return [];
   },
-  outcome: ({ tick, score, isFinished }) => ({ isFinished, score, coins: Math.floor(score / 5), ticks: tick }),
+  outcome: ({ tick, score, isFinished }) => ({
+    isFinished,
+    score,
+    coins: Math.floor(score / 5),
+    ticks: tick,
+  }),
 });
 
 const entry = (tick: number, code: number, x = 0, y = 0, argumentCount: 0 | 1 | 2 = 2): LogEntry => ({
@@ -49,7 +54,8 @@ const entry = (tick: number, code: number, x = 0, y = 0, argumentCount: 0 | 1 | 
   argumentCount,
   action: { code, x, y },
 });
-const aLog = (of: Partial<InputLog>): string => encodeInputLog({ field: 'wide', entries: [], ticks: 100, ...of });
+const aLog = (of: Partial<InputLog>): string =>
+  encodeInputLog({ field: 'wide', entries: [], ticks: 100, ...of });
 const verdictOn = (of: Partial<InputLog>): ReturnType<typeof replay> => replay(tapGame, SEED, aLog(of));
 
 describe('a replay', () => {
@@ -75,7 +81,10 @@ describe('a replay', () => {
   });
 
   it('accepts a round that its rules end early', () => {
-    expect(verdictOn({ entries: [entry(40, FINISH, 0, 0, 0)], ticks: 41 })).toMatchObject({ ok: true, ticks: 41 });
+    expect(verdictOn({ entries: [entry(40, FINISH, 0, 0, 0)], ticks: 41 })).toMatchObject({
+      ok: true,
+      ticks: 41,
+    });
   });
 
   it('knows the same inputs again when only pauses differ', () => {
@@ -94,14 +103,22 @@ describe('a replay', () => {
     ['that stops before the round is over', { ticks: 99 }, 'round_unfinished'],
     ['that goes on after the longest round', { ticks: 101 }, 'log_inputs_after_end'],
     ['of hours', { ticks: 200000000 }, 'log_inputs_after_end'],
-    ['that goes on after the rules ended it', { entries: [entry(40, FINISH, 0, 0, 0)], ticks: 42 }, 'log_inputs_after_end'],
+    [
+      'that goes on after the rules ended it',
+      { entries: [entry(40, FINISH, 0, 0, 0)], ticks: 42 },
+      'log_inputs_after_end',
+    ],
     ['with an input at its end', { entries: [entry(100, TAP)] }, 'log_inputs_after_end'],
     ['with a pause at its end', { entries: [{ kind: 'pause', tick: 100 }] }, 'log_inputs_after_end'],
     ['with an unknown action', { entries: [entry(1, 9)] }, 'action_unknown'],
     ['with too few numbers for an action', { entries: [entry(1, TAP, 1, 0, 1)] }, 'action_unknown'],
     ['with a point right of the field', { entries: [entry(1, TAP, 961, 0)] }, 'action_outside_field'],
     ['with a point above the field', { entries: [entry(1, TAP, 0, -1)] }, 'action_outside_field'],
-    ['with a point of the other field', { field: 'tall', entries: [entry(1, TAP, 0, 961)] }, 'action_outside_field'],
+    [
+      'with a point of the other field',
+      { field: 'tall', entries: [entry(1, TAP, 0, 961)] },
+      'action_outside_field',
+    ],
     ['with a choice there is not', { entries: [entry(1, PICK, 3, 0, 1)] }, 'action_outside_field'],
     ['with a negative choice', { entries: [entry(1, PICK, -1, 0, 1)] }, 'action_outside_field'],
     ['with six inputs in 60 ticks', { entries: [...fiveTaps, entry(59, TAP)] }, 'log_too_many_inputs'],
@@ -124,7 +141,11 @@ describe('a replay', () => {
 });
 
 describe('a round', () => {
-  const anAction = fc.record({ code: fc.nat(4), x: fc.integer({ min: -5, max: 970 }), y: fc.integer({ min: -5, max: 970 }) });
+  const anAction = fc.record({
+    code: fc.nat(4),
+    x: fc.integer({ min: -5, max: 970 }),
+    y: fc.integer({ min: -5, max: 970 }),
+  });
   const aScript = fc.array(fc.record({ tick: fc.nat(99), pauses: fc.boolean(), action: anAction }));
 
   it('records a log that the replay accepts with the same result, whatever is pressed', () => {
@@ -141,7 +162,13 @@ describe('a round', () => {
           round.advance();
         }
         const { score, coins, ticks } = round.outcome;
-        expect(replay(tapGame, SEED, round.encode())).toMatchObject({ ok: true, score, coins, ticks, inputs: recorded });
+        expect(replay(tapGame, SEED, round.encode())).toMatchObject({
+          ok: true,
+          score,
+          coins,
+          ticks,
+          inputs: recorded,
+        });
       }),
     );
   });
@@ -172,6 +199,8 @@ describe('a game', () => {
   it('cannot be defined with two actions of one code', () => {
     const actions = { tap: { code: 1, takes: 'point' }, pick: { code: 1, takes: 'nothing' } } as const;
     expect(() => defineGame({ ...tapGame, actions })).toThrow('distinct');
-    expect(() => defineGame({ ...tapGame, actions: { tap: { code: 64, takes: 'point' } } })).toThrow('distinct');
+    expect(() => defineGame({ ...tapGame, actions: { tap: { code: 64, takes: 'point' } } })).toThrow(
+      'distinct',
+    );
   });
 });

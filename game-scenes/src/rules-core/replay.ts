@@ -1,4 +1,10 @@
-import { actionRefusal, argumentCountOf, argumentOf, createInputLimiter, type ActionRefusal } from './check-input.js';
+import {
+  actionRefusal,
+  argumentCountOf,
+  argumentOf,
+  createInputLimiter,
+  type ActionRefusal,
+} from './check-input.js';
 import type { FieldName, GameAction, GameRules } from './define-game.js';
 import { decodeInputLog, type InputLog, type LogEntry, type LogRefusal } from './input-log.js';
 import { isSeed } from './random.js';
@@ -34,7 +40,11 @@ export type ReplayResult = ReplayProof | { readonly ok: false; readonly reason: 
 type ActionEntry = Extract<LogEntry, { kind: 'action' }>;
 
 /** The first reason, in order of time, why the game cannot take the log's inputs. */
-function inputsRefusal(game: GameRules, field: FieldName, inputs: readonly ActionEntry[]): ReplayRefusal | undefined {
+function inputsRefusal(
+  game: GameRules,
+  field: FieldName,
+  inputs: readonly ActionEntry[],
+): ReplayRefusal | undefined {
   const isWithinRate = createInputLimiter(game.config.maxInputsPerSecond);
   for (const { tick, action, argumentCount } of inputs) {
     const takes = argumentOf(game, action.code);
@@ -46,7 +56,11 @@ function inputsRefusal(game: GameRules, field: FieldName, inputs: readonly Actio
   return undefined;
 }
 
-function logRefusal(game: GameRules, log: InputLog, inputs: readonly ActionEntry[]): ReplayRefusal | undefined {
+function logRefusal(
+  game: GameRules,
+  log: InputLog,
+  inputs: readonly ActionEntry[],
+): ReplayRefusal | undefined {
   // Without this bound a log of a few bytes could ask for hours of ticks.
   if (log.ticks > game.ticksPerRound) return 'log_inputs_after_end';
   const isLate = log.entries.some((entry) => entry.tick >= log.ticks);
@@ -55,7 +69,12 @@ function logRefusal(game: GameRules, log: InputLog, inputs: readonly ActionEntry
 }
 
 /** The state after the log's last tick, or the reason why the round did not end exactly there. */
-function play(game: GameRules, seed: string, log: InputLog, inputs: readonly ActionEntry[]): object | ReplayRefusal {
+function play(
+  game: GameRules,
+  seed: string,
+  log: InputLog,
+  inputs: readonly ActionEntry[],
+): object | ReplayRefusal {
   const state = game.start(seed, log.field);
   const actions: GameAction[] = [];
   let next = 0;

@@ -41,7 +41,8 @@ export function createRound<State extends object, Event>(
 
   const act = (action: GameAction): boolean => {
     const takes = argumentOf(game, action.code);
-    if (outcome.isFinished || takes === undefined || actionRefusal(game, field, action) !== undefined) return false;
+    if (outcome.isFinished || takes === undefined || actionRefusal(game, field, action) !== undefined)
+      return false;
     if (!isWithinRate(tick)) return false;
     log.action(tick, action, argumentCountOf(takes));
     pending.push(action);

@@ -4,7 +4,9 @@ import { stateHash } from './state-hash.js';
 
 describe('state hash', () => {
   it('is 16 hex digits and pinned, so that browsers and servers agree for good', () => {
-    expect(stateHash({ score: 1, targets: [{ x: 1.5, name: 'é' }], isOver: false, left: null })).toBe('02d7e32f8b7466a4');
+    expect(stateHash({ score: 1, targets: [{ x: 1.5, name: 'é' }], isOver: false, left: null })).toBe(
+      '02d7e32f8b7466a4',
+    );
   });
 
   it('depends on values, not on the order of keys or a trip through JSON', () => {
@@ -17,7 +19,25 @@ describe('state hash', () => {
   });
 
   it('tells different states apart', () => {
-    const states = [0, 1, -1, 0.5, 4294967296, '1', '', true, false, null, [], {}, [0], [[0]], [0, 0], { a: 0 }, { b: 0 }];
+    const states = [
+      0,
+      1,
+      -1,
+      0.5,
+      4294967296,
+      '1',
+      '',
+      true,
+      false,
+      null,
+      [],
+      {},
+      [0],
+      [[0]],
+      [0, 0],
+      { a: 0 },
+      { b: 0 },
+    ];
     expect(new Set(states.map(stateHash)).size).toBe(states.length);
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (left, right) => {

@@ -1,0 +1,82 @@
+import 'reflect-metadata';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { AREAS } from './areas.js';
+import { AccessGuard } from './auth/access.guard.js';
+import { AuthModule } from './auth/auth.module.js';
+import { RateLimitGuard } from './auth/rate-limit.guard.js';
+import { BodyGuard } from './common/body.guard.js';
+import { DrainService } from './common/drain.service.js';
+import { CommonModule, type Surroundings } from './common/common.module.js';
+import { InputPipe } from './common/input.pipe.js';
+import { NestLog, requestLog } from './common/log.js';
+import { ProblemFilter } from './common/problem.filter.js';
+import { requireSameOrigin } from './common/same-origin.js';
+import { securityHeaders } from './common/security-headers.js';
+import type { Config } from './config.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { staticPages } from './static/static-pages.js';
+
+/** What an app is made of. */
+export interface AppParts {
+  readonly config: Config;
+  readonly log: Logger;
+  /** The folder with the built pages. */
+  readonly pagesFolder: string;
+  readonly surroundings?: Surroundings;
+  /** Further areas: tests add routes to show what holds for every route. */
+  readonly areas?: readonly Type[];
+}
+
+/** A connection that a proxy keeps open must outlive the proxy's own patience, usually 60 s. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+
+/** The root of the application. */
+@Module({})
+export class AppModule {
+  /** Everything for these settings. The order of the guards is the order they run in. */
+  static with(config: Config, surroundings: Surroundings, areas: readonly Type[] = AREAS): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [CommonModule.with(config, surroundings), DatabaseModule, HealthModule, AuthModule, ...areas],
+      providers: [
+        DrainService,
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: BodyGuard },
+        { provide: APP_PIPE, useClass: InputPipe },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+    };
+  }
+}
+
+/** The whole app, its database open, not yet listening. Throws a StartError when it can't start. */
+export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
+  const { config, log } = parts;
+  const root = AppModule.with(config, parts.surroundings ?? {}, [...AREAS, ...(parts.areas ?? [])]);
+  const app = await NestFactory.create<NestExpressApplication>(root, {
+    bodyParser: false,
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  app.disable('x-powered-by');
+  app.disable('etag');
+  if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
+  app.use(requestLog(log));
+  app.use(securityHeaders(config.publicOrigin));
+  app.use(staticPages(parts.pagesFolder));
+  app.use('/api', neverCached, requireSameOrigin(config.publicOrigin));
+  app.setGlobalPrefix('api');
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  return app;
+}
+
+const neverCached: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};

@@ -1,0 +1,61 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../common/access.js';
+import { callerAddress } from '../common/http.js';
+import { LimitedPerAddress } from '../common/rate-limit.js';
+import { UserDto } from '../user/user.dto.js';
+import { toUserDto } from '../user/user.mapper.js';
+import { CredentialsDto } from './auth.dto.js';
+import { AuthService, type SignedIn } from './auth.service.js';
+import { presentedToken, SessionCookies } from './session-cookies.js';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /** Makes an account and signs it in. */
+  @Public()
+  @LimitedPerAddress('registerPerAddress')
+  @Post('register')
+  async register(
+    @Body() credentials: CredentialsDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserDto> {
+    return this.welcome(response, await this.auth.register(credentials, originOf(request)));
+  }
+
+  /** Signs a member in; the session their browser had before ends. */
+  @Public()
+  @LimitedPerAddress('signInPerAddress')
+  @Post('login')
+  @HttpCode(200)
+  async login(
+    @Body() credentials: CredentialsDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserDto> {
+    return this.welcome(response, await this.auth.login(credentials, originOf(request)));
+  }
+
+  /** Ends the session; a visitor has none, which is no error. */
+  @Public()
+  @Post('logout')
+  @HttpCode(204)
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.auth.logout(presentedToken(request));
+    this.cookies.clear(response);
+  }
+
+  private welcome(response: Response, { member, token }: SignedIn): UserDto {
+    this.cookies.set(response, token);
+    return toUserDto(member);
+  }
+}
+
+function originOf(request: Request): { address: string; presentedToken: string | undefined } {
+  return { address: callerAddress(request), presentedToken: presentedToken(request) };
+}

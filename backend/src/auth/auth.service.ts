@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { Problem } from '../common/problem.js';
+import { RateLimiter } from '../common/rate-limiter.js';
+import { Database } from '../database/database.js';
+import { isUniqueViolation } from '../database/errors.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { UserEntity } from '../user/user.entity.js';
+import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
+import type { CredentialsDto } from './auth.dto.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Where somebody signs in from. */
+export interface Origin {
+  /** The address their rate limit is counted by. */
+  readonly address: string;
+  /** The session token their browser presented, if any; signing in ends that session. */
+  readonly presentedToken: string | undefined;
+}
+
+/** A member who has just signed in, and the token of their new session. */
+export interface SignedIn {
+  readonly member: UserRow;
+  readonly token: string;
+}
+
+/** Registering, signing in and signing out. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes an account and signs it in. Throws `auth.username_taken` for a name in use, whatever its case. */
+  async register(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
+    const usernameKey = credentials.username.toLowerCase();
+    const taken = await this.database.query('SELECT id FROM users WHERE usernameKey = ?', [usernameKey]);
+    if (taken.length > 0) throw new Problem('auth.username_taken');
+    const passwordHash = await this.passwords.hash(credentials.password);
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        const now = this.clock.now();
+        const account = { username: credentials.username, usernameKey, passwordHash, createdAt: now };
+        const { identifiers } = await tx.manager.insert(UserEntity, account);
+        return this.signIn(tx, Number(identifiers[0]?.['id']), origin.presentedToken);
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? new Problem('auth.username_taken') : error;
+    }
+  }
+
+  /** Signs a member in. Throws `auth.bad_credentials`, alike for an unknown name and a wrong password. */
+  async login(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
+    const usernameKey = credentials.username.toLowerCase();
+    await this.limiter.count('signInPerName', `${usernameKey}|${origin.address}`);
+    const [account] = await this.database.query<{ id: number; password: string }>(
+      'SELECT id, password FROM users WHERE usernameKey = ?',
+      [usernameKey],
+    );
+    const isCorrect = await this.passwords.isCorrect(credentials.password, account?.password);
+    if (!account || !isCorrect) throw new Problem('auth.bad_credentials');
+    return this.unitOfWork.run((tx) => this.signIn(tx, account.id, origin.presentedToken));
+  }
+
+  /** Ends the presented session; without one there is nothing to end. */
+  async logout(presentedToken: string | undefined): Promise<void> {
+    if (presentedToken !== undefined) await this.sessions.end(presentedToken);
+  }
+
+  private async signIn(
+    tx: Transaction,
+    userId: number,
+    presentedToken: string | undefined,
+  ): Promise<SignedIn> {
+    const found = await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ?', [this.clock.now(), userId]);
+    if (found === 0) throw new Problem('auth.bad_credentials');
+    const token = await this.sessions.start(tx, userId, presentedToken);
+    const [member] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [userId]);
+    if (!member) throw new Problem('auth.bad_credentials');
+    return { member, token };
+  }
+}

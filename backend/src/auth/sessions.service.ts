@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Request } from 'express';
+import { Clock } from '../common/clock.js';
+import { Random } from '../common/random.js';
+import { Database } from '../database/database.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
+import { presentedToken, SessionCookies } from './session-cookies.js';
+import { SESSION_LIFETIME_MS } from './session-lifetime.js';
+
+const TOKEN_BYTES = 32;
+
+/** A session and its hint are renewed at most this often: a member who comes daily stays signed in. */
+const RENEWAL_INTERVAL_MS = 24 * 60 * 60 * 1000;
+
+/** The member a session belongs to, with the session's own times in milliseconds UTC. */
+interface SessionRow extends UserRow {
+  readonly sessionSeenAt: number;
+  readonly sessionExpiresAt: number;
+}
+
+/** Who is signed in: makes, finds, renews and ends sessions. */
+@Injectable()
+export class SessionsService {
+  private readonly logger = new Logger(SessionsService.name);
+  private readonly members = new WeakMap<Request, Promise<UserRow | undefined>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cookies: SessionCookies,
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  /** The member whose session a request presents, or undefined for a visitor; asked once per request. */
+  memberOf(request: Request): Promise<UserRow | undefined> {
+    let member = this.members.get(request);
+    if (!member) {
+      member = this.find(request);
+      this.members.set(request, member);
+    }
+    return member;
+  }
+
+  /**
+   * Starts a session for a member who has just proven who they are, and ends the one their browser presented before.
+   * Gives the token for the cookie; only its hash is stored.
+   */
+  async start(tx: Transaction, userId: number, presented: string | undefined): Promise<string> {
+    const token = this.random.bytes(TOKEN_BYTES).toString('base64url');
+    const now = this.clock.now();
+    if (presented !== undefined) await tx.execute('DELETE FROM sessions WHERE id = ?', [hashOf(presented)]);
+    await tx.execute('DELETE FROM sessions WHERE userId = ? AND expiresAt <= ?', [userId, now]);
+    await tx.execute(
+      'INSERT INTO sessions (id, userId, createdAt, lastSeenAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
+      [hashOf(token), userId, now, now, new Date(now.getTime() + SESSION_LIFETIME_MS)],
+    );
+    return token;
+  }
+
+  /** Ends the session of a token; one that is already gone is no error. */
+  async end(token: string): Promise<void> {
+    await this.unitOfWork.run((tx) => tx.execute('DELETE FROM sessions WHERE id = ?', [hashOf(token)]));
+  }
+
+  private async find(request: Request): Promise<UserRow | undefined> {
+    const token = presentedToken(request);
+    if (token === undefined) return undefined;
+    const [row] = await this.database.query<SessionRow>(
+      `SELECT ${USER_COLUMNS}, s.lastSeenAt AS sessionSeenAt, s.expiresAt AS sessionExpiresAt
+       FROM sessions s JOIN users u ON u.id = s.userId WHERE s.id = ?`,
+      [hashOf(token)],
+    );
+    const now = this.clock.now().getTime();
+    if (!row || row.sessionExpiresAt <= now) return undefined;
+    if (row.sessionSeenAt + RENEWAL_INTERVAL_MS <= now) await this.renew(request, token, row);
+    return row;
+  }
+
+  /** A renewal that fails costs the member nothing today, so it never fails their request. */
+  private async renew(request: Request, token: string, row: SessionRow): Promise<void> {
+    const now = this.clock.now();
+    try {
+      const isRenewed = await this.unitOfWork.run(async (tx) => {
+        const renewed = await tx.execute(
+          'UPDATE sessions SET lastSeenAt = ?, expiresAt = ? WHERE id = ? AND lastSeenAt = ?',
+          [now, new Date(now.getTime() + SESSION_LIFETIME_MS), hashOf(token), row.sessionSeenAt],
+        );
+        if (renewed > 0) await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ?', [now, row.id]);
+        return renewed > 0;
+      });
+      if (isRenewed && request.res) this.cookies.set(request.res, token);
+    } catch (error) {
+      this.logger.warn('A session could not be renewed.', error);
+    }
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { Random } from '../common/random.js';
+import { Config } from '../config.js';
+import { Database } from '../database/database.js';
+import { isUniqueViolation } from '../database/errors.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { UserEntity } from '../user/user.entity.js';
+import { PasswordsService } from './passwords.service.js';
+
+const RANDOM_PASSWORD_BYTES = 12;
+
+/** The site owner's account as it was just made. */
+export interface NewOwner {
+  readonly username: string;
+  /** The password nobody chose, to be shown once; undefined when SITE_OWNER_PASSWORD set it. */
+  readonly randomPassword: string | undefined;
+}
+
+/** Makes the first account of an empty site: its owner, who is an administrator. */
+@Injectable()
+export class SiteOwnerService {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly passwords: PasswordsService,
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  /** Makes the owner if there is no account yet; undefined when there is one, also made by another node just now. */
+  async createIfNobodyExists(): Promise<NewOwner | undefined> {
+    const anybody = await this.database.query('SELECT id FROM users LIMIT 1');
+    if (anybody.length > 0) return undefined;
+    const { ownerUsername: username, ownerPassword } = this.config;
+    const password = ownerPassword ?? this.random.bytes(RANDOM_PASSWORD_BYTES).toString('base64url');
+    const passwordHash = await this.passwords.hash(password);
+    const account = {
+      username,
+      usernameKey: username.toLowerCase(),
+      passwordHash,
+      isAdmin: true,
+      isOwner: true,
+    };
+    try {
+      await this.unitOfWork.run((tx) =>
+        tx.manager.insert(UserEntity, { ...account, createdAt: this.clock.now() }),
+      );
+    } catch (error) {
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
+    }
+    return { username, randomPassword: ownerPassword === undefined ? password : undefined };
+  }
+}

@@ -1,0 +1,191 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** Where the data is: a SQLite file, or a database on a server that speaks MySQL's protocol. */
+export type DatabaseAddress =
+  | { readonly kind: 'sqlite'; readonly path: string }
+  | {
+      readonly kind: 'mysql';
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly password: string;
+      readonly database: string;
+    };
+
+/** What LOG_LEVEL may be, from the quietest to the loudest. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** How much is logged. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The settings of a running server, from its environment; also the token they are injected by. */
+export abstract class Config {
+  /** The port to listen on. */
+  abstract readonly port: number;
+  /** The address to listen on; the default is this machine only. */
+  abstract readonly host: string;
+  abstract readonly database: DatabaseAddress;
+  /** The Redis that several nodes share, if there is one. */
+  abstract readonly redisUrl: string | undefined;
+  /** The folder for everything that is kept in files. */
+  abstract readonly dataFolder: string;
+  /** The origin people type, such as `https://aliens.example`; undefined when it is not known. */
+  abstract readonly publicOrigin: string | undefined;
+  abstract readonly ownerUsername: string;
+  /** The owner's first password; without one, a random one is made and printed once. */
+  abstract readonly ownerPassword: string | undefined;
+  /** How many proxies stand in front, or which addresses are proxies; undefined trusts none. */
+  abstract readonly trustProxy: number | readonly string[] | undefined;
+  abstract readonly logLevel: LogLevel;
+  /** What every rate limit is multiplied by. */
+  abstract readonly rateLimitScale: number;
+}
+
+/** A setting that can't be used, as one sentence that names it and says what to set. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The environment a configuration is read from. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const USERNAME = /^[A-Za-z0-9_-]{3,24}$/;
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Reads the settings from the environment; throws a ConfigError for the first that can't be used. */
+export function loadConfig(environment: Environment): Config {
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const dataFolder = resolve(read('DATA_DIR') ?? 'data');
+  return {
+    port: readPort(read('PORT')),
+    host: read('HOST') ?? '127.0.0.1',
+    database: readDatabase(read('DATABASE_URL'), dataFolder),
+    redisUrl: readRedis(read('REDIS_URL')),
+    dataFolder,
+    publicOrigin: readPublicOrigin(read('PUBLIC_URL')),
+    ownerUsername: readOwnerUsername(read('SITE_OWNER_USERNAME')),
+    ownerPassword: readOwnerPassword(read('SITE_OWNER_PASSWORD')),
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    logLevel: readLogLevel(read('LOG_LEVEL')),
+    rateLimitScale: readRateLimitScale(read('RATE_LIMIT_SCALE')),
+  };
+}
+
+/** The settings as lines to print: no password and no key is among them. */
+export function describeConfig(config: Config): Record<string, string> {
+  return {
+    PORT: String(config.port),
+    HOST: config.host,
+    DATABASE_URL: describeDatabase(config.database),
+    REDIS_URL: config.redisUrl ? new URL(config.redisUrl).host : 'none',
+    DATA_DIR: config.dataFolder,
+    PUBLIC_URL: config.publicOrigin ?? 'not set',
+    SITE_OWNER_USERNAME: config.ownerUsername,
+    SITE_OWNER_PASSWORD: config.ownerPassword ? 'set' : 'not set',
+    TRUST_PROXY: config.trustProxy === undefined ? 'none' : String(config.trustProxy),
+    LOG_LEVEL: config.logLevel,
+    RATE_LIMIT_SCALE: String(config.rateLimitScale),
+  };
+}
+
+function describeDatabase(address: DatabaseAddress): string {
+  if (address.kind === 'sqlite') return `sqlite:${address.path}`;
+  return `mysql://${address.host}:${address.port}/${address.database}`;
+}
+
+function readPort(text = '3000'): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new ConfigError('PORT must be a whole number from 0 to 65535, such as 3000 (0 takes any free port).');
+}
+
+function readDatabase(text: string | undefined, dataFolder: string): DatabaseAddress {
+  if (text === undefined) return { kind: 'sqlite', path: resolve(dataFolder, 'alien-squad.sqlite') };
+  if (text.startsWith('sqlite:') && text.length > 'sqlite:'.length && !/^sqlite:(\/\/|:)/.test(text)) {
+    return { kind: 'sqlite', path: resolve(text.slice('sqlite:'.length)) };
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'mysql:' || !url.hostname || !/^\/[^/]+$/.test(url.pathname)) {
+    throw new ConfigError(
+      'DATABASE_URL must be sqlite:<file>, such as sqlite:data/alien-squad.sqlite, or mysql://user:password@host:3306/database.',
+    );
+  }
+  return {
+    kind: 'mysql',
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port ? Number(url.port) : 3306,
+    user: decode('DATABASE_URL', url.username),
+    password: decode('DATABASE_URL', url.password),
+    database: decode('DATABASE_URL', url.pathname.slice(1)),
+  };
+}
+
+function decode(name: string, text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new ConfigError(
+      `${name} has a % that starts no percent-encoded character: write a % itself as %25.`,
+    );
+  }
+}
+
+function readRedis(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.hostname && ['redis:', 'rediss:'].includes(url.protocol)) return text;
+  throw new ConfigError('REDIS_URL must be redis://host:6379 or rediss://host:6379, or left out.');
+}
+
+function readPublicOrigin(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url.origin;
+  throw new ConfigError(
+    'PUBLIC_URL must be the address people open, without a path, such as https://aliens.example.',
+  );
+}
+
+function readOwnerUsername(text = 'overlord'): string {
+  if (USERNAME.test(text)) return text;
+  throw new ConfigError('SITE_OWNER_USERNAME must have 3 to 24 letters, digits, _ or -.');
+}
+
+function readOwnerPassword(text: string | undefined): string | undefined {
+  if (text === undefined || (text.length >= 6 && text.length <= 200)) return text;
+  throw new ConfigError(
+    'SITE_OWNER_PASSWORD must have 6 to 200 characters, or be left out to get a random one.',
+  );
+}
+
+function readTrustProxy(text: string | undefined): number | readonly string[] | undefined {
+  if (text === undefined || text === '0') return undefined;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.every(isProxyAddress)) return parts;
+  throw new ConfigError(
+    'TRUST_PROXY must be how many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8,loopback.',
+  );
+}
+
+function isProxyAddress(text: string): boolean {
+  if (PROXY_NAMES.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function readLogLevel(text = 'info'): LogLevel {
+  const level = LOG_LEVELS.find((candidate) => candidate === text);
+  if (level) return level;
+  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+function readRateLimitScale(text = '1'): number {
+  const scale = Number(text);
+  if (Number.isFinite(scale) && scale > 0) return scale;
+  throw new ConfigError('RATE_LIMIT_SCALE must be a number above 0, such as 1.');
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { UnitOfWork } from './unit-of-work.js';
+
+/** A database server whose commits and statements fail as a test wants; real ones can't be told when to. */
+function aServer(commit: () => Promise<void>): {
+  unitOfWork: UnitOfWork;
+  runner: { rollbackTransaction: jest.Mock };
+} {
+  const runner = {
+    startTransaction: () => Promise.resolve(),
+    commitTransaction: commit,
+    rollbackTransaction: jest.fn(() => Promise.resolve()),
+    release: () => Promise.resolve(),
+  };
+  const dataSource = {
+    options: { type: 'mysql' },
+    createQueryRunner: () => runner as unknown as QueryRunner,
+    createEntityManager: () => ({}),
+  };
+  return { unitOfWork: new UnitOfWork(dataSource as unknown as DataSource, () => undefined), runner };
+}
+
+function serverError(errno: number): Error {
+  return Object.assign(new Error(`the server's error ${errno}`), { errno });
+}
+
+describe('a transaction on a database server', () => {
+  it.each([1213, 1205, 1020])('is run again when the server gave it up with %i', async (errno) => {
+    const { unitOfWork, runner } = aServer(() => Promise.resolve());
+    let attempts = 0;
+    const effects: number[] = [];
+    const result = await unitOfWork.run((tx) => {
+      attempts += 1;
+      const attempt = attempts;
+      tx.afterCommit(() => effects.push(attempt));
+      return attempt < 3 ? Promise.reject(serverError(errno)) : Promise.resolve('done');
+    });
+    expect(result).toBe('done');
+    expect(runner.rollbackTransaction).toHaveBeenCalledTimes(2);
+    expect(effects).toEqual([3]);
+  });
+
+  it('is run again when its commit was refused as a deadlock', async () => {
+    let commits = 0;
+    const { unitOfWork } = aServer(() => {
+      commits += 1;
+      return commits === 1 ? Promise.reject(serverError(1213)) : Promise.resolve();
+    });
+    await expect(unitOfWork.run(() => Promise.resolve('done'))).resolves.toBe('done');
+    expect(commits).toBe(2);
+  });
+
+  it('is given up after six attempts', async () => {
+    const { unitOfWork } = aServer(() => Promise.resolve());
+    let attempts = 0;
+    const always = unitOfWork.run(() => {
+      attempts += 1;
+      return Promise.reject(serverError(1213));
+    });
+    await expect(always).rejects.toThrow('1213');
+    expect(attempts).toBe(6);
+  });
+
+  it('is not run again for any other error', async () => {
+    const { unitOfWork } = aServer(() => Promise.resolve());
+    let attempts = 0;
+    const failing = unitOfWork.run(() => {
+      attempts += 1;
+      return Promise.reject(serverError(1064));
+    });
+    await expect(failing).rejects.toThrow('1064');
+    expect(attempts).toBe(1);
+  });
+
+  it('is never run again when nobody knows whether it was committed', async () => {
+    let attempts = 0;
+    let hasToldOthers = false;
+    const { unitOfWork } = aServer(() =>
+      Promise.reject(Object.assign(new Error('lost'), { code: 'ECONNRESET' })),
+    );
+    const unknown = unitOfWork.run((tx) => {
+      attempts += 1;
+      tx.afterCommit(() => (hasToldOthers = true));
+      return Promise.resolve();
+    });
+    await expect(unknown).rejects.toMatchObject({ code: 'server.outcome_unknown', status: 503 });
+    expect(attempts).toBe(1);
+    expect(hasToldOthers).toBe(false);
+  });
+});

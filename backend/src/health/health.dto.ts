@@ -1,0 +1,4 @@
+/** How the server is. */
+export class HealthDto {
+  status!: 'ok';
+}

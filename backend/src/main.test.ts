@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from './testing/database.js';
+
+const BACKEND_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const NODE_OPTIONS = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
+
+/** Each of these tests starts one or more processes, which compile the sources as they load them. */
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+const servers: Server[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.kill();
+  await database.remove();
+});
+
+/** A server in a process of its own, as people start it. */
+class Server {
+  out = '';
+  err = '';
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<unknown[]>;
+
+  constructor(environment: Record<string, string>) {
+    this.child = spawn(process.execPath, [...NODE_OPTIONS, 'src/main.ts'], {
+      cwd: BACKEND_FOLDER,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        SWC_NODE_PROJECT: 'tsconfig.src.json',
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: database.url,
+        DATA_DIR: database.dataFolder,
+        ...environment,
+      },
+    });
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.out += chunk.toString()));
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.err += chunk.toString()));
+    this.ended = once(this.child, 'close');
+    servers.push(this);
+  }
+
+  /** The address of the server, once it listens. */
+  async ready(): Promise<string> {
+    for (;;) {
+      const url = /^Alien Squad is ready at (http\S+)$/m.exec(this.out)?.[1];
+      if (url) return url;
+      const { stdout } = this.child;
+      if (!stdout) throw new Error('The server has no output.');
+      await Promise.race([once(stdout, 'data'), this.ended.then(() => Promise.reject(new Error(this.err)))]);
+    }
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name);
+  }
+
+  async exitCode(): Promise<unknown> {
+    const [code] = await this.ended;
+    return code;
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+}
+
+async function failure(
+  environment: Record<string, string>,
+): Promise<{ code: unknown; err: string; out: string }> {
+  const server = new Server(environment);
+  return { code: await server.exitCode(), err: server.err, out: server.out };
+}
+
+function login(url: string, username: string, password: string): Promise<Response> {
+  return fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+}
+
+describe('a start that can not succeed', () => {
+  it('says which setting is wrong in one sentence and exits with 1', async () => {
+    expect(await failure({ PORT: 'http' })).toEqual({
+      code: 1,
+      err: 'PORT must be a whole number from 0 to 65535, such as 3000 (0 takes any free port).\n',
+      out: '',
+    });
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const { code, err } = await failure({ PORT: port });
+    other.close();
+    expect([code, err]).toEqual([1, `Port ${port} is taken: set PORT to a free one.\n`]);
+  });
+
+  it('says that another server holds the data, until that one is killed', async () => {
+    const environment = { DATABASE_URL: `sqlite:${database.dataFolder}/held.sqlite` };
+    const first = new Server(environment);
+    await first.ready();
+    const { code, err } = await failure(environment);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^Another Alien Squad is already using \S+: .+\.\n$/),
+    ]);
+    await first.kill();
+    await expect(new Server(environment).ready()).resolves.toContain('http');
+  });
+});
+
+describe('a server', () => {
+  it('prints the password of the owner it makes once, and finishes what it has begun before it stops', async () => {
+    const server = new Server({});
+    const url = await server.ready();
+    const password = /Password: {2}(\S{16})$/m.exec(server.out)?.[1] ?? '';
+    const answer = await login(url, 'overlord', password);
+    expect(await answer.json()).toMatchObject({ username: 'overlord', isAdmin: true, isOwner: true });
+    expect(server.out.split(password)).toHaveLength(2);
+
+    const logins = Array.from({ length: 8 }, () =>
+      login(url, 'nobody', 'secret1').then(({ status }) => status),
+    );
+    await Promise.race(logins);
+    server.signal('SIGTERM');
+    expect(await Promise.all(logins)).toEqual(logins.map(() => 401));
+    expect(await server.exitCode()).toBe(0);
+    expect(server.err).toBe('');
+  });
+});

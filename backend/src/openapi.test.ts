@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import './app.js';
+import { PROBLEMS } from './common/problem.js';
+import { constraintsOf, type PropertySchema, validatedClasses } from './openapi-constraints.js';
+
+interface ObjectSchema {
+  readonly properties: Record<string, PropertySchema>;
+}
+
+const { components } = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../openapi.json', import.meta.url)), 'utf8'),
+) as { components: { schemas: Record<string, ObjectSchema> } };
+
+const described = [...validatedClasses()].filter(([name]) => components.schemas[name]);
+
+describe('openapi.json (made by: tsc -b backend && node backend/dist/openapi.js)', () => {
+  it('knows the DTOs that requests are checked against', () => {
+    expect(described.map(([name]) => name)).toContain('CredentialsDto');
+  });
+
+  it.each(described)('has exactly the properties that %s checks, with their limits', (name, dto) => {
+    const properties = components.schemas[name]?.properties ?? {};
+    const constraints = constraintsOf(dto);
+    expect(Object.keys(properties).sort()).toEqual([...constraints.keys()].sort());
+    for (const [property, keywords] of constraints) expect(properties[property]).toMatchObject(keywords);
+  });
+
+  it('lists every problem code', () => {
+    expect(components.schemas['Problem']?.properties['code']).toEqual({
+      type: 'string',
+      enum: Object.keys(PROBLEMS),
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
+import { Problem } from '../common/problem.js';
+
+/** The empty page that starts the app at any path that was not prerendered. */
+const APP_PAGE = 'app.html';
+
+/** Folders whose missing files are never answered by the app's page. */
+const FILE_FOLDERS = ['/assets/', '/media/', '/livestream/'];
+
+/** A Range header that asks for one stretch of a file, its end not before its start. */
+const ONE_RANGE = /^bytes=(\d+)-(\d*)$/;
+
+/** The names of files below /assets/ hold a hash of their content. */
+const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built pages of `folder` for everything but the API: files with their compressed variants, prerendered
+ * pages by their path, and for every other path the app's page. Missing files are 404. It reads the folder once.
+ */
+export function staticPages(folder: string): RequestHandler {
+  if (!existsSync(join(folder, APP_PAGE))) return answerNotBuilt;
+  const files = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: setCaching });
+  return (request, response, next) => {
+    if (isApi(request.path)) return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next(new Problem('request.not_found'));
+    if (!isOneRange(request.headers.range)) delete request.headers.range;
+    cutWithTheFile(response);
+    return files(request, response, () => {
+      if (isFilePath(request.path)) return next(new Problem('request.not_found'));
+      request.url = `/${APP_PAGE}`;
+      return files(request, response, () => next(new Problem('request.not_found')));
+    });
+  };
+}
+
+/** The API's paths, and the sockets' that only an upgrade answers. */
+function isApi(path: string): boolean {
+  return /^\/(api|ws)(\/|$)/.test(path);
+}
+
+function isFilePath(path: string): boolean {
+  return (
+    FILE_FOLDERS.some((prefix) => path.startsWith(prefix)) || path.slice(path.lastIndexOf('/')).includes('.')
+  );
+}
+
+function isOneRange(range: string | undefined): boolean {
+  const match = ONE_RANGE.exec(range ?? '');
+  return match !== null && (match[2] === '' || Number(match[2]) >= Number(match[1]));
+}
+
+/** A page must be asked for again, or an old one would name assets that are gone; other files by their ETag. */
+function setCaching(response: ServerResponse, path: string): void {
+  if (path.startsWith('/assets/')) response.setHeader('Cache-Control', HASHED_FILE_CACHE);
+  else
+    response.setHeader(
+      'Cache-Control',
+      isFilePath(path) && !path.endsWith('.html') ? 'no-cache' : 'no-store',
+    );
+}
+
+/** A file that vanishes after the start would otherwise end the process, and a reader who leaves keep it open. */
+function cutWithTheFile(response: Response): void {
+  response.once('pipe', (file: NodeJS.ReadableStream & { destroy(): void }) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
+}
+
+function answerNotBuilt(request: Request, response: Response, next: () => void): void {
+  if (isApi(request.path)) return next();
+  response
+    .status(503)
+    .type('text/plain')
+    .send('The pages are not built yet: run "npm run build", then start again.\n');
+}

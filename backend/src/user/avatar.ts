@@ -1,0 +1,15 @@
+/** The parts an avatar is made of, by their ids in the avatar catalogue (§3). */
+export interface AvatarCustomization {
+  color: string;
+  hat: string;
+  face: string;
+  accessory: string;
+}
+
+/** What every member owns from the start and wears until they choose otherwise. */
+export const DEFAULT_AVATAR: AvatarCustomization = {
+  color: 'green',
+  hat: 'none',
+  face: 'smile',
+  accessory: 'none',
+};

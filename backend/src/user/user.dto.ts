@@ -1,0 +1,38 @@
+/** The parts of a member's avatar, by their ids in the avatar catalogue. */
+export class AvatarCustomizationDto {
+  color!: string;
+  hat!: string;
+  face!: string;
+  accessory!: string;
+}
+
+/** A member as they see themselves (§3). */
+export class UserDto {
+  id!: number;
+  username!: string;
+  /** The balance in coins. */
+  coins!: number;
+  isAdmin!: boolean;
+  /** Whether this is the site's owner. */
+  isOwner!: boolean;
+  isOnline!: boolean;
+  /** Seconds on the site. */
+  totalTimeSpent!: number;
+  /** When the member was last here, ISO-8601 UTC. */
+  lastSeen!: string | null;
+  /** When the account was made, ISO-8601 UTC. */
+  createdAt!: string;
+  /** The address of the member's picture. */
+  profilePicture!: string | null;
+  avatarCustomization!: AvatarCustomizationDto;
+  /** What the member has set; the client decides what is in it. */
+  settings!: Record<string, unknown>;
+  /** The same as `avatarCustomization.color`. */
+  avatarColor!: string;
+  /** The same as `avatarCustomization.hat`. */
+  avatarHat!: string;
+  /** The same as `avatarCustomization.face`. */
+  avatarFace!: string;
+  /** The same as `avatarCustomization.accessory`. */
+  avatarAccessory!: string;
+}

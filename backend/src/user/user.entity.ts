@@ -1,0 +1,60 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { BigIntegerColumn, JsonColumn, TimestampColumn } from '../database/columns.js';
+import type { AvatarCustomization } from './avatar.js';
+
+/** An account (§3). */
+@Entity('users')
+export class UserEntity {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column({ type: 'varchar', length: 24 })
+  username!: string;
+
+  /** The name in lower case: unique, so that two names never differ in case alone. */
+  @Column({ type: 'varchar', length: 24, unique: true })
+  usernameKey!: string;
+
+  /** The password as an argon2id PHC string; it never leaves the auth area. */
+  @Column({ name: 'password', type: 'varchar', length: 255 })
+  passwordHash!: string;
+
+  /** The balance: the cached sum of the member's ledger, changed by the ledger alone. */
+  @Column({ type: 'int', default: 0 })
+  coins!: number;
+
+  /** Seconds on the site. */
+  @Column({ type: 'int', default: 0 })
+  totalTimeSpent!: number;
+
+  @TimestampColumn({ nullable: true })
+  lastSeen!: Date | null;
+
+  @TimestampColumn()
+  createdAt!: Date;
+
+  @Column({ type: 'boolean', default: false })
+  isAdmin!: boolean;
+
+  /** The site's owner: one account, made at the first start. */
+  @Column({ type: 'boolean', default: false })
+  isOwner!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  isOnline!: boolean;
+
+  /** The picture's address below /media/. */
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  profilePicture!: string | null;
+
+  /** The avatar's parts that the member chose; what is missing is the default. */
+  @JsonColumn({ nullable: true })
+  avatarCustomization!: Partial<AvatarCustomization> | null;
+
+  @JsonColumn({ nullable: true })
+  settings!: Record<string, unknown> | null;
+
+  /** Until when proven rounds already take up this member's time, in milliseconds UTC. */
+  @BigIntegerColumn({ default: 0 })
+  provenUntil!: number;
+}

@@ -1,0 +1,30 @@
+import { type AvatarCustomization, DEFAULT_AVATAR } from './avatar.js';
+import type { UserDto } from './user.dto.js';
+import type { UserRow } from './user.row.js';
+
+/** A member as they see themselves: exactly the fields that may leave the server. */
+export function toUserDto(row: UserRow): UserDto {
+  const avatar = { ...DEFAULT_AVATAR, ...parse<Partial<AvatarCustomization>>(row.avatarCustomization) };
+  return {
+    id: row.id,
+    username: row.username,
+    coins: row.coins,
+    isAdmin: row.isAdmin === 1,
+    isOwner: row.isOwner === 1,
+    isOnline: row.isOnline === 1,
+    totalTimeSpent: row.totalTimeSpent,
+    lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+    profilePicture: row.profilePicture,
+    avatarCustomization: avatar,
+    settings: parse<Record<string, unknown>>(row.settings),
+    avatarColor: avatar.color,
+    avatarHat: avatar.hat,
+    avatarFace: avatar.face,
+    avatarAccessory: avatar.accessory,
+  };
+}
+
+function parse<T extends object>(json: string | null): T {
+  return JSON.parse(json ?? '{}') as T;
+}

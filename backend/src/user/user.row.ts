@@ -1,0 +1,20 @@
+/** A member as a hot read gives it: flags as 0 or 1, times in milliseconds UTC, structures as JSON text. */
+export interface UserRow {
+  readonly id: number;
+  readonly username: string;
+  readonly coins: number;
+  readonly totalTimeSpent: number;
+  readonly lastSeen: number | null;
+  readonly createdAt: number;
+  readonly isAdmin: number;
+  readonly isOwner: number;
+  readonly isOnline: number;
+  readonly profilePicture: string | null;
+  readonly avatarCustomization: string | null;
+  readonly settings: string | null;
+}
+
+/** The columns of a `UserRow`, of a table named `u`: everything but the password. */
+export const USER_COLUMNS =
+  'u.id, u.username, u.coins, u.totalTimeSpent, u.lastSeen, u.createdAt, u.isAdmin, u.isOwner, u.isOnline, ' +
+  'u.profilePicture, u.avatarCustomization, u.settings';

@@ -1,0 +1,149 @@
+import type Phaser from 'phaser';
+import { FIELDS, type FieldName } from '../rules-core/define-game.js';
+import type { StageGeometry } from '../scene-core/stage-geometry.js';
+import type { ClickerState, ClickerTarget } from './alien-clicker.rules.js';
+import { BACKDROP, HEAD_PICTURE, STREAK, headKey, lookOf, streakKey } from './clicker-textures.view.js';
+
+type Image = Phaser.GameObjects.Image;
+
+const MOTE_DEPTH = 1;
+const STREAK_DEPTH = 10;
+const HEAD_DEPTH = 20;
+
+const MOTES = 26;
+
+/** The head's picture and its streaks fit heads of this size unscaled. */
+const STREAK_FITS_SIZE = 60;
+
+/** Radians, and how fast a head rocks (radians of the wave per ms). */
+const TILT = 0.13;
+const ROCKING = 0.0026;
+
+/** What stands for one target on the screen. */
+interface Sprite {
+  readonly head: Image;
+  readonly streak: Image;
+  look: number;
+}
+
+/** A drifting star: it makes the still backdrop deep. */
+interface Mote {
+  readonly image: Image;
+  /** Shares (0–1) of the visible part. */
+  readonly x: number;
+  readonly y: number;
+  readonly speed: number;
+  readonly size: number;
+}
+
+export interface ClickerView {
+  draw(state: Readonly<ClickerState>, alpha: number, nowMs: number): void;
+  /** Lays the backdrop over the visible part; also after its texture was drawn anew. */
+  place(geometry: StageGeometry): void;
+}
+
+const clamp = (value: number): number => Math.max(0, Math.min(value, 1));
+
+/**
+ * How visible a head is near the ends of its fall. Where the stage is higher than the field, heads come out of the dark
+ * at the top instead of out of the edge; at the bottom they are gone before they wrap.
+ */
+function visibilityAt(y: number, sizePx: number, height: number, hasRoomAbove: boolean): number {
+  const arrives = hasRoomAbove ? clamp((y + sizePx * 0.5) / (sizePx * 0.9)) : 1;
+  const leaves = clamp((height + sizePx * 0.5 - y) / (sizePx * (hasRoomAbove ? 0.7 : 0.3)));
+  return Math.min(arrives, leaves);
+}
+
+function createMotes(scene: Phaser.Scene): Mote[] {
+  return Array.from({ length: MOTES }, (_, index) => ({
+    image: scene.add.image(0, 0, 'mote').setDepth(MOTE_DEPTH),
+    x: ((index * 61) % 100) / 100,
+    y: ((index * 37 + 13) % 97) / 97,
+    speed: 0.000008 + (index % 5) * 0.000006,
+    size: 1.6 + (index % 4) * 0.9,
+  }));
+}
+
+function drawMotes(
+  motes: readonly Mote[],
+  geometry: StageGeometry,
+  nowMs: number,
+  isMotionReduced: boolean,
+): void {
+  for (const [index, { image, x, y, speed, size }] of motes.entries()) {
+    const fallen = isMotionReduced ? y : (y + nowMs * speed) % 1;
+    const twinkle = isMotionReduced ? 0.6 : 0.55 + 0.3 * Math.sin(nowMs * 0.0017 + index * 2.1);
+    image.setPosition(geometry.left + x * geometry.width, geometry.top + fallen * geometry.height);
+    image.setDisplaySize(size, size).setAlpha(twinkle);
+  }
+}
+
+function dress(sprite: Sprite, look: number): void {
+  if (sprite.look === look) return;
+  sprite.look = look;
+  sprite.head.setTexture(headKey(look));
+  sprite.streak.setTexture(streakKey(lookOf(look)[0]));
+}
+
+function drawTarget(
+  sprite: Sprite,
+  target: ClickerTarget,
+  y: number,
+  tilt: number,
+  visibility: number,
+): void {
+  const { x, sizePx, speedPxPerTick, look } = target;
+  dress(sprite, look);
+  const side = sizePx * HEAD_PICTURE.sideToHead;
+  sprite.head.setPosition(x, y).setDisplaySize(side, side).setRotation(tilt).setAlpha(visibility);
+  // The faster, the longer.
+  const scale = sizePx / STREAK_FITS_SIZE;
+  const length = 0.5 + 0.28 * speedPxPerTick;
+  sprite.streak.setPosition(x, y - sizePx * 0.66).setAlpha(visibility);
+  sprite.streak.setDisplaySize(STREAK.width * scale, STREAK.height * scale * length);
+}
+
+function createSprite(scene: Phaser.Scene, index: number): Sprite {
+  return {
+    streak: scene.add.image(0, 0, streakKey('green')).setOrigin(0.5, 1).setDepth(STREAK_DEPTH),
+    // In the order of the rules: what is drawn last lies on top, and is hit first.
+    head: scene.add
+      .image(0, 0, headKey(0))
+      .setOrigin(HEAD_PICTURE.originX, HEAD_PICTURE.originY)
+      .setDepth(HEAD_DEPTH + index / 100),
+    look: -1,
+  };
+}
+
+/** Backdrop, drifting stars and the falling heads. */
+export function createClickerView(
+  scene: Phaser.Scene,
+  field: FieldName,
+  targetCount: number,
+  isMotionReduced: boolean,
+): ClickerView {
+  const backdrop = scene.add.image(0, 0, BACKDROP).setOrigin(0, 0);
+  const motes = createMotes(scene);
+  const sprites = Array.from({ length: targetCount }, (_, index) => createSprite(scene, index));
+  const { height } = FIELDS[field];
+  let geometry: StageGeometry | undefined;
+  return {
+    place(next) {
+      geometry = next;
+      backdrop.setPosition(next.left, next.top).setDisplaySize(next.width, next.height);
+    },
+    draw(state, alpha, nowMs) {
+      if (geometry === undefined) return;
+      drawMotes(motes, geometry, nowMs, isMotionReduced);
+      const hasRoomAbove = geometry.top < -2;
+      for (let index = 0; index < sprites.length; index++) {
+        const [sprite, target] = [sprites[index], state.targets[index]];
+        if (sprite === undefined || target === undefined) continue;
+        const y = target.y - (1 - alpha) * target.speedPxPerTick;
+        const lean = index % 2 === 0 ? -1 : 1;
+        const tilt = isMotionReduced ? lean * TILT : TILT * Math.sin(nowMs * ROCKING + index * 1.7);
+        drawTarget(sprite, target, y, tilt, visibilityAt(y, target.sizePx, height, hasRoomAbove));
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { CanvasPainter, TextureRecipe } from '../scene-core/textures.js';
+
+/** Figures are Exo 2, words Orbitron, as everywhere on the site; the page brings the fonts. */
+const FIGURE_FONT = '900 40px "Exo 2 Variable", "Exo 2", sans-serif';
+const PLUS_ONE_FONT = '900 46px "Exo 2 Variable", "Exo 2", sans-serif';
+const WORD_FONT = '900 29px "Orbitron Variable", Orbitron, sans-serif';
+
+/** Without the site's fonts (a failed download) play goes on in the system's. */
+const FONT_PATIENCE_MS = 1500;
+
+const GOLD = '#ffdc3f';
+const OUTLINE_PX = 8;
+/** −8°, like every headline. */
+const SLANT = -0.14;
+const BASELINE = 44;
+const HEIGHT = 62;
+
+export const COMBO_WORD = 'combo-word';
+export const PLUS_ONE = 'plus-one';
+const GLYPHS = [...'0123456789×'];
+
+export const glyphKey = (glyph: string): string => `combo-${glyph}`;
+
+/** Logical px that a text of the combo line moves the pen. */
+export interface LetterWidths {
+  readonly word: number;
+  readonly figure: number;
+  readonly times: number;
+}
+
+const outlined =
+  (text: string, font: string, fill: string, outline: string, slant: number): CanvasPainter =>
+  (context) => {
+    context.transform(1, 0, slant, 1, slant * -BASELINE, 0);
+    context.font = font;
+    context.lineJoin = 'round';
+    context.lineWidth = OUTLINE_PX;
+    context.strokeStyle = outline;
+    context.fillStyle = fill;
+    context.strokeText(text, OUTLINE_PX, BASELINE);
+    context.fillText(text, OUTLINE_PX, BASELINE);
+  };
+
+function measure(text: string, font: string): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return 0;
+  context.font = font;
+  return context.measureText(text).width;
+}
+
+/** Waits for the fonts, but not for long. */
+export async function lettersReady(): Promise<void> {
+  const fonts = [FIGURE_FONT, PLUS_ONE_FONT, WORD_FONT].map((font) => document.fonts.load(font));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, FONT_PATIENCE_MS);
+  });
+  await Promise.race([Promise.allSettled(fonts), patience]);
+  clearTimeout(timer);
+}
+
+export function letterWidths(): LetterWidths {
+  return {
+    word: measure('COMBO', WORD_FONT) + 12,
+    figure: measure('0', FIGURE_FONT),
+    times: measure('×', FIGURE_FONT),
+  };
+}
+
+const letter = (key: string, text: string, font: string): TextureRecipe => ({
+  key,
+  width: measure(text, font) + 2 * OUTLINE_PX + 8,
+  height: HEIGHT,
+  picture: outlined(text, font, GOLD, '#0b0d1a', SLANT),
+});
+
+/** '+1', 'COMBO', '×' and the digits as textures; the pen starts OUTLINE_PX from the left of each. */
+export function letterRecipes(): TextureRecipe[] {
+  return [
+    {
+      key: PLUS_ONE,
+      width: measure('+1', PLUS_ONE_FONT) + 2 * OUTLINE_PX,
+      height: HEIGHT,
+      picture: outlined('+1', PLUS_ONE_FONT, '#ffffff', '#0b1404', 0),
+    },
+    letter(COMBO_WORD, 'COMBO', WORD_FONT),
+    ...GLYPHS.map((glyph) => letter(glyphKey(glyph), glyph, FIGURE_FONT)),
+  ];
+}

@@ -1,0 +1,93 @@
+import type Phaser from 'phaser';
+import { scaleToRecipe } from '../scene-core/textures.js';
+import { COMBO_WORD, glyphKey, letterWidths } from './clicker-letters.view.js';
+import { EFFECT_DEPTH } from './clicker-effects.view.js';
+
+type Image = Phaser.GameObjects.Image;
+
+const HOLD_MS = 620;
+const FADE_MS = 180;
+const POP_MS = 160;
+const POP_SCALE = 0.35;
+
+/** Logical px above the head that was hit, and from the edges of the visible part. */
+const RAISED_BY = 112;
+const LOWERED_BY = 122;
+const EDGE = 14;
+const DIGITS = 3;
+
+/** Where the banner may stand, logical px. */
+export interface BannerRoom {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+export interface ComboBanner {
+  /** Shows 'COMBO ×n' over a hit. */
+  show(x: number, y: number, combo: number, room: BannerRoom): void;
+  hide(): void;
+  draw(nowMs: number): void;
+}
+
+/** One line of pooled letters; the next hit takes it along. */
+export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean): ComboBanner {
+  const widths = letterWidths();
+  const line = scene.add
+    .container(0, 0)
+    .setDepth(EFFECT_DEPTH + 3)
+    .setVisible(false);
+  const add = (key: string): Image => {
+    const image = scene.add.image(0, 0, key).setOrigin(0, 0.5);
+    line.add(image);
+    return image;
+  };
+  const word = add(COMBO_WORD);
+  const times = add(glyphKey('×'));
+  const digits = Array.from({ length: DIGITS }, () => add(glyphKey('0')));
+  const letters = [word, times, ...digits];
+  let startMs: number | undefined;
+  let wasCombo = 0;
+
+  const write = (combo: number): number => {
+    const text = String(combo).slice(0, DIGITS);
+    const width = widths.word + widths.times + text.length * widths.figure;
+    word.setX(-width / 2);
+    times.setX(widths.word - width / 2);
+    digits.forEach((digit, index) => {
+      const figure = text[index];
+      digit.setVisible(figure !== undefined);
+      if (figure === undefined) return;
+      digit.setTexture(glyphKey(figure)).setX(widths.word + widths.times + index * widths.figure - width / 2);
+    });
+    return width;
+  };
+  return {
+    show(x, y, combo, room) {
+      const half = write(combo) / 2 + EDGE;
+      const isRoomAbove = y - RAISED_BY - 30 > room.top;
+      line.setPosition(
+        Math.max(room.left + half, Math.min(x, room.left + room.width - half)),
+        isRoomAbove ? y - RAISED_BY : y + LOWERED_BY,
+      );
+      line.setVisible(true);
+      wasCombo = combo;
+      startMs = undefined;
+    },
+    hide() {
+      line.setVisible(false);
+    },
+    draw(nowMs) {
+      if (!line.visible) return;
+      startMs ??= nowMs;
+      const ageMs = nowMs - startMs;
+      if (ageMs > HOLD_MS + FADE_MS) line.setVisible(false);
+      for (const image of letters) scaleToRecipe(image);
+      const pop = isMotionReduced ? 0 : Math.max(0, 1 - ageMs / POP_MS);
+      // Long chains are written a little larger.
+      const size = 1 + Math.min(wasCombo, 20) * 0.012;
+      line.setScale(size * (1 + POP_SCALE * pop * pop));
+      line.setAlpha(Math.max(0, Math.min(1, 1 - (ageMs - HOLD_MS) / FADE_MS)));
+    },
+  };
+}

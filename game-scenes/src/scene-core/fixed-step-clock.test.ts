@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CLICKER_SKILLS, playClicker } from '../alien-clicker/alien-clicker.bot.js';
+import { alienClicker } from '../alien-clicker/alien-clicker.rules.js';
+import { decodeInputLog } from '../rules-core/input-log.js';
+import { replay } from '../rules-core/replay.js';
+import { createRound, type Round } from '../rules-core/round.js';
+import { stateHash } from '../rules-core/state-hash.js';
+import { STALL_MS, createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
+
+const SEED = '0123456789abcdef0123456789abcdef';
+
+/** Plays the recorded inputs over a schedule of frames, as the host does; `frameMs` gives the length of each frame. */
+function playOver(log: string, frameMs: (frame: number) => number): { round: Round; pauses: number } {
+  const decoded = decodeInputLog(log);
+  if (!decoded.ok) throw new Error(decoded.reason);
+  const { field, entries } = decoded.log;
+  const round = createRound(alienClicker, SEED, field);
+  const clock = createFixedStepClock();
+  let pauses = 0;
+  let nowMs = 12345.678;
+  for (let frame = 0; !round.outcome.isFinished; frame++) {
+    nowMs += frameMs(frame);
+    playFrame(clock, round, nowMs, (tick) => {
+      for (const entry of entries)
+        if (entry.kind === 'action' && entry.tick === tick) round.act(entry.action);
+    });
+    if (!clock.hasStalled) continue;
+    round.pause();
+    clock.restart();
+    pauses += 1;
+  }
+  return { round, pauses };
+}
+
+function playFrame(clock: FixedStepClock, round: Round, nowMs: number, actAt: (tick: number) => void): void {
+  for (let due = clock.advance(nowMs); due > 0; due--) {
+    actAt(round.tick);
+    round.advance();
+  }
+}
+
+describe('the same log gives the same round', () => {
+  const original = playClicker(SEED, 'tall', CLICKER_SKILLS.expert);
+  const log = original.encode();
+  const hash = stateHash(original.state);
+
+  it.each([
+    ['30 Hz', () => 1000 / 30],
+    ['60 Hz', () => 1000 / 60],
+    ['60 Hz in whole milliseconds', () => 16],
+    ['144 Hz', () => 1000 / 144],
+    ['an uneven rate', (frame: number) => 3 + ((frame * 37) % 50)],
+    ['frames that stand still now and then', (frame: number) => (frame % 3 === 0 ? 0 : 20)],
+  ])('at %s', (_rate, frameMs) => {
+    const { round, pauses } = playOver(log, frameMs);
+    expect(stateHash(round.state)).toBe(hash);
+    expect([round.tick, pauses, round.encode()]).toEqual([3600, 0, log]);
+  });
+
+  it('with stalls, which pause it', () => {
+    const { round, pauses } = playOver(log, (frame) => (frame % 500 === 400 ? 5000 : 1000 / 60));
+    expect(stateHash(round.state)).toBe(hash);
+    expect(pauses).toBeGreaterThan(3);
+    expect(replay(alienClicker, SEED, round.encode())).toMatchObject({
+      ok: true,
+      pausedCount: pauses,
+      stateHash: hash,
+    });
+  });
+});
+
+describe('the clock', () => {
+  it('gives exactly 60 ticks for each second of frames, whatever their lengths', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: STALL_MS, noNaN: true }), { maxLength: 200 }),
+        (frames) => {
+          const clock = createFixedStepClock();
+          let nowMs = 1000;
+          clock.advance(nowMs);
+          let ticks = 0;
+          for (const frameMs of frames) {
+            nowMs += frameMs;
+            ticks += clock.advance(nowMs);
+            expect(clock.alpha >= 0 && clock.alpha <= 1).toBe(true);
+          }
+          fc.pre(!clock.hasStalled);
+          expect(Math.abs(ticks + clock.alpha - ((nowMs - 1000) * 60) / 1000)).toBeLessThan(1e-6);
+        },
+      ),
+    );
+  });
+
+  it('catches up over a short hiccup but plays nothing of a stall until it is restarted', () => {
+    const clock = createFixedStepClock();
+    clock.advance(0);
+    expect(clock.advance(500)).toBe(30);
+    expect(clock.advance(1001)).toBe(0);
+    expect(clock.hasStalled).toBe(true);
+    expect(clock.advance(1010)).toBe(0);
+    clock.restart();
+    expect([clock.advance(2000), clock.advance(2100), clock.hasStalled]).toEqual([0, 6, false]);
+  });
+
+  it('keeps the part of a tick that was played before a pause', () => {
+    const clock = createFixedStepClock();
+    clock.advance(0);
+    expect(clock.advance(12)).toBe(0);
+    clock.restart();
+    clock.advance(5000);
+    expect(clock.advance(5006)).toBe(1);
+  });
+
+  it('takes a frame time that counts back for one that stands still', () => {
+    const clock = createFixedStepClock();
+    clock.advance(100);
+    expect([clock.advance(150), clock.advance(140), clock.advance(150)]).toEqual([3, 0, 0]);
+  });
+});

@@ -1,0 +1,75 @@
+import { TICKS_PER_SECOND } from '../rules-core/define-game.js';
+import type { GameRules } from '../rules-core/define-game.js';
+import type { GameScene } from './game-scene.js';
+
+/** `ready` until the first frame can be drawn, then `playing`; a pause ends with the countdown. */
+export type GamePhase = 'ready' | 'playing' | 'paused' | 'over';
+
+/** Why the game stands still: the player, a hidden tab, or a browser that stood still itself. */
+export type PauseReason = 'player' | 'hidden' | 'stall';
+
+/** The figures React shows over the field. */
+export interface Hud {
+  readonly phase: GamePhase;
+  readonly pauseReason: PauseReason | null;
+  /** 3, 2, 1 while a paused game is about to go on; the field stays hidden. 0 otherwise. */
+  readonly countdown: 0 | 1 | 2 | 3;
+  readonly score: number;
+  readonly coins: number;
+  /** Sixtieths of a second at the moment of the last change of any figure. */
+  readonly ticksLeft: number;
+  /** Whole seconds, rounded up: 0 only when the round is over. */
+  readonly secondsLeft: number;
+  /** Hits in a row, 0 below 2. */
+  readonly combo: number;
+  readonly bestCombo: number;
+}
+
+/** The host's part of the figures. */
+export type PlayStatus = Pick<Hud, 'phase' | 'pauseReason' | 'countdown'>;
+
+/** Figures before a scene exists. */
+export function emptyHud(game: GameRules, status: PlayStatus): Hud {
+  const ticksLeft = game.ticksPerRound;
+  return {
+    ...status,
+    score: 0,
+    coins: 0,
+    ticksLeft,
+    secondsLeft: ticksLeft / TICKS_PER_SECOND,
+    combo: 0,
+    bestCombo: 0,
+  };
+}
+
+/** Tells whether anything that is shown differs; `ticksLeft` alone is not shown. */
+export function isHudCurrent(shown: Hud, status: PlayStatus, scene: GameScene, secondsLeft: number): boolean {
+  const { score, coins } = scene.round.outcome;
+  return (
+    shown.phase === status.phase &&
+    shown.pauseReason === status.pauseReason &&
+    shown.countdown === status.countdown &&
+    shown.score === score &&
+    shown.coins === coins &&
+    shown.secondsLeft === secondsLeft &&
+    shown.combo === scene.combo &&
+    shown.bestCombo === scene.bestCombo
+  );
+}
+
+/** Keeps what React last heard and speaks up only when a shown figure changes, so that frames cost React nothing. */
+export function createHudFeed(game: GameRules, onHud: (hud: Hud) => void) {
+  let shown: Hud | undefined;
+  return (status: PlayStatus, scene: GameScene | undefined): void => {
+    if (scene === undefined) {
+      onHud((shown = emptyHud(game, status)));
+      return;
+    }
+    const ticksLeft = game.ticksPerRound - scene.round.tick;
+    const secondsLeft = Math.ceil(ticksLeft / TICKS_PER_SECOND);
+    if (shown !== undefined && isHudCurrent(shown, status, scene, secondsLeft)) return;
+    const { score, coins } = scene.round.outcome;
+    const { combo, bestCombo } = scene;
+    onHud((shown = { ...status, score, coins, ticksLeft, secondsLeft, combo, bestCombo }));
+  };
+}

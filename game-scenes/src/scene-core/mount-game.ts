@@ -1,0 +1,108 @@
+import type { GameRules } from '../rules-core/define-game.js';
+import { isSeed } from '../rules-core/random.js';
+import type { GameSceneModule } from './game-scene.js';
+import { createHudFeed, type Hud } from './hud.js';
+import { openSession } from './open-session.js';
+import type { PlaySession, RoundResult } from './play-session.js';
+import { chooseRenderer } from './renderer-choice.js';
+import { createSound } from './sound.js';
+
+export interface MountError {
+  readonly code: 'renderer_missing' | 'rules_outdated' | 'ticket_malformed' | 'load_failed';
+  /** A plain sentence for the player. */
+  readonly message: string;
+}
+
+export interface HostOptions {
+  readonly ticket: { readonly seed: string; readonly rulesVersion: number };
+  readonly muted: boolean;
+  readonly reducedMotion: boolean;
+  /** Called with the first figures at once, then whenever one that is shown changes. */
+  onHud(hud: Hud): void;
+  /** Called once, in the frame in which the round ends. */
+  onEnd(result: RoundResult): void;
+  /** Called at most once, instead of `onEnd`; nothing is shown then. */
+  onError(error: MountError): void;
+}
+
+/** What React holds of a mounted game. */
+export interface GameHandle {
+  pause(): void;
+  /** Counts 3-2-1 (`hud.countdown`) and goes on. */
+  resume(): void;
+  setMuted(isMuted: boolean): void;
+  /** Gives everything back; no callback is called any more. */
+  destroy(): void;
+}
+
+const MESSAGES: Readonly<Record<MountError['code'], string>> = {
+  renderer_missing:
+    'This browser can draw neither with WebGL nor on a canvas, so the game cannot be shown here.',
+  rules_outdated: 'This game has new rules. Reload the page to play them.',
+  ticket_malformed: 'The round could not be prepared. Please start it again.',
+  load_failed: 'The game could not be loaded. Check the connection and try again.',
+};
+
+function obstacle(
+  game: GameRules,
+  { seed, rulesVersion }: HostOptions['ticket'],
+): MountError['code'] | undefined {
+  if (!isSeed(seed)) return 'ticket_malformed';
+  if (rulesVersion !== game.rulesVersion) return 'rules_outdated';
+  return chooseRenderer() === 'none' ? 'renderer_missing' : undefined;
+}
+
+/**
+ * Shows a game in `parent`, which needs a height of its own, and plays one round from its ticket. Play begins as soon
+ * as the field is drawn, or paused when the tab is hidden. What happens is heard through the options, never before
+ * this function has returned, but for the first figures.
+ */
+export function mountScene(
+  parent: HTMLElement,
+  game: GameRules,
+  loadScene: () => Promise<GameSceneModule>,
+  options: HostOptions,
+): GameHandle {
+  const closing = new AbortController();
+  const sound = createSound(options.muted);
+  const feedHud = createHudFeed(game, options.onHud);
+  let session: PlaySession | undefined;
+  let isToBePaused = false;
+
+  const destroy = (): void => {
+    closing.abort();
+    sound.close();
+  };
+  const fail = (code: MountError['code']): void => {
+    if (closing.signal.aborted) return;
+    destroy();
+    options.onError({ code, message: MESSAGES[code] });
+  };
+  const start = async (): Promise<void> => {
+    const { createScene } = await loadScene();
+    if (closing.signal.aborted) return;
+    const code = obstacle(game, options.ticket);
+    if (code !== undefined) return fail(code);
+    session = await openSession(parent, game, createScene, {
+      ...options,
+      sound,
+      feedHud,
+      signal: closing.signal,
+    });
+    if (isToBePaused) session?.pause('player');
+  };
+  feedHud({ phase: 'ready', pauseReason: null, countdown: 0 }, undefined);
+  start().catch(() => fail('load_failed'));
+  return {
+    pause: () => {
+      isToBePaused = true;
+      session?.pause('player');
+    },
+    resume: () => {
+      isToBePaused = false;
+      session?.resume();
+    },
+    setMuted: (isMuted) => sound.setMuted(isMuted),
+    destroy,
+  };
+}

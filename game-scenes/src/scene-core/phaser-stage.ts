@@ -1,0 +1,128 @@
+import Phaser from 'phaser';
+import type { RendererChoice } from './renderer-choice.js';
+import type { StageGeometry } from './stage-geometry.js';
+
+type UsableRenderer = Exclude<RendererChoice, 'none'>;
+
+/** Shows for a moment before the first frame. */
+const VOID_COLOR = '#07080f';
+
+/**
+ * Phaser's own `start` also listens to the page's visibility and takes `window.onblur` and `onfocus`, and gives none
+ * of them back when the game is destroyed. The host minds visibility itself.
+ */
+class QuietGame extends Phaser.Game {
+  protected override start(): void {
+    this.config.postBoot(this);
+    this.loop.start(this.step.bind(this));
+  }
+}
+
+/** One Phaser game on one canvas. */
+export interface PhaserStage {
+  readonly canvas: HTMLCanvasElement;
+  /** Resolves when objects can be made; never, when the stage is closed before. */
+  readonly whenReady: Promise<Phaser.Scene>;
+  resize(geometry: StageGeometry): void;
+  /** Stops and starts the loop of frames; `wake` must not be called from within a frame. */
+  sleep(): void;
+  wake(): void;
+  /** Gives back everything, the graphics context included, at the end of the present task. */
+  close(): void;
+}
+
+function createCanvas(renderer: UsableRenderer): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  // Opaque, and in main memory: it is chosen where there is no graphics card, and Phaser then finds this context.
+  if (renderer === 'canvas') canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  canvas.tabIndex = 0;
+  // Phaser's pool would hand a closed game's canvas, and with it a lost graphics context, to the next game.
+  Object.assign(canvas.style, {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    outlineOffset: '-3px',
+    touchAction: 'none',
+    userSelect: 'none',
+  });
+  return canvas;
+}
+
+/** The logical plane under the camera: objects are placed in logical px whatever the canvas's size. */
+function aimCamera(scene: Phaser.Scene, { scale, left, top }: StageGeometry): void {
+  scene.cameras.main.setOrigin(0, 0).setZoom(scale).setScroll(left, top);
+}
+
+function closeGame(game: Phaser.Game): void {
+  const gl = game.renderer !== null && 'gl' in game.renderer ? game.renderer.gl : null;
+  game.destroy(true);
+  // Phaser tears down in its next step, which does not come while the loop sleeps or the tab is hidden.
+  game.step(performance.now(), 0);
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+}
+
+/** Opens a stage in `parent`, which must be positioned; `onFrame` gets the time of requestAnimationFrame in ms. */
+export function openStage(
+  parent: HTMLElement,
+  initial: StageGeometry,
+  renderer: UsableRenderer,
+  onFrame: (nowMs: number) => void,
+): PhaserStage {
+  let geometry = initial;
+  let isClosed = false;
+  let scene: Phaser.Scene | undefined;
+  const canvas = createCanvas(renderer);
+  let resolveReady: (scene: Phaser.Scene) => void;
+  const whenReady = new Promise<Phaser.Scene>((resolve) => {
+    resolveReady = resolve;
+  });
+  const game = new QuietGame({
+    type: renderer === 'webgl' ? Phaser.WEBGL : Phaser.CANVAS,
+    canvas,
+    parent,
+    width: initial.canvasWidth,
+    height: initial.canvasHeight,
+    scale: { mode: Phaser.Scale.NONE, expandParent: false },
+    backgroundColor: VOID_COLOR,
+    banner: false,
+    autoFocus: false,
+    disableContextMenu: true,
+    audio: { noAudio: true },
+    // One texture a draw call, as Phaser does on phones anyway: several are mixed up by some drivers (SwiftShader).
+    render: { maxTextures: 1 },
+    input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
+    scene: {
+      create(this: Phaser.Scene) {
+        scene = this;
+        aimCamera(this, geometry);
+        if (isClosed) queueMicrotask(() => closeGame(game));
+        else resolveReady(this);
+      },
+      update: (nowMs: number) => {
+        if (!isClosed) onFrame(nowMs);
+      },
+    },
+  });
+  return {
+    canvas,
+    whenReady,
+    resize(next) {
+      geometry = next;
+      if (scene === undefined || isClosed) return;
+      game.scale.resize(next.canvasWidth, next.canvasHeight);
+      // Phaser writes its own px here.
+      Object.assign(canvas.style, { width: '100%', height: '100%' });
+      aimCamera(scene, next);
+    },
+    sleep: () => game.loop.sleep(),
+    wake: () => {
+      if (!isClosed) game.loop.wake();
+    },
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      if (scene !== undefined) queueMicrotask(() => closeGame(game));
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { TICKS_PER_SECOND, type Outcome } from '../rules-core/define-game.js';
+import { createCountdown, type Countdown } from './countdown.js';
+import { createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
+import type { GameScene } from './game-scene.js';
+import type { GamePhase, PauseReason, PlayStatus } from './hud.js';
+import type { Sound } from './sound.js';
+
+/** What a finished round sends home; the server decides by the log alone. */
+export interface RoundResult {
+  readonly log: string;
+  readonly outcome: Outcome;
+  readonly bestCombo: number;
+}
+
+/** What a session is given: the round's scene, the stage to rule, the page to tell. */
+export interface SessionParts {
+  readonly scene: GameScene;
+  readonly ticksPerRound: number;
+  readonly sound: Sound;
+  /** Stops and starts the frames; `wake` is never called from within a frame that follows `sleep`. */
+  sleep(): void;
+  wake(): void;
+  /** A paused field is not shown, so that a pause is no time to aim. */
+  showField(isShown: boolean): void;
+  /** After anything that may have changed a shown figure. */
+  onStatus(status: PlayStatus): void;
+  onEnd(result: RoundResult): void;
+}
+
+/** One round from its first frame to its last: which phase it is in, and when ticks are played. */
+export interface PlaySession {
+  readonly phase: GamePhase;
+  /** One frame, at the time of requestAnimationFrame; the first ones only warm up, then the round begins. */
+  frame(nowMs: number): void;
+  /** Also ends a countdown; before the round has begun, it then begins paused. */
+  pause(reason: PauseReason): void;
+  /** Counts 3-2-1 and goes on; nothing happens unless the game is paused. */
+  resume(): void;
+  /** The canvas was cleared by a new size. */
+  redraw(): void;
+  close(): void;
+}
+
+/** The effects of the last moment play out before the stage goes to sleep. */
+const FAREWELL_MS = 1500;
+
+/** The last seconds are heard, one beep each. */
+const BEEPING_TICKS = 5 * TICKS_PER_SECOND;
+
+/**
+ * The first frames of a machine compile shaders and upload textures, which may take as long as a stall. They are drawn
+ * before the round begins; after so many it begins whatever they took.
+ */
+const WARM_UP_FRAMES = { least: 3, most: 20 } as const;
+const WARM_FRAME_MS = 100;
+
+interface Play extends SessionParts {
+  readonly clock: FixedStepClock;
+  readonly countdown: Countdown;
+  phase: GamePhase;
+  /** While playing and before: the pause that is to come. */
+  pauseReason: PauseReason | null;
+  framesDrawn: number;
+  lastFrameMs: number;
+  overSinceMs: number | undefined;
+  isClosed: boolean;
+}
+
+function publish(play: Play): void {
+  if (play.isClosed) return;
+  const isPaused = play.phase === 'paused';
+  play.onStatus({
+    phase: play.phase,
+    pauseReason: isPaused ? play.pauseReason : null,
+    countdown: play.countdown.value,
+  });
+}
+
+function go(play: Play): void {
+  play.phase = 'playing';
+  play.pauseReason = null;
+  play.clock.restart();
+  play.showField(true);
+  publish(play);
+  play.wake();
+}
+
+function pauseNow(play: Play, reason: PauseReason): void {
+  play.scene.round.pause();
+  play.phase = 'paused';
+  play.pauseReason = reason;
+  play.showField(false);
+  play.sleep();
+  publish(play);
+}
+
+function pause(play: Play, reason: PauseReason): void {
+  if (play.phase === 'playing') pauseNow(play, reason);
+  else if (play.phase === 'ready') play.pauseReason = reason;
+  else if (play.countdown.value > 0) {
+    play.countdown.cancel();
+    publish(play);
+  }
+}
+
+function resume(play: Play): void {
+  if (play.phase === 'paused') play.countdown.start();
+  else if (play.phase === 'ready') play.pauseReason = null;
+}
+
+function warmUp(play: Play, nowMs: number): void {
+  const isWarm = play.framesDrawn >= WARM_UP_FRAMES.least && nowMs - play.lastFrameMs < WARM_FRAME_MS;
+  if (!isWarm && play.framesDrawn < WARM_UP_FRAMES.most) return;
+  if (play.pauseReason === null) go(play);
+  else pauseNow(play, play.pauseReason);
+}
+
+function finish(play: Play): void {
+  const { scene, sound } = play;
+  play.phase = 'over';
+  sound.play('end');
+  publish(play);
+  if (play.isClosed) return;
+  play.onEnd({ log: scene.round.encode(), outcome: scene.round.outcome, bestCombo: scene.bestCombo });
+}
+
+function advance({ scene, sound, ticksPerRound }: Play): void {
+  scene.advance();
+  const ticksLeft = ticksPerRound - scene.round.tick;
+  const isBeep = ticksLeft > 0 && ticksLeft <= BEEPING_TICKS && ticksLeft % TICKS_PER_SECOND === 0;
+  if (isBeep) sound.play('lastSeconds');
+}
+
+function playTo(play: Play, nowMs: number): void {
+  const { clock, scene } = play;
+  const due = clock.advance(nowMs);
+  if (clock.hasStalled) {
+    pauseNow(play, 'stall');
+    return;
+  }
+  for (let tick = 0; tick < due && !scene.round.outcome.isFinished; tick++) advance(play);
+  if (scene.round.outcome.isFinished) finish(play);
+  else publish(play);
+}
+
+function frame(play: Play, nowMs: number): void {
+  if (play.phase === 'ready') warmUp(play, nowMs);
+  else if (play.phase === 'playing') playTo(play, nowMs);
+  play.lastFrameMs = nowMs;
+  play.framesDrawn += 1;
+  if (play.isClosed || play.phase === 'paused') return;
+  play.scene.draw(play.clock.alpha, nowMs);
+  if (play.phase !== 'over') return;
+  play.overSinceMs ??= nowMs;
+  if (nowMs - play.overSinceMs > FAREWELL_MS) play.sleep();
+}
+
+export function createPlaySession(parts: SessionParts): PlaySession {
+  const play: Play = {
+    ...parts,
+    clock: createFixedStepClock(),
+    countdown: createCountdown((value) => (value === 0 ? go(play) : publish(play))),
+    phase: 'ready',
+    pauseReason: null,
+    framesDrawn: 0,
+    lastFrameMs: 0,
+    overSinceMs: undefined,
+    isClosed: false,
+  };
+  return {
+    get phase() {
+      return play.phase;
+    },
+    frame: (nowMs) => frame(play, nowMs),
+    pause: (reason) => pause(play, reason),
+    resume: () => resume(play),
+    redraw: () => {
+      play.overSinceMs = undefined;
+      if (play.phase === 'over') play.wake();
+    },
+    close: () => {
+      play.isClosed = true;
+      play.countdown.cancel();
+    },
+  };
+}

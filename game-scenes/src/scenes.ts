@@ -1,0 +1,22 @@
+import type { GameSceneModule } from './scene-core/game-scene.js';
+import { mountScene, type GameHandle, type HostOptions } from './scene-core/mount-game.js';
+import { GAMES, type GameId } from './rules.js';
+
+/** How each game is shown; every scene is a chunk of its own. */
+export const SCENES: Readonly<Record<GameId, () => Promise<GameSceneModule>>> = {
+  'alien-clicker': () => import('./alien-clicker/alien-clicker.scene.js'),
+};
+
+export interface MountOptions extends HostOptions {
+  readonly game: GameId;
+}
+
+/** Plays one round of a game in `parent`; see `mountScene` for what happens when. */
+export function mountGame(parent: HTMLElement, options: MountOptions): GameHandle {
+  return mountScene(parent, GAMES[options.game], SCENES[options.game], options);
+}
+
+export type { GameId } from './rules.js';
+export type { GamePhase, Hud, PauseReason } from './scene-core/hud.js';
+export type { GameHandle, MountError } from './scene-core/mount-game.js';
+export type { RoundResult } from './scene-core/play-session.js';
