@@ -8,5 +8,7 @@ export default {
     '\\.css$': '<rootDir>/src/testing/empty-style.ts',
     '^art-file:.*$': '<rootDir>/src/testing/art-file.ts',
   },
+  // A screen's code is read and compiled when a test first goes there.
+  testTimeout: 20_000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

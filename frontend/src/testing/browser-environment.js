@@ -13,6 +13,15 @@ export default class BrowserEnvironment extends TestEnvironment {
         super(typeof input === 'string' ? new URL(input, page.location.href) : input, init);
       }
     };
-    Object.assign(page, { fetch, Headers, Response, FormData, AbortController, AbortSignal, TextEncoder, TextDecoder });
+    Object.assign(page, {
+      fetch,
+      Headers,
+      Response,
+      FormData,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+    });
   }
 }

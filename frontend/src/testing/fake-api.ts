@@ -52,7 +52,12 @@ export function fakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
 }
 
 /** An answer in the server's way of saying no. */
-export function problem(status: number, code: string, message: string, errors?: Record<string, string[]>): FakeReply {
+export function problem(
+  status: number,
+  code: string,
+  message: string,
+  errors?: Record<string, string[]>,
+): FakeReply {
   return { status, body: { status, code, message, title: message, ...(errors && { errors }) } };
 }
 

@@ -7,6 +7,8 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { Providers } from '../app/providers';
 import { routes } from '../app/routes';
+// Loaded beforehand: Jest fails now and then when a layout and its screen, which share modules, are linked at once.
+import '../app/member-layout';
 
 /** What a test holds of the running app. */
 export interface TestApp extends RenderResult {

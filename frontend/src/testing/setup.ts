@@ -3,19 +3,20 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { clearToasts } from '../ui/toast';
 
-// A screen's code is read and compiled when a test first goes there.
+// See testTimeout in jest.config.js.
 configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom does not draw, it does not have either.
-window.scrollTo = () => undefined;
-window.matchMedia = (query) => Object.assign(new EventTarget(), quietQuery(query)) as MediaQueryList;
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => undefined;
-Element.prototype.releasePointerCapture ??= () => undefined;
-Element.prototype.scrollIntoView ??= () => undefined;
+Object.assign(window, { scrollTo: () => undefined, matchMedia: quietQuery });
+Object.assign(Element.prototype, {
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  scrollIntoView: () => undefined,
+});
 
-function quietQuery(query: string): Partial<MediaQueryList> {
-  return { matches: false, media: query, addListener: () => undefined, removeListener: () => undefined };
+function quietQuery(media: string): EventTarget {
+  return Object.assign(new EventTarget(), { matches: false, media });
 }
 
 beforeEach(() => {

@@ -1,14 +1,41 @@
-import { Tabs as RadixTabs } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** Holds the tabs and their panels; `value`/`onValueChange` or `defaultValue`. */
-export const Tabs = RadixTabs.Root;
+interface TabsState {
+  /** The active tab. */
+  value: string;
+  select: (value: string) => void;
+  /** Begins the ids that tie tabs and panels together. */
+  id: string;
+}
 
-/** What a tab shows; only the panel of the active tab is there. */
-export const TabPanel = RadixTabs.Content;
+const TabsContext = createContext<TabsState>({ value: '', select: () => undefined, id: '' });
 
-export interface TabListProps extends ComponentProps<typeof RadixTabs.List> {
+export interface TabsProps {
+  /** The active tab; with it the owner holds the state, and `onValueChange` asks for another. */
+  value?: string;
+  onValueChange?: (value: string) => void;
+  /** The tab that is active at first when nobody else holds the state. */
+  defaultValue?: string;
+  children: ReactNode;
+}
+
+/**
+ * Holds the tabs and their panels. Ours and not a library's: it stands on the sign-in page, where the library would
+ * weigh as much as everything else that page draws.
+ */
+export function Tabs({ value, onValueChange, defaultValue = '', children }: TabsProps) {
+  const [ownValue, setOwnValue] = useState(defaultValue);
+  const id = useId();
+  const select = (next: string): void => {
+    setOwnValue(next);
+    onValueChange?.(next);
+  };
+  return <TabsContext value={{ value: value ?? ownValue, select, id }}>{children}</TabsContext>;
+}
+
+export interface TabListProps extends ComponentProps<'div'> {
   /** The tabs share the whole width. */
   isEven?: boolean;
 }
@@ -16,11 +43,75 @@ export interface TabListProps extends ComponentProps<typeof RadixTabs.List> {
 /** The row of tabs; give it an aria-label. Arrow keys move, Home and End jump. */
 export function TabList({ isEven, className, ...rest }: TabListProps) {
   return (
-    <RadixTabs.List {...rest} className={classNames('tab-list', isEven && 'tab-list--even', className)} />
+    <div
+      {...rest}
+      role="tablist"
+      tabIndex={-1}
+      className={classNames('tab-list', isEven && 'tab-list--even', className)}
+      onKeyDown={moveByKey}
+    />
   );
 }
 
-/** One tab; `value` ties it to its panel. */
-export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
-  return <RadixTabs.Trigger {...rest} className={classNames('tab', className)} />;
+export interface TabProps extends ComponentProps<'button'> {
+  /** Ties the tab to its panel. */
+  value: string;
+}
+
+/** One tab. */
+export function Tab({ value, className, ...rest }: TabProps) {
+  const tabs = useContext(TabsContext);
+  const isActive = tabs.value === value;
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="tab"
+      id={`${tabs.id}-tab-${value}`}
+      aria-selected={isActive}
+      aria-controls={isActive ? `${tabs.id}-panel-${value}` : undefined}
+      data-state={isActive ? 'active' : 'inactive'}
+      tabIndex={isActive ? 0 : -1}
+      className={classNames('tab', className)}
+      onClick={() => tabs.select(value)}
+    />
+  );
+}
+
+export interface TabPanelProps extends ComponentProps<'div'> {
+  value: string;
+}
+
+/** What a tab shows; only the panel of the active tab is there. */
+export function TabPanel({ value, ...rest }: TabPanelProps) {
+  const tabs = useContext(TabsContext);
+  if (tabs.value !== value) return null;
+  return (
+    <div
+      tabIndex={0}
+      {...rest}
+      role="tabpanel"
+      id={`${tabs.id}-panel-${value}`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+    />
+  );
+}
+
+/** The tab a key leads to, by its place in the row; focus activates it. */
+const places: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
+  const place = places[event.key];
+  if (place === undefined) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=tab]:not(:disabled)')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const next = tabs[place(at, tabs.length)];
+  event.preventDefault();
+  next?.focus();
+  next?.click();
 }

@@ -26,20 +26,23 @@ export interface ShellProps extends Partial<NavigationProps> {
   /** The member; without one there is no navigation, only the page area. */
   user?: ShellUser;
   onLogout: () => void;
+  /** The navigation is seen but takes no pointer and no key: a game is running. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
 /** Navigation around a member's screen: a rail on a desktop, a top bar with a menu on a phone (§2). */
-export function Shell({ user, entries = NAVIGATION, onLogout, isLoggingOut = false, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { user, entries = NAVIGATION, onLogout, isLoggingOut = false, isQuiet = false, children } = props;
   const navigation = user && { user, entries, onLogout, isLoggingOut };
   return (
     <div className={navigation ? 'shell planet-limb' : 'planet-limb'}>
       <SkipLink />
       {navigation && (
-        <>
+        <div className="shell__navigation" inert={isQuiet}>
           <Rail {...navigation} />
           <PhoneBar {...navigation} />
-        </>
+        </div>
       )}
       <main className="shell__main" id="main" tabIndex={-1}>
         {children}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+
+const prefix = 'art-file:';
+
+/** Idle life inside a picture that is a file: the page's styles do not reach it. */
+const motion =
+  '<style>@media(prefers-reduced-motion:no-preference){.bob{animation:bob 4s ease-in-out infinite}}' +
+  '@keyframes bob{50%{translate:0 -6px}}</style>';
+
+interface ArtModule {
+  toSvg(drawing: unknown): string;
+  [name: string]: (...input: never[]) => unknown;
+}
+
+/**
+ * Lets a screen use a big drawing as a picture file: `import gate from 'art-file:gate'` gives the address of the SVG
+ * that `gate()` of game-scenes/art draws. The file is cached like any asset, is no part of the first load's
+ * JavaScript, and costs the page no DOM.
+ */
+export function artFiles(): Plugin {
+  const files = new Map<string, string>();
+  let art: Promise<ArtModule> | undefined;
+  let isBuild = false;
+  return {
+    name: 'art-files',
+    configResolved: (config) => {
+      isBuild = config.command === 'build';
+    },
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const name = id.slice(prefix.length + 1);
+      art ??= loadArt();
+      const svg = drawn(await art, name);
+      if (!isBuild)
+        return `export default ${JSON.stringify(`data:image/svg+xml,${encodeURIComponent(svg)}`)}`;
+      const fileName = `assets/${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
+      files.set(fileName, svg);
+      return `export default ${JSON.stringify(`/${fileName}`)}`;
+    },
+    generateBundle() {
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+async function loadArt(): Promise<ArtModule> {
+  const { module } = await runnerImport<ArtModule>('game-scenes/art', {
+    configFile: false,
+    // The environment that runnerImport runs in has its own conditions, which no other setting reaches.
+    environments: { inline: { resolve: { noExternal: ['game-scenes'], conditions: ['source'] } } },
+  });
+  return module;
+}
+
+function drawn(art: ArtModule, name: string): string {
+  const draw = art[name];
+  if (draw === undefined) throw new Error(`game-scenes/art draws no '${name}'.`);
+  return art.toSvg(draw()).replace('<defs>', `${motion}<defs>`);
+}

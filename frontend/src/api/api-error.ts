@@ -1,0 +1,66 @@
+/** What the server says about a refused request (application/problem+json). */
+export interface Problem {
+  /** One of the server's closed list of codes, such as `auth.bad_credentials`. */
+  code: string;
+  /** The plain sentence for people. */
+  message: string;
+  /** Sentences by field, when single fields were refused. */
+  errors?: Record<string, string[]>;
+}
+
+/** An answer that was not successful. Its text is '{status}: {body, else status text}' (§8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body === '' ? statusText : body}`);
+    this.status = status;
+    this.problem = problemIn(body);
+  }
+
+  /** Reads the body of an unsuccessful answer; a body that breaks off counts as empty. */
+  static async from(response: Response): Promise<ApiError> {
+    const body = await response.text().catch(() => '');
+    return new ApiError(response.status, response.statusText, body);
+  }
+}
+
+/** Gives the server's own sentence about a failure, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.problem?.message) || fallback;
+}
+
+function problemIn(body: string): Problem | undefined {
+  const parsed = parsedJson(body);
+  if (!isRecord(parsed) || typeof parsed.message !== 'string') return undefined;
+  const problem: Problem = {
+    code: typeof parsed.code === 'string' ? parsed.code : '',
+    message: parsed.message,
+  };
+  const errors = fieldErrorsIn(parsed.errors);
+  return errors === undefined ? problem : { ...problem, errors };
+}
+
+function fieldErrorsIn(value: unknown): Record<string, string[]> | undefined {
+  if (!isRecord(value)) return undefined;
+  const fields = Object.entries(value).filter((entry): entry is [string, string[]] => isSentences(entry[1]));
+  return Object.fromEntries(fields);
+}
+
+function isSentences(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((sentence) => typeof sentence === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import createClient from 'openapi-fetch';
+import { ApiError } from './api-error';
+import type { paths } from './types';
+
+/**
+ * Typed calls to the API: `answerOf(api.POST('/api/login', { body }))`. Cookies go along, a payload is sent as JSON
+ * (§7), and an unsuccessful answer throws an ApiError.
+ */
+export const api = createClient<paths>({ credentials: 'include', fetch: fetchOrThrow });
+
+/** Gives the parsed body of a call that answers with one. */
+export async function answerOf<Body>(call: Promise<{ data?: Body }>): Promise<Body> {
+  const { data } = await call;
+  if (data === undefined) throw new Error('The server answered with an empty body.');
+  return data;
+}
+
+/** GETs a path and parses its JSON; throws an ApiError for an unsuccessful answer. */
+export async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  const options = signal === undefined ? {} : { signal };
+  const response = await fetchOrThrow(new Request(path, { credentials: 'include', ...options }));
+  return response.json();
+}
+
+async function fetchOrThrow(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (!response.ok) throw await ApiError.from(response);
+  return response;
+}

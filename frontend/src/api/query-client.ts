@@ -1,0 +1,61 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+import { getJson } from './client';
+import { userKey } from './keys';
+
+interface LoaderOptions {
+  /** What a 401 means: an error (the default), or simply that there is nothing to show (§7). */
+  on401?: 'throw' | 'null';
+}
+
+/** Gives a data loader that GETs the first element of the query key and parses its JSON (§7). */
+export function loader({ on401 = 'throw' }: LoaderOptions = {}) {
+  return async <Data>({ queryKey, signal }: QueryFunctionContext): Promise<Data> => {
+    try {
+      return (await getJson(String(queryKey[0]), signal)) as Data;
+    } catch (error) {
+      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null as Data;
+      throw error;
+    }
+  };
+}
+
+/**
+ * Gives the app's cache with the constants of §9: data never becomes stale, nothing is refetched on focus or
+ * reconnect, nothing polls and nothing is retried. A call that finds the session over makes the user none.
+ */
+export function createQueryClient(): QueryClient {
+  const endSessionOn401 = (error: unknown): void => {
+    if (isSignedOut(error)) forgetMember(client);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: endSessionOn401 }),
+    mutationCache: new MutationCache({ onError: endSessionOn401 }),
+    defaultOptions: {
+      queries: {
+        queryFn: loader(),
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+/** Makes the user none and drops everything that was loaded for them. */
+export function forgetMember(client: QueryClient): void {
+  client.setQueryData(userKey, null);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
+}
+
+/** A 401 that is not about a password just typed: the session ended, here or elsewhere. */
+function isSignedOut(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  return error.problem === undefined || error.problem.code === 'auth.signed_out';
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hasSignedInHint } from '../lib/signed-in-hint';
+import { answerOf, api } from './client';
+import { userKey } from './keys';
+import { loader } from './query-client';
+import type { Credentials, User } from './types';
+
+/** The current user; null for a visitor, who makes no call. A 401 answer means no user (§4). */
+export const userQuery = queryOptions({
+  queryKey: userKey,
+  queryFn: loader({ on401: 'null' })<User | null>,
+  enabled: () => hasSignedInHint(),
+  initialData: () => (hasSignedInHint() ? undefined : null),
+});
+
+/** Opens a session; throws ApiError 401 for an unknown name or a wrong password. */
+export async function logIn(credentials: Credentials): Promise<User> {
+  return answerOf(api.POST('/api/login', { body: credentials }));
+}
+
+/** Creates a member and opens a session; throws ApiError 409 when the name is taken. */
+export async function register(credentials: Credentials): Promise<User> {
+  return answerOf(api.POST('/api/register', { body: credentials }));
+}
+
+/** Ends the session. */
+export async function logOut(): Promise<void> {
+  await api.POST('/api/logout');
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { coinTransactionsKey } from '../api/keys';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../testing/fake-api';
+import type { FakeApi, FakeReply } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
+import type { TestApp } from '../testing/render-app';
+import { useAuth } from './auth';
+
+const signedIn = (): FakeApi => {
+  signInBrowser();
+  return fakeApi({ 'GET /api/user': { status: 200, body: aUser() } });
+};
+
+const brokenLine = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+async function logIn(app: TestApp): Promise<void> {
+  await app.person.type(await screen.findByLabelText('Alien ID'), 'zorblax');
+  await app.person.type(screen.getByLabelText('Password'), 'secret7');
+  await app.person.click(screen.getByRole('button', { name: 'Access Portal' }));
+}
+
+async function joinIn(app: TestApp): Promise<void> {
+  await app.person.click(await screen.findByRole('tab', { name: 'Register' }));
+  await app.person.type(screen.getByLabelText('Choose Alien ID'), 'zorblax');
+  await app.person.type(screen.getByLabelText('Create Password'), 'secret7');
+  await app.person.type(screen.getByLabelText('Confirm Password'), 'secret7');
+  await app.person.click(screen.getByRole('button', { name: 'Join The Invasion' }));
+}
+
+async function logOut(app: TestApp): Promise<void> {
+  const [logOutButton] = await screen.findAllByRole('button', { name: 'Log Out' });
+  if (logOutButton) await app.person.click(logOutButton);
+}
+
+/** The toast's title and description as they stand on the page. */
+async function expectToast(title: string, description: string): Promise<void> {
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(description)).toBeVisible();
+}
+
+describe('useAuth', () => {
+  it('throws outside its provider', () => {
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Outside = () => <>{useAuth().user?.username}</>;
+    expect(() => render(<Outside />)).toThrow('useAuth must be used within an AuthProvider');
+    silence.mockRestore();
+  });
+});
+
+describe('the current user', () => {
+  it('is asked for on load when the browser has the hint of a session', async () => {
+    const api = signedIn();
+    const app = renderApp('/home');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(await screen.findAllByText('zorblax')).not.toHaveLength(0);
+    expect(api.callsOf('GET /api/user')).toHaveLength(1);
+    expect(app.path()).toBe('/home');
+  });
+
+  it('is nobody without the hint, at once and without a call', async () => {
+    const api = fakeApi();
+    const app = renderApp('/home');
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is nobody when the server answers 401', async () => {
+    signInBrowser();
+    fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
+    const app = renderApp('/home');
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+  });
+
+  it('is not signed out by a broken line: the page offers Retry, and goes on', async () => {
+    signInBrowser();
+    const api = fakeApi({ 'GET /api/user': brokenLine });
+    const app = renderApp('/home');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.answer('GET /api/user', { status: 200, body: aUser() });
+    await app.person.click(retry);
+    expect(await screen.findAllByText('zorblax')).not.toHaveLength(0);
+    expect(app.path()).toBe('/home');
+  });
+
+  it('becomes nobody when a later call finds the session over', async () => {
+    const api = signedIn();
+    api.answer('GET /api/coins/transactions', problem(401, 'auth.signed_out', 'Sign in first'));
+    const app = renderApp('/home');
+    await screen.findAllByText('zorblax');
+    await act(() => app.client.query({ queryKey: coinTransactionsKey }).catch(() => undefined));
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+  });
+});
+
+describe('where people are sent', () => {
+  it('brings a visitor from a protected page to /auth, and back after sign-in', async () => {
+    const api = fakeApi({ 'POST /api/login': { status: 200, body: aUser() } });
+    api.answer('GET /api/games/stats', { status: 200, body: [] });
+    const app = renderApp('/games/alien-clicker?from=test');
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    await logIn(app);
+    await waitFor(() => expect(app.path()).toBe('/games/alien-clicker?from=test'));
+  });
+
+  it('sends a member who opens /auth to /', async () => {
+    signedIn();
+    const app = renderApp('/auth');
+    await waitFor(() => expect(app.path()).toBe('/'));
+  });
+
+  it('leaves the site for nobody: a remembered address of another site is not followed', async () => {
+    signedIn();
+    const app = renderApp('/auth', { from: '//elsewhere.example/home' });
+    await waitFor(() => expect(app.path()).toBe('/'));
+  });
+});
+
+describe('signing in', () => {
+  it('sets the user and welcomes them', async () => {
+    const api = fakeApi({ 'POST /api/login': { status: 200, body: aUser() } });
+    const app = renderApp('/auth');
+    await logIn(app);
+    await expectToast('Login successful', 'Welcome back, zorblax');
+    expect(api.callsOf('GET /api/user')).toHaveLength(0);
+    expect(app.path()).toBe('/');
+  });
+
+  it.each<[string, FakeReply | undefined, string]>([
+    [
+      "the server's message",
+      problem(401, 'auth.bad_credentials', 'Please check your username and password'),
+      'Please check your username and password',
+    ],
+    ["another of the server's messages", problem(429, 'rate.limited', 'Wait a minute'), 'Wait a minute'],
+    ['a fallback for a 401 without words', { status: 401 }, 'Please check your username and password'],
+    ['a fallback for an error without words', { status: 500 }, 'Login failed'],
+    ['a fallback for a broken line', undefined, 'Login failed. Please check your credentials.'],
+  ])('says Login failed with %s', async (_case, reply, description) => {
+    fakeApi({ 'POST /api/login': reply ?? brokenLine });
+    const app = renderApp('/auth');
+    await logIn(app);
+    expect((await screen.findAllByText('Login failed'))[0]).toBeVisible();
+    expect(screen.getAllByText(description).at(-1)).toBeVisible();
+    expect(app.path()).toBe('/auth');
+  });
+});
+
+describe('registering', () => {
+  it.each<[string, FakeReply | undefined, string]>([
+    [
+      "the server's message",
+      problem(409, 'auth.username_taken', 'Please try a different username'),
+      'Please try a different username',
+    ],
+    ['a fallback for a 409 without words', { status: 409 }, 'Please try a different username'],
+    ['a fallback for an error without words', { status: 500 }, 'Registration failed'],
+    ['a fallback for a broken line', undefined, 'Registration failed. Please try a different username.'],
+  ])('says Registration failed with %s', async (_case, reply, description) => {
+    fakeApi({ 'POST /api/register': reply ?? brokenLine });
+    const app = renderApp('/auth');
+    await joinIn(app);
+    expect((await screen.findAllByText('Registration failed'))[0]).toBeVisible();
+    expect(screen.getAllByText(description).at(-1)).toBeVisible();
+  });
+});
+
+describe('signing out', () => {
+  it('makes the user none, says so, and drops what was loaded for the member', async () => {
+    const api = signedIn();
+    api.answer('POST /api/logout', { status: 204 });
+    const app = renderApp('/home');
+    await screen.findAllByText('zorblax');
+    app.client.setQueryData(coinTransactionsKey, [{ id: 1 }]);
+    await logOut(app);
+    await expectToast('Logged out', 'You have been successfully logged out.');
+    expect(app.path()).toBe('/auth');
+    expect(app.client.getQueryData(coinTransactionsKey)).toBeUndefined();
+  });
+
+  it.each<[string, FakeReply | undefined, string]>([
+    ['refused', { status: 500 }, 'Logout request failed'],
+    ['never answered', undefined, 'Logout failed. Please try again.'],
+  ])('keeps the user when it is %s, and says Logout failed', async (_case, reply, message) => {
+    const api = signedIn();
+    api.answer('POST /api/logout', reply ?? brokenLine);
+    const app = renderApp('/home');
+    await screen.findAllByText('zorblax');
+    await logOut(app);
+    await expectToast('Logout failed', 'Please try again later');
+    expect(app.path()).toBe('/home');
+    expect(app.client.getMutationCache().getAll().at(-1)?.state.error?.message).toBe(message);
+  });
+});
+
+describe('a second tab', () => {
+  const otherTabSays = (change: string) => {
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'session-changed', newValue: change }));
+    });
+  };
+
+  it('signs this one out when it signs out', async () => {
+    const api = signedIn();
+    const app = renderApp('/home');
+    await screen.findAllByText('zorblax');
+    otherTabSays('signed-out 1');
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    expect(api.callsOf('GET /api/user')).toHaveLength(1);
+  });
+
+  it('brings this one its new member when it signs in', async () => {
+    const api = fakeApi();
+    const app = renderApp('/home');
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    signInBrowser();
+    const user = laterReply();
+    api.answer('GET /api/user', user.answer);
+    otherTabSays('signed-in 1');
+    user.send({ status: 200, body: aUser({ username: 'mirela' }) });
+    await waitFor(() => expect(app.path()).toBe('/home'));
+    expect(await screen.findAllByText('mirela')).not.toHaveLength(0);
+  });
+
+  it('hears of a sign-in and a sign-out here', async () => {
+    fakeApi({ 'POST /api/login': { status: 200, body: aUser() } });
+    const app = renderApp('/auth');
+    await logIn(app);
+    await screen.findByText('Login successful');
+    expect(localStorage.getItem('session-changed')).toMatch(/^signed-in /);
+  });
+});

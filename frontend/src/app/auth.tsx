@@ -1,0 +1,122 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { userKey } from '../api/keys';
+import { forgetMember } from '../api/query-client';
+import type { Credentials, User } from '../api/types';
+import { logIn, logOut, register, userQuery } from '../api/user';
+import { useHydrated } from '../lib/use-hydrated';
+import { toast } from '../ui/toast';
+import { loginFailure, logoutFailure, registrationFailure } from './auth-messages';
+import { announceSessionChange, useSessionSync } from './session-sync';
+
+export interface Auth {
+  /** The signed-in member; null for a visitor and while the answer is still out. */
+  user: User | null;
+  isLoading: boolean;
+  /** Set when the user could not be loaded, which is not the same as being signed out. */
+  error: Error | null;
+  /** Asks for the user again. */
+  retry: () => void;
+  login: UseMutationResult<User, Error, Credentials>;
+  register: UseMutationResult<User, Error, Credentials>;
+  logout: UseMutationResult<void, Error, void>;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Gives the current member and the ways in and out. Throws outside an AuthProvider (§4). */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { data, isLoading, error, refetch } = useQuery(userQuery);
+  const isHydrated = useHydrated();
+  useSessionSync(useQueryClient());
+  const auth: Auth = {
+    user: (isHydrated && data) || null,
+    isLoading: isHydrated && isLoading,
+    error,
+    retry: () => void refetch(),
+    login: useLogin(),
+    register: useRegistration(),
+    logout: useLogout(),
+  };
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+function useLogin(): Auth['login'] {
+  const openSession = useOpenSession();
+  return useMutation({
+    mutationFn: logIn,
+    onSuccess: (user) => {
+      openSession(user);
+      toast({ title: 'Login successful', description: `Welcome back, ${user.username}`, variant: 'success' });
+    },
+    onError: (error) => {
+      toast({ title: 'Login failed', description: loginFailure(error), variant: 'destructive' });
+    },
+  });
+}
+
+function useRegistration(): Auth['register'] {
+  const openSession = useOpenSession();
+  return useMutation({
+    mutationFn: register,
+    onSuccess: (user) => {
+      openSession(user);
+      toast({
+        title: 'Registration successful',
+        description: `Welcome to the alien squad, ${user.username}!`,
+        variant: 'success',
+      });
+    },
+    onError: (error) => {
+      toast({
+        title: 'Registration failed',
+        description: registrationFailure(error),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+function useLogout(): Auth['logout'] {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      logOut().catch((cause: unknown) => {
+        throw new Error(logoutFailure(cause), { cause });
+      }),
+    onSuccess: () => {
+      forgetMember(client);
+      announceSessionChange('signed-out');
+      toast({
+        title: 'Logged out',
+        description: 'You have been successfully logged out.',
+        variant: 'success',
+      });
+    },
+    onError: () => {
+      toast({
+        title: 'Logout failed',
+        description: 'Please try again later',
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/** Nothing that was loaded for whoever was here before may be shown to the new member. */
+function useOpenSession(): (user: User) => void {
+  const client = useQueryClient();
+  return (user) => {
+    forgetMember(client);
+    client.setQueryData(userKey, user);
+    announceSessionChange('signed-in');
+  };
+}

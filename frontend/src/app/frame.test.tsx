@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
+import { LoadingScreen } from './loading-screen';
+import { pageAt } from './pages';
+import { paths } from './paths';
+import { ScreenError } from './screen-error';
+
+describe('the frame around the screens', () => {
+  it('names every screen in the tab', async () => {
+    fakeApi();
+    const app = renderApp('/auth');
+    await waitFor(() => expect(document.title).toBe('Access Portal · Alien Squad'));
+    await act(() => app.goTo('/network'));
+    expect(document.title).toBe('The network · Alien Squad');
+  });
+
+  it('has a title and a description of its own for each screen', () => {
+    const all = [...Object.values(paths), '/nowhere'].map(pageAt);
+    expect(new Set(all.map((page) => page.title)).size).toBe(all.length);
+    expect(new Set(all.map((page) => page.description)).size).toBe(all.length);
+  });
+
+  it('moves the focus to the heading of the screen people go to', async () => {
+    fakeApi();
+    const app = renderApp('/network');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body).toHaveFocus();
+    await act(() => app.goTo('/auth'));
+    expect(screen.getByRole('heading', { level: 1, name: /The portal/ })).toHaveFocus();
+  });
+
+  it('shows the not-found page at any other address', async () => {
+    fakeApi();
+    renderApp('/no/such/place');
+    expect(await screen.findByRole('heading', { level: 1, name: /404 Page Not Found/ })).toBeVisible();
+    expect(document.title).toBe('404 Page Not Found · Alien Squad');
+  });
+
+  it('shows a visitor no navigation, and a member the one around their screen', async () => {
+    fakeApi();
+    renderApp('/auth').unmount();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    signInBrowser();
+    fakeApi({ 'GET /api/user': { status: 200, body: aUser() } });
+    renderApp('/home');
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+describe('a screen that fails', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  function openScreen(screenRoute: object): void {
+    const router = createMemoryRouter([
+      {
+        ErrorBoundary: ScreenError,
+        HydrateFallback: LoadingScreen,
+        children: [{ path: '/', ...screenRoute }],
+      },
+    ]);
+    render(<RouterProvider router={router} />);
+  }
+
+  it('is stood in for by a calm page with a way on', async () => {
+    openScreen({
+      Component: () => {
+        throw new Error('The stars are not right');
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.queryByText(/stars/)).toBeNull();
+  });
+
+  it('says so when its code is gone, as after a deploy', async () => {
+    openScreen({
+      lazy: () =>
+        Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/home-1.js')),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('There may be a newer version of the site');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+});

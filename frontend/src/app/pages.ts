@@ -1,0 +1,48 @@
+import { paths } from './paths';
+import type { ScreenPath } from './paths';
+
+/** What a page says about itself in the tab, to search engines and in link previews. */
+export interface Page {
+  /** The title without the site's name. */
+  title: string;
+  description: string;
+}
+
+export const siteName = 'Alien Squad';
+
+/** One entry a screen: the compiler names a screen that says nothing about itself. */
+export const pages: Record<ScreenPath, Page> = {
+  [paths.landing]: {
+    title: 'Racing league',
+    description: 'Weekly races, season points and live broadcasts: the racing league of the alien squad.',
+  },
+  [paths.network]: {
+    title: 'The network',
+    description: 'One account for the racing league and the community of the alien squad.',
+  },
+  [paths.auth]: {
+    title: 'Access Portal',
+    description: 'Sign in or join: play games, win coins and race with the alien squad, online and off.',
+  },
+  [paths.home]: { title: 'Home', description: 'Your coins, your games and what the squad is up to.' },
+  [paths.alienClicker]: {
+    title: 'Alien Clicker',
+    description: 'Sixty seconds, ten falling aliens: tap them all and earn coins.',
+  },
+};
+
+export const notFoundPage: Page = {
+  title: '404 Page Not Found',
+  description: 'This address leads nowhere in the alien squad.',
+};
+
+/** Gives the page at an address, or the not-found page. */
+export function pageAt(pathname: string): Page {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return path in pages ? pages[path as ScreenPath] : notFoundPage;
+}
+
+/** Gives the tab's title, such as 'Home · Alien Squad'. */
+export function fullTitle(page: Page): string {
+  return `${page.title} · ${siteName}`;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { AuthProvider } from './auth';
+
+interface ProvidersProps {
+  client: QueryClient;
+  children: ReactNode;
+}
+
+/** What every screen may use: the cache and the member. */
+export function Providers({ client, children }: ProvidersProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <AuthProvider>{children}</AuthProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouteError } from 'react-router-dom';
+import { Button } from '../ui/button';
+import { CalmScreen } from './calm-screen';
+
+/** What browsers say when a chunk is gone, mostly because a newer version was deployed meanwhile. */
+const missingChunk =
+  /dynamically imported module|importing a module script failed|unable to preload css|failed to load module script/i;
+
+/** Shows that a screen failed, or that it could not be loaded; either way a reload is the way on. */
+export function ScreenError() {
+  const error = useRouteError();
+  const isMissing = error instanceof Error && missingChunk.test(error.message);
+  const reload = (
+    <Button variant="go" onClick={() => window.location.reload()}>
+      Reload
+    </Button>
+  );
+  if (isMissing) {
+    return (
+      <CalmScreen title="This screen did not arrive" action={reload}>
+        There may be a newer version of the site, or the connection broke off. Reload to get it.
+      </CalmScreen>
+    );
+  }
+  return (
+    <CalmScreen title="This screen lost its signal" action={reload}>
+      Something went wrong on our side. Your coins are safe. Reload to try again.
+    </CalmScreen>
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aUser, fakeApi, laterReply, problem } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import type { TestApp } from '../../testing/render-app';
+
+async function fillIn(app: TestApp, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await app.person.type(await screen.findByLabelText(label), value);
+  }
+}
+
+async function openRegister(): Promise<TestApp> {
+  const app = renderApp('/auth');
+  await app.person.click(await screen.findByRole('tab', { name: 'Register' }));
+  return app;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the sign-in and register page', () => {
+  it('opens on Log In with the texts of §2 and asks the server nothing', async () => {
+    const api = fakeApi();
+    renderApp('/auth');
+    expect(await screen.findByRole('tab', { name: 'Log In', selected: true })).toBeVisible();
+    expect(screen.getByLabelText('Alien ID')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(button('Access Portal')).toBeVisible();
+    for (const offer of ['Games', 'Coins earned by winning', 'Offline play']) {
+      expect(screen.getByText(offer)).toBeVisible();
+    }
+    expect(api.calls).toEqual([]);
+  });
+
+  it('switches to Register with its three fields', async () => {
+    fakeApi();
+    await openRegister();
+    for (const label of ['Choose Alien ID', 'Create Password', 'Confirm Password']) {
+      expect(screen.getByLabelText(label)).toBeVisible();
+    }
+    expect(button('Join The Invasion')).toBeVisible();
+  });
+
+  it('tells too short entries under their fields and sends nothing', async () => {
+    const api = fakeApi();
+    const app = renderApp('/auth');
+    await fillIn(app, { 'Alien ID': 'zo', Password: 'abcde' });
+    await app.person.click(button('Access Portal'));
+    await screen.findByText('Username must be at least 3 characters');
+    expect(screen.getByLabelText('Alien ID')).toHaveAccessibleDescription(
+      'Username must be at least 3 characters',
+    );
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Password must be at least 6 characters',
+    );
+    expect(screen.getByLabelText('Alien ID')).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('asks for the same entries when registering, and for the password twice', async () => {
+    const api = fakeApi();
+    const app = await openRegister();
+    await app.person.click(button('Join The Invasion'));
+    expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    await fillIn(app, {
+      'Choose Alien ID': 'zorblax',
+      'Create Password': 'secret7',
+      'Confirm Password': 'secret8',
+    });
+    await app.person.click(button('Join The Invasion'));
+    await screen.findByText("Passwords don't match");
+    expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription("Passwords don't match");
+    expect(api.calls).toEqual([]);
+  });
+
+  it('says Accessing Portal... while it waits and sends one request however often it is pressed', async () => {
+    const login = laterReply();
+    const api = fakeApi({ 'POST /api/login': login.answer });
+    const app = renderApp('/auth');
+    await fillIn(app, { 'Alien ID': 'zorblax', Password: 'secret7' });
+    await app.person.click(button('Access Portal'));
+    await app.person.click(await screen.findByRole('button', { name: 'Accessing Portal...' }));
+    await app.person.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(api.callsOf('POST /api/login')).toEqual([
+      {
+        route: 'POST /api/login',
+        body: { username: 'zorblax', password: 'secret7' },
+        credentials: 'include',
+        contentType: 'application/json',
+      },
+    ]);
+    login.send({ status: 200, body: aUser() });
+    expect(await screen.findByText('Login successful')).toBeVisible();
+  });
+
+  it('registers without the repeated password, says Establishing Connection..., and goes to the start', async () => {
+    const register = laterReply();
+    const api = fakeApi({ 'POST /api/register': register.answer });
+    const app = await openRegister();
+    await fillIn(app, {
+      'Choose Alien ID': 'zorblax',
+      'Create Password': 'secret7',
+      'Confirm Password': 'secret7',
+    });
+    await app.person.click(button('Join The Invasion'));
+    expect(await screen.findByRole('button', { name: 'Establishing Connection...' })).toBeVisible();
+    expect(api.callsOf('POST /api/register')[0]?.body).toEqual({ username: 'zorblax', password: 'secret7' });
+    register.send({ status: 201, body: aUser() });
+    expect(await screen.findByText('Registration successful')).toBeVisible();
+    expect(screen.getByText(/Welcome.*zorblax/)).toBeVisible();
+    expect(app.path()).toBe('/');
+  });
+
+  it('puts what the server refuses under the field it speaks of', async () => {
+    fakeApi({
+      'POST /api/register': problem(409, 'auth.username_taken', 'Please try a different username'),
+    });
+    const app = await openRegister();
+    await fillIn(app, {
+      'Choose Alien ID': 'zorblax',
+      'Create Password': 'secret7',
+      'Confirm Password': 'secret7',
+    });
+    await app.person.click(button('Join The Invasion'));
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByLabelText('Choose Alien ID')).toHaveAccessibleDescription(
+      'Please try a different username',
+    );
+  });
+
+  it('shows and hides a password', async () => {
+    fakeApi();
+    const app = renderApp('/auth');
+    const password = await screen.findByLabelText('Password');
+    await app.person.click(button('Show password'));
+    expect(password).toHaveAttribute('type', 'text');
+    await app.person.click(button('Hide password'));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+});

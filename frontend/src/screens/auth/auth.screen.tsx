@@ -1,0 +1,74 @@
+import gateFile from 'art-file:gate';
+import Coins from 'lucide-react/icons/coins';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Zap from 'lucide-react/icons/zap';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAuth } from '../../app/auth';
+import { paths } from '../../app/paths';
+import { safePath } from '../../lib/safe-path';
+import { Brand } from '../../ui/brand';
+import { Plate } from '../../ui/plate';
+import { SlantedLines } from '../../ui/screen-title';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { LoginForm } from './login.form';
+import { RegisterForm } from './register.form';
+import './auth.css';
+
+/** What the site offers (§1). */
+const OFFERS = [
+  { icon: Gamepad2, text: 'Games' },
+  { icon: Coins, text: 'Coins earned by winning' },
+  { icon: Zap, text: 'Offline play' },
+];
+
+/** Sign-in and register (§2). Who is signed in goes on to where they wanted, else to the start. */
+export function AuthScreen() {
+  const { user } = useAuth();
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  if (user !== null) return <Navigate to={safePath(state?.from) ?? paths.landing} replace />;
+  return (
+    <main id="main" tabIndex={-1} className="auth planet-limb">
+      <section className="auth__welcome">
+        <img className="auth__scene" src={gateFile} alt="" width={800} height={900} fetchPriority="high" />
+        <Brand to={paths.landing} />
+        <h1>
+          <SlantedLines lines={['The portal', 'is open.']} />
+        </h1>
+        <p className="auth__lead">
+          Play, win coins, dress your alien and race the squad. One account for the racing site and the
+          community.
+        </p>
+      </section>
+      <div className="auth__entrance">
+        <Entrance />
+      </div>
+      <ul className="auth__offers">
+        {OFFERS.map(({ icon: Icon, text }) => (
+          <li key={text}>
+            <Icon size={20} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Entrance() {
+  return (
+    <Plate as="div" className="auth__plate">
+      <Tabs defaultValue="login">
+        <TabList isEven aria-label="Sign in or join">
+          <Tab value="login">Log In</Tab>
+          <Tab value="register">Register</Tab>
+        </TabList>
+        <TabPanel value="login" tabIndex={-1}>
+          <LoginForm />
+        </TabPanel>
+        <TabPanel value="register" tabIndex={-1}>
+          <RegisterForm />
+        </TabPanel>
+      </Tabs>
+    </Plate>
+  );
+}

@@ -1,0 +1,50 @@
+import Lock from 'lucide-react/icons/lock';
+import User from 'lucide-react/icons/user';
+import { useForm } from 'react-hook-form';
+import type { Credentials } from '../../api/types';
+import { useAuth } from '../../app/auth';
+import { Button } from '../../ui/button';
+import { PasswordField, TextField } from '../../ui/field';
+import { passwordRules, usernameRules } from './credential-rules';
+import { showServerErrors } from './server-errors';
+
+export function LoginForm() {
+  const { login } = useAuth();
+  const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((credentials) => {
+    if (login.isPending) return;
+    login.mutate(credentials, { onError: (error) => showServerErrors(form, error) });
+  });
+  return (
+    <form className="auth__form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Alien ID"
+        icon={User}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username', usernameRules)}
+      />
+      <PasswordField
+        label="Password"
+        icon={Lock}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password', passwordRules)}
+      />
+      <Button
+        type="submit"
+        variant="go"
+        isWide
+        className="auth__submit"
+        isPending={login.isPending}
+        pendingLabel="Accessing Portal..."
+      >
+        Access Portal
+      </Button>
+      <p className="meta">Lost your password? An admin can issue a new one.</p>
+    </form>
+  );
+}

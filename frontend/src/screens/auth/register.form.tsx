@@ -1,0 +1,62 @@
+import Lock from 'lucide-react/icons/lock';
+import User from 'lucide-react/icons/user';
+import { useForm } from 'react-hook-form';
+import type { Credentials } from '../../api/types';
+import { useAuth } from '../../app/auth';
+import { Button } from '../../ui/button';
+import { PasswordField, TextField } from '../../ui/field';
+import { passwordRules, usernameRules } from './credential-rules';
+import { showServerErrors } from './server-errors';
+
+interface Registration extends Credentials {
+  confirmPassword: string;
+}
+
+export function RegisterForm() {
+  const { register } = useAuth();
+  const form = useForm<Registration>({ defaultValues: { username: '', password: '', confirmPassword: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ username, password }) => {
+    if (register.isPending) return;
+    register.mutate({ username, password }, { onError: (error) => showServerErrors(form, error) });
+  });
+  return (
+    <form className="auth__form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Choose Alien ID"
+        icon={User}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username', usernameRules)}
+      />
+      <PasswordField
+        label="Create Password"
+        icon={Lock}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password', { ...passwordRules, deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label="Confirm Password"
+        icon={Lock}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', {
+          validate: (value, { password }) => value === password || "Passwords don't match",
+        })}
+      />
+      <Button
+        type="submit"
+        variant="go"
+        isWide
+        className="auth__submit"
+        isPending={register.isPending}
+        pendingLabel="Establishing Connection..."
+      >
+        Join The Invasion
+      </Button>
+    </form>
+  );
+}

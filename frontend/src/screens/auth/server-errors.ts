@@ -1,0 +1,21 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../api/api-error';
+
+/** Puts the sentences of a refused request under the fields they speak of, and the focus into the first of them. */
+export function showServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+): void {
+  if (!(error instanceof ApiError) || error.problem === undefined) return;
+  const known = Object.keys(form.getValues());
+  const refused = Object.entries(fieldErrorsOf(error.problem)).filter(([field]) => known.includes(field));
+  refused.forEach(([field, sentences], index) => {
+    const message = sentences.join(' ');
+    form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+}
+
+function fieldErrorsOf(problem: NonNullable<ApiError['problem']>): Record<string, string[]> {
+  if (problem.code === 'auth.username_taken') return { username: [problem.message] };
+  return problem.errors ?? {};
+}

@@ -1,0 +1,54 @@
+import { alien } from 'game-scenes/art/alien';
+import { banner } from 'game-scenes/art/banner';
+import Play from 'lucide-react/icons/play';
+import { useMemo } from 'react';
+import type { User } from '../../api/types';
+import { gamesPath } from '../../app/paths';
+import { alienParts } from '../../ui/alien-parts';
+import { Art } from '../../ui/art';
+import { ButtonLink } from '../../ui/button';
+import { Plate } from '../../ui/plate';
+import { SlantedLines } from '../../ui/screen-title';
+import { greetingAt } from './greeting';
+import { StoreButton } from './store-button';
+
+const BANNER = banner();
+
+/** Greets the member by the hour of the day, with their own alien, and shows where to go first (§2). */
+export function WelcomeBanner({ user }: { user: User }) {
+  const title = [`${greetingAt(new Date().getHours())},`, user.username];
+  return (
+    <Plate isFlush className="welcome-banner">
+      <div className="welcome-banner__picture cut-picture">
+        <Art drawing={BANNER} isScene />
+      </div>
+      <div className="welcome-banner__copy">
+        <h1>
+          <SlantedLines lines={title} />
+        </h1>
+        <p>The grid is yours. Play a round, win some coins.</p>
+        <div className="welcome-banner__actions">
+          <ButtonLink variant="go" to={gamesPath}>
+            <Play size={18} aria-hidden="true" />
+            Play Games
+          </ButtonLink>
+          <StoreButton />
+        </div>
+      </div>
+      <MemberAlien user={user} />
+    </Plate>
+  );
+}
+
+function MemberAlien({ user }: { user: User }) {
+  const { color, hat, face, accessory } = user.avatarCustomization;
+  const drawing = useMemo(
+    () => alien({ ...alienParts({ color, hat, face, accessory }), pose: 'wave' }),
+    [color, hat, face, accessory],
+  );
+  return (
+    <div className="welcome-banner__alien bob">
+      <Art drawing={drawing} className="alive" title="Your alien" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { broadcastIcon, teamIcon, trophyIcon } from 'game-scenes/art/feature-icons';
+import { Art } from '../../ui/art';
+import { Plate } from '../../ui/plate';
+
+const FEATURES = [
+  { title: 'Championship Series', text: 'Weekly races with season points', icon: trophyIcon() },
+  { title: 'Team Racing', text: 'Form a team and compete together', icon: teamIcon() },
+  { title: 'Livestreamed Events', text: 'All major races broadcast live', icon: broadcastIcon() },
+];
+
+/** What the league offers, in three cards. */
+export function FeatureCards() {
+  return (
+    <div className="thirds">
+      {FEATURES.map(({ title, text, icon }) => (
+        <Plate key={title} as="article" className="feature-card">
+          <Art drawing={icon} />
+          <div>
+            <h2 className="card-title">{title}</h2>
+            <p>{text}</p>
+          </div>
+        </Plate>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Map from 'lucide-react/icons/map';
+import Wrench from 'lucide-react/icons/wrench';
+import { Plate, PlateHead } from '../../ui/plate';
+import { showComingSoon } from './coming-soon';
+
+const SCHOOLS = [
+  { title: 'Track Guides', text: 'Every curve, every straight.', Icon: Map },
+  { title: 'Car Tuning', text: 'Set up for grip or speed.', Icon: Wrench },
+  { title: 'Racing School', text: 'From first lap to first win.', Icon: GraduationCap },
+];
+
+/** Where racers will learn. */
+export function ImproveRacing() {
+  return (
+    <Plate aria-labelledby="improve-racing" className="improve-racing">
+      <PlateHead id="improve-racing" title="Improve Your Racing" livery="plasma" />
+      <div className="improve-racing__schools">
+        {SCHOOLS.map(({ title, text, Icon }) => (
+          <button key={title} type="button" className="school" onClick={showComingSoon}>
+            <span className="icon-tile">
+              <Icon size={22} aria-hidden="true" />
+            </span>
+            <span>
+              <span className="card-title">{title}</span>
+              <span className="meta">{text}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </Plate>
+  );
+}

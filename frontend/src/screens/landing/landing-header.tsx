@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../app/auth';
+import { hasScreen, paths } from '../../app/paths';
+import { Brand } from '../../ui/brand';
+import { ButtonLink } from '../../ui/button';
+
+/** Draws the member's alien, with everything it may wear: visitors need not load that. */
+const MemberBadge = lazy(async () => ({ default: (await import('./member-badge')).MemberBadge }));
+
+const RACING = '/racing';
+
+/** The way into the community: signing in for visitors, home for members. */
+export function LandingHeader() {
+  const { user, isLoading } = useAuth();
+  const isMember = user !== null || isLoading;
+  return (
+    <header className="landing__head">
+      <Brand to={paths.landing} />
+      <nav aria-label="Site">
+        {hasScreen(RACING) && (
+          <Link className="landing__nav-link" to={RACING}>
+            Racing
+          </Link>
+        )}
+        {!isMember && (
+          <Link className="landing__nav-link" to={paths.home}>
+            Enter the community
+          </Link>
+        )}
+        {user && (
+          <Suspense fallback={null}>
+            <MemberBadge user={user} />
+          </Suspense>
+        )}
+        <ButtonLink to={isMember ? paths.home : paths.auth} size="small">
+          {isMember ? 'Home' : 'Log In'}
+        </ButtonLink>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { hero } from 'game-scenes/art/hero';
+import Flag from 'lucide-react/icons/flag';
+import { hasScreen, paths } from '../../app/paths';
+import { Art } from '../../ui/art';
+import { Button, ButtonLink } from '../../ui/button';
+import { SlantedLines } from '../../ui/screen-title';
+import { showComingSoon } from './coming-soon';
+
+const HERO = hero();
+const TITLE = ['Lights out.', <b key="thrusters">Thrusters on.</b>];
+
+/** The first thing a visitor sees: what this is, and the way in. */
+export function LandingHero() {
+  return (
+    <section className="landing-hero" aria-labelledby="landing-title">
+      <div className="landing-hero__picture">
+        <Art drawing={HERO} className="alive" isScene />
+      </div>
+      <div className="landing-hero__copy">
+        <p className="livery livery--ember landing-hero__series">Alien Squad Racing</p>
+        <h1 id="landing-title">
+          <SlantedLines lines={TITLE} />
+        </h1>
+        <p className="landing-hero__lead">
+          Weekly races on the night side, one crew, one championship. Pick a pod, find a team and take the
+          flag.
+        </p>
+        <div className="landing-hero__actions">
+          <Button variant="go" size="big" onClick={showComingSoon}>
+            <Flag size={20} aria-hidden="true" />
+            Register Now
+          </Button>
+          <SecondWay />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The simulator, or until there is one, the community. */
+function SecondWay() {
+  const simulator = '/racing';
+  return hasScreen(simulator) ? (
+    <ButtonLink to={simulator} size="big">
+      Try the simulator
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.home} size="big">
+      Enter the community
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { SkipLink } from '../../ui/skip-link';
+import { FeatureCards } from './feature-cards';
+import { ImproveRacing } from './improve-racing';
+import { LandingHeader } from './landing-header';
+import { LandingHero } from './landing-hero';
+import { RaceBroadcasts } from './race-broadcasts';
+import { QuickLinks } from './quick-links';
+import { RecentResults, UpcomingRaces } from './race-plates';
+import './landing.css';
+
+/** The racing league's front page at `/` (§2 Racing landing page). */
+export function LandingScreen() {
+  return (
+    <div className="landing">
+      <SkipLink />
+      <LandingHeader />
+      <main id="main" tabIndex={-1}>
+        <LandingHero />
+        <div className="landing__body">
+          <FeatureCards />
+          <div className="columns landing__columns">
+            <div className="stack landing__main-column">
+              <div className="halves">
+                <UpcomingRaces />
+                <RecentResults />
+              </div>
+              <ImproveRacing />
+            </div>
+            <div className="stack landing__side-column">
+              <RaceBroadcasts />
+              <QuickLinks />
+            </div>
+          </div>
+        </div>
+      </main>
+      <footer className="landing__foot">
+        <p>The racing site and the community site share the same user accounts.</p>
+        <Link to={paths.network}>Alien Squad network</Link>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import type { TestApp } from '../../testing/render-app';
+
+async function openLanding(): Promise<TestApp> {
+  const app = renderApp('/');
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+async function openAsMember(username: string): Promise<TestApp> {
+  signInBrowser();
+  fakeApi({ 'GET /api/user': { status: 200, body: aUser({ username }) } });
+  const app = await openLanding();
+  await screen.findByText(username);
+  return app;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+/** §2: the ten features that do not exist yet. */
+const PLACEHOLDERS = [
+  'Register Now',
+  'Full Race Calendar',
+  'Get Notified',
+  'Race Archives',
+  'Championship Standings',
+  'Team Standings',
+  'Car Setups & Guides',
+  'Track Guides',
+  'Car Tuning',
+  'Racing School',
+];
+
+describe('the racing landing page', () => {
+  it('opens for a visitor without asking the server anything', async () => {
+    const api = fakeApi();
+    await openLanding();
+    expect(screen.getByRole('heading', { level: 1, name: 'Lights out. Thrusters on.' })).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('names the three features of the league with their texts', async () => {
+    fakeApi();
+    await openLanding();
+    const cards = screen.getAllByRole('article').map((card) => within(card));
+    const texts = [
+      ['Championship Series', 'Weekly races with season points'],
+      ['Team Racing', 'Form a team and compete together'],
+      ['Livestreamed Events', 'All major races broadcast live'],
+    ] as const;
+    expect(cards).toHaveLength(texts.length);
+    texts.forEach(([title, text], index) => {
+      expect(cards[index]?.getByRole('heading', { name: title })).toBeVisible();
+      expect(cards[index]?.getByText(text)).toBeVisible();
+    });
+  });
+
+  it('says that there are no upcoming races and offers to be notified', async () => {
+    fakeApi();
+    await openLanding();
+    const races = region('Upcoming Races');
+    expect(races.getByRole('heading', { name: 'No Upcoming Races' })).toBeVisible();
+    expect(races.getByRole('button', { name: 'Get Notified' })).toBeVisible();
+  });
+
+  it('says that there are no recent results and offers the archives', async () => {
+    fakeApi();
+    await openLanding();
+    const results = region('Recent Results');
+    expect(results.getByRole('heading', { name: 'No Recent Results' })).toBeVisible();
+    expect(results.getByRole('button', { name: 'Race Archives' })).toBeVisible();
+  });
+
+  it('shows the broadcasts as offline with a link to the livestream', async () => {
+    fakeApi();
+    await openLanding();
+    const broadcasts = region('Race Broadcasts');
+    expect(broadcasts.getByText('Offline')).toBeVisible();
+    expect(broadcasts.getByRole('heading', { name: 'No Active Broadcasts' })).toBeVisible();
+    expect(broadcasts.getByRole('link')).toHaveAttribute('href', '/livestream');
+  });
+
+  it('lists three quick links in the sidebar', async () => {
+    fakeApi();
+    await openLanding();
+    const links = within(screen.getByRole('complementary', { name: 'Quick Links' }));
+    expect(links.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Championship Standings',
+      'Team Standings',
+      'Car Setups & Guides',
+    ]);
+  });
+
+  it('opens the community chat of another site in a new tab', async () => {
+    fakeApi();
+    await openLanding();
+    const chat = screen.getByRole('link', { name: 'Community Chat (opens in a new tab)' });
+    expect(chat).toHaveAttribute('target', '_blank');
+    expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(new URL(chat.getAttribute('href') ?? '', window.location.href).host).not.toBe(
+      window.location.host,
+    );
+  });
+
+  it('offers three ways to improve', async () => {
+    fakeApi();
+    await openLanding();
+    const ways = region('Improve Your Racing').getAllByRole('button');
+    expect(ways.map((way) => way.textContent)).toEqual([
+      expect.stringContaining('Track Guides'),
+      expect.stringContaining('Car Tuning'),
+      expect.stringContaining('Racing School'),
+    ]);
+  });
+
+  it.each(PLACEHOLDERS)('answers %s with the toast Feature Coming Soon', async (name) => {
+    fakeApi();
+    const app = await openLanding();
+    expect(screen.queryByText('Feature Coming Soon')).toBeNull();
+    await app.person.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+    expect(await screen.findByText('Feature Coming Soon')).toBeVisible();
+    expect(app.path()).toBe('/');
+  });
+
+  it('has no other buttons than the ten of the specification', async () => {
+    fakeApi();
+    await openLanding();
+    expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(PLACEHOLDERS.length);
+  });
+
+  it('says in the footer that both sites share the accounts and leads to the network', async () => {
+    fakeApi();
+    const app = await openLanding();
+    const footer = within(screen.getByRole('contentinfo'));
+    const sentence = 'The racing site and the community site share the same user accounts.';
+    expect(footer.getByText(sentence)).toBeVisible();
+    await app.person.click(footer.getByRole('link', { name: 'Alien Squad network' }));
+    await waitFor(() => expect(app.path()).toBe('/network'));
+  });
+
+  it('offers a visitor to log in', async () => {
+    fakeApi();
+    const app = await openLanding();
+    await app.person.click(screen.getByRole('link', { name: 'Log In' }));
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+  });
+
+  it('sends a visitor who enters the community to the log-in page', async () => {
+    fakeApi();
+    const app = await openLanding();
+    const nav = within(screen.getByRole('navigation', { name: 'Site' }));
+    const entry = nav.getByRole('link', { name: 'Enter the community' });
+    expect(entry).toHaveAttribute('href', '/home');
+    await app.person.click(entry);
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+  });
+
+  it('shows a member their name and the way home instead of Log In', async () => {
+    const app = await openAsMember('nova_quill');
+    expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+    await app.person.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(app.path()).toBe('/home'));
+  });
+
+  it('does not offer Log In while it is still asking who the member is', async () => {
+    signInBrowser();
+    const { answer, send } = laterReply();
+    fakeApi({ 'GET /api/user': answer });
+    await openLanding();
+    expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+    send({ status: 401 });
+    expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('offers nothing that leads to the simulator as long as there is none', async () => {
+    fakeApi();
+    await openLanding();
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).not.toContain('/racing');
+  });
+});

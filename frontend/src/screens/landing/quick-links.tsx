@@ -1,0 +1,45 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ExternalLinkIcon from 'lucide-react/icons/external-link';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Trophy from 'lucide-react/icons/trophy';
+import Users from 'lucide-react/icons/users';
+import Wrench from 'lucide-react/icons/wrench';
+import { COMMUNITY_LINKS } from '../../lib/community-links';
+import { ExternalLink } from '../../ui/external-link';
+import { Plate, PlateHead } from '../../ui/plate';
+import { showComingSoon } from './coming-soon';
+
+const PLACEHOLDERS = [
+  { title: 'Championship Standings', Icon: Trophy },
+  { title: 'Team Standings', Icon: Users },
+  { title: 'Car Setups & Guides', Icon: Wrench },
+];
+
+const [communityChat] = COMMUNITY_LINKS;
+
+/** Short ways to the rest of the league, and to the squad's chat on another site (§2). */
+export function QuickLinks() {
+  return (
+    <Plate as="aside" aria-labelledby="quick-links" className="quick-links">
+      <PlateHead id="quick-links" title="Quick Links" />
+      <ul>
+        {PLACEHOLDERS.map(({ title, Icon }) => (
+          <li key={title}>
+            <button type="button" className="quick-links__row" onClick={showComingSoon}>
+              <Icon size={20} aria-hidden="true" className="quick-links__icon" />
+              {title}
+              <ChevronRight size={18} aria-hidden="true" className="quick-links__arrow" />
+            </button>
+          </li>
+        ))}
+        <li>
+          <ExternalLink href={communityChat.url} className="quick-links__row">
+            <MessageCircle size={20} aria-hidden="true" className="quick-links__icon" />
+            Community Chat
+            <ExternalLinkIcon size={18} aria-hidden="true" className="quick-links__arrow" />
+          </ExternalLink>
+        </li>
+      </ul>
+    </Plate>
+  );
+}

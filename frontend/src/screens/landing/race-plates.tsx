@@ -1,0 +1,49 @@
+import Bell from 'lucide-react/icons/bell';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import History from 'lucide-react/icons/history';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Plate, PlateHead } from '../../ui/plate';
+import { showComingSoon } from './coming-soon';
+import { waitingFan, waitingRacer } from './landing-drawings';
+
+/** The races to come: none yet (§2). */
+export function UpcomingRaces() {
+  const notify = (
+    <Button onClick={showComingSoon}>
+      <Bell size={18} aria-hidden="true" />
+      Get Notified
+    </Button>
+  );
+  return (
+    <Plate aria-labelledby="upcoming-races">
+      <PlateHead id="upcoming-races" title="Upcoming Races" livery="ember">
+        <button type="button" className="text-link" onClick={showComingSoon}>
+          Full Race Calendar
+          <ArrowRight size={16} aria-hidden="true" />
+        </button>
+      </PlateHead>
+      <EmptyState title="No Upcoming Races" drawing={waitingRacer} action={notify}>
+        The grid is empty tonight. We will call you when it fills.
+      </EmptyState>
+    </Plate>
+  );
+}
+
+/** The races that were run: none yet (§2). */
+export function RecentResults() {
+  const archives = (
+    <Button onClick={showComingSoon}>
+      <History size={18} aria-hidden="true" />
+      Race Archives
+    </Button>
+  );
+  return (
+    <Plate aria-labelledby="recent-results">
+      <PlateHead id="recent-results" title="Recent Results" livery="gold" />
+      <EmptyState title="No Recent Results" drawing={waitingFan} action={archives}>
+        The next chequered flag writes the first line.
+      </EmptyState>
+    </Plate>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Hud } from 'game-scenes/scenes';
+import type { Verdict } from '../../api/types';
+import type { Play } from './play.hook';
+
+/** Seconds before the end at which a screen reader is told how long is left. */
+const timeWarnings = [10, 30];
+
+/** Gives what a screen reader is told of the play at this moment; it changes only when there is news. */
+export function announcement({ running, played, hud, starting, sending, trouble }: Play): string {
+  if (starting.isPending) return 'The round is on its way.';
+  if (trouble !== null) return trouble;
+  if (played === null) return running === null || hud === null ? '' : duringRound(hud);
+  return `Game over. Score ${played.score}. ${sending.data ? verdictText(sending.data) : ''}`.trimEnd();
+}
+
+function duringRound({ phase, countdown, secondsLeft }: Hud): string {
+  if (phase === 'ready') return 'The round is on its way.';
+  if (countdown > 0) return 'Get ready.';
+  if (phase === 'paused') return 'Paused.';
+  const warning = timeWarnings.find((seconds) => secondsLeft <= seconds);
+  return warning === undefined ? 'Go!' : `${warning} seconds left.`;
+}
+
+function verdictText({ verdict, coins, isNewHighScore }: Verdict): string {
+  if (verdict !== 'proven') return 'This round does not count.';
+  return `${isNewHighScore ? 'New high score! ' : ''}${coins} ${coins === 1 ? 'coin' : 'coins'} earned.`;
+}

@@ -1,0 +1,54 @@
+import { alien } from 'game-scenes/art/alien';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import PlayIcon from 'lucide-react/icons/play';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Art } from '../../ui/art';
+import { Button } from '../../ui/button';
+import { Plate } from '../../ui/plate';
+import { SoundButton } from './sound-button';
+import { clockText } from './time-text';
+
+const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'idle' });
+
+interface PausePanelProps {
+  score: number;
+  secondsLeft: number;
+  isMuted: boolean;
+  backPath: string;
+  onMute: (isMuted: boolean) => void;
+  onResume: () => void;
+}
+
+/** Hides the field while the round stands still: nobody can plan ahead in a pause. */
+export function PausePanel({ score, secondsLeft, isMuted, backPath, onMute, onResume }: PausePanelProps) {
+  const resume = useRef<HTMLButtonElement>(null);
+  useEffect(() => resume.current?.focus(), []);
+  return (
+    <div className="play__overlay play__overlay--hidden">
+      <Art drawing={MASCOT} className="play__mascot" />
+      <Plate as="div" kind="floating" className="play__panel">
+        <h2>Paused</h2>
+        <dl className="play__pairs">
+          <div>
+            <dt>Score</dt>
+            <dd className="figure">{score}</dd>
+          </div>
+          <div>
+            <dt>Time left</dt>
+            <dd className="figure">{clockText(secondsLeft)}</dd>
+          </div>
+        </dl>
+        <Button ref={resume} variant="go" isWide onClick={onResume}>
+          <PlayIcon size={18} aria-hidden="true" />
+          Resume
+        </Button>
+        <SoundButton isMuted={isMuted} onMute={onMute} isWide />
+        <Link className="text-link" to={backPath}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back to Games
+        </Link>
+      </Plate>
+    </div>
+  );
+}

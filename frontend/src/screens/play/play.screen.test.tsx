@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { problem } from '../../testing/fake-api';
+import {
+  endRound,
+  game,
+  mountFakeGame,
+  mountedGames,
+  playingMember,
+  showHud,
+  startRound,
+  ticket,
+} from '../../testing/fake-game';
+import { renderApp } from '../../testing/render-app';
+
+jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
+
+const figureOf = (term: string) => screen.getAllByText(term).at(-1)?.nextElementSibling;
+
+describe('Alien Clicker', () => {
+  beforeEach(() => {
+    mountedGames.length = 0;
+  });
+
+  it('begins with a start panel, the figures of a fresh round and a way back', async () => {
+    playingMember();
+    renderApp('/games/alien-clicker');
+    expect(await screen.findByRole('button', { name: 'Start Game' })).toBeVisible();
+    expect(await screen.findByText('74')).toBeVisible();
+    expect(figureOf('Score')).toHaveTextContent('0');
+    expect(figureOf('Time')).toHaveTextContent('1:00');
+    expect(figureOf('Coins')).toHaveTextContent('0');
+    expect(screen.getByRole('link', { name: 'Back to Games' })).toBeVisible();
+    expect(mountedGames).toHaveLength(0);
+  });
+
+  it('asks for a ticket and plays with its seed', async () => {
+    const api = playingMember();
+    const app = renderApp('/games/alien-clicker');
+    await startRound(app);
+    expect(api.callsOf('POST /api/games/rounds')[0]?.body).toEqual({ gameName: 'Alien Clicker' });
+    expect(game().options).toMatchObject({
+      game: 'alien-clicker',
+      ticket: { seed: ticket.seed, rulesVersion: 1 },
+    });
+    showHud();
+    expect(screen.queryByRole('button', { name: 'Start Game' })).toBeNull();
+    expect(figureOf('Score')).toHaveTextContent('12');
+    expect(figureOf('Time')).toHaveTextContent('0:42');
+    expect(figureOf('Coins')).toHaveTextContent('2');
+  });
+
+  it('says why a round could not start, and can be asked again', async () => {
+    const api = playingMember();
+    api.answer('POST /api/games/rounds', problem(503, 'server.busy', 'The squad is busy'));
+    const app = renderApp('/games/alien-clicker');
+    await app.person.click(await screen.findByRole('button', { name: 'Start Game' }));
+    expect((await screen.findAllByText('The squad is busy'))[0]).toBeVisible();
+    api.answer('POST /api/games/rounds', { status: 201, body: ticket });
+    await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(1));
+  });
+
+  it('shows what keeps a game from running', async () => {
+    playingMember();
+    const app = renderApp('/games/alien-clicker');
+    await startRound(app);
+    act(() => game().options.onError({ code: 'rules_outdated', message: 'This game has new rules.' }));
+    expect(screen.getAllByText('This game has new rules.')[0]).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start Game' })).toBeVisible();
+    expect(game().handle.destroy).toHaveBeenCalledTimes(1);
+  });
+
+  it('pauses, hides the field behind a panel, and resumes by counting 3-2-1', async () => {
+    playingMember();
+    const app = renderApp('/games/alien-clicker');
+    await startRound(app);
+    showHud();
+    await app.person.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(game().handle.pause).toHaveBeenCalledTimes(1);
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    expect(screen.getByRole('heading', { name: 'Paused' })).toBeVisible();
+    const resume = screen.getByRole('button', { name: 'Resume' });
+    expect(resume).toHaveFocus();
+    await app.person.click(resume);
+    expect(game().handle.resume).toHaveBeenCalledTimes(1);
+    showHud({ phase: 'paused', countdown: 3 });
+    expect(screen.getByText('Get ready')).toBeVisible();
+    showHud();
+    expect(screen.queryByText('Get ready')).toBeNull();
+  });
+
+  it('keeps the navigation still while the game runs', async () => {
+    playingMember();
+    const app = renderApp('/games/alien-clicker');
+    await startRound(app);
+    const navigation = () => app.container.querySelector('.shell__navigation');
+    expect(navigation()).not.toHaveAttribute('inert');
+    showHud();
+    expect(navigation()).toHaveAttribute('inert');
+    showHud({ phase: 'paused', pauseReason: 'hidden' });
+    expect(navigation()).not.toHaveAttribute('inert');
+  });
+
+  it('turns the sound off for this round and, remembered, for the next visit', async () => {
+    playingMember();
+    const app = renderApp('/games/alien-clicker');
+    await startRound(app);
+    expect(game().options.muted).toBe(false);
+    await app.person.click(screen.getByRole('button', { name: 'Sound' }));
+    expect(game().handle.setMuted).toHaveBeenCalledWith(true);
+    app.unmount();
+    renderApp('/games/alien-clicker');
+    expect(await screen.findByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('tells a screen reader of start, time, pause and result', async () => {
+    playingMember();
+    const app = renderApp('/games/alien-clicker');
+    await startRound(app);
+    const said = () => screen.getAllByRole('status').at(-1);
+    showHud();
+    expect(said()).toHaveTextContent('Go!');
+    showHud({ secondsLeft: 30 });
+    expect(said()).toHaveTextContent('30 seconds left.');
+    showHud({ secondsLeft: 9 });
+    expect(said()).toHaveTextContent('10 seconds left.');
+    showHud({ phase: 'paused' });
+    expect(said()).toHaveTextContent('Paused.');
+    await endRound();
+    await waitFor(() => expect(said()).toHaveTextContent('Game over. Score 47. 9 coins earned.'));
+  });
+
+  it('gives the game back when the player leaves', async () => {
+    playingMember();
+    const app = renderApp('/games/alien-clicker');
+    await startRound(app);
+    await act(() => app.goTo('/home'));
+    await waitFor(() => expect(game().handle.destroy).toHaveBeenCalledTimes(1));
+  });
+});

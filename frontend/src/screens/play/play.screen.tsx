@@ -1,0 +1,140 @@
+import { clickerField } from 'game-scenes/art/clicker-field';
+import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/rules';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Pause from 'lucide-react/icons/pause';
+import { useEffect } from 'react';
+import type { User } from '../../api/types';
+import { useAuth } from '../../app/auth';
+import { hubPath } from '../../app/paths';
+import { useQuietNavigation } from '../../lib/quiet-navigation';
+import { useRememberedSwitch } from '../../lib/remembered-switch';
+import { Art } from '../../ui/art';
+import { Button, ButtonLink } from '../../ui/button';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { announcement } from './announcement';
+import { CountdownPanel } from './countdown.panel';
+import { guides } from './guides';
+import { OverPanel } from './over.panel';
+import { PausePanel } from './pause.panel';
+import { PlayFigures } from './play-figures';
+import { usePlay } from './play.hook';
+import type { Play } from './play.hook';
+import { SoundButton } from './sound-button';
+import { Stage } from './stage';
+import { StartPanel } from './start.panel';
+import './play.css';
+
+const FIELD = clickerField('wide');
+
+/** Alien Clicker at /games/alien-clicker (§2). */
+export function AlienClickerScreen() {
+  const { user } = useAuth();
+  return user && <PlayScreen key={user.id} gameId="alien-clicker" user={user} />;
+}
+
+/** Hosts a game: what moves is the scene's, everything over and around it is here. */
+function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
+  const play = usePlay(gameId, user);
+  const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
+  const { game, running, hud, handle, sending } = play;
+  const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
+  const isPlaying = running !== null && hud?.phase === 'playing';
+  const setMuted = (isMuted: boolean): void => {
+    setIsSoundOn(!isMuted);
+    handle?.setMuted(isMuted);
+  };
+  useQuietNavigation(isPlaying);
+  useLeaveWarning(play.played !== null && sending.data === undefined);
+
+  return (
+    <div className="play">
+      <header className="play__head">
+        <ButtonLink size="square" to={hubPath} aria-label="Back to Games">
+          <ArrowLeft size={20} aria-hidden="true" />
+        </ButtonLink>
+        <h1>{game.name}</h1>
+        <div className="play__controls">
+          <SoundButton isMuted={!isSoundOn} onMute={setMuted} />
+          {isPlaying && (
+            <Button size="small" onClick={() => handle?.pause()}>
+              <Pause size={18} aria-hidden="true" />
+              Pause
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="play__stage cut-picture">
+        <Art drawing={FIELD} isScene />
+        {running && (
+          <Stage
+            gameId={gameId}
+            round={running}
+            isMuted={!isSoundOn}
+            onMount={play.setHandle}
+            onHud={play.setHud}
+            onEnd={play.end}
+            onError={play.fail}
+          />
+        )}
+      </div>
+      <PlayPanel play={play} gameId={gameId} isMuted={!isSoundOn} onMute={setMuted} />
+      <PlayFigures
+        score={hud?.score ?? 0}
+        secondsLeft={hud?.secondsLeft ?? roundSeconds}
+        roundSeconds={roundSeconds}
+        coins={hud?.coins ?? 0}
+      />
+      <div role="status">
+        <VisuallyHidden>{announcement(play)}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+interface PlayPanelProps {
+  play: Play;
+  gameId: GameId;
+  isMuted: boolean;
+  onMute: (isMuted: boolean) => void;
+}
+
+/** The plate over the field that fits the moment; none while the game runs. */
+function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
+  const { game, best, running, played, hud, handle, trouble, starting } = play;
+  if (played !== null) return <OverPanel play={play} played={played} backPath={hubPath} />;
+  if (running === null) {
+    return (
+      <StartPanel
+        name={game.name}
+        guide={guides[gameId]}
+        best={best}
+        isStarting={starting.isPending}
+        trouble={trouble}
+        onStart={() => starting.mutate()}
+      />
+    );
+  }
+  if (hud?.phase !== 'paused') return null;
+  if (hud.countdown > 0) return <CountdownPanel count={hud.countdown} />;
+  return (
+    <PausePanel
+      score={hud.score}
+      secondsLeft={hud.secondsLeft}
+      isMuted={isMuted}
+      backPath={hubPath}
+      onMute={onMute}
+      onResume={() => handle?.resume()}
+    />
+  );
+}
+
+/** Asks before the tab is closed while a played round is not handed in. */
+function useLeaveWarning(isUnsent: boolean): void {
+  useEffect(() => {
+    if (!isUnsent) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsent]);
+}

@@ -1,0 +1,28 @@
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { Button } from '../../ui/button';
+
+interface SoundButtonProps {
+  isMuted: boolean;
+  onMute: (isMuted: boolean) => void;
+  /** With words and across the panel, else only the icon. */
+  isWide?: boolean;
+}
+
+/** Turns the sound effects on and off; it says what is the case now. */
+export function SoundButton({ isMuted, onMute, isWide = false }: SoundButtonProps) {
+  const Icon = isMuted ? VolumeX : Volume2;
+  const words = isMuted ? 'Sound off' : 'Sound on';
+  return (
+    <Button
+      isWide={isWide}
+      size={isWide ? 'medium' : 'square'}
+      aria-pressed={!isMuted}
+      {...(isWide ? {} : { 'aria-label': 'Sound' })}
+      onClick={() => onMute(!isMuted)}
+    >
+      <Icon size={20} aria-hidden="true" />
+      {isWide && words}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { GameId } from 'game-scenes/rules';
+import type { GameHandle, Hud, MountError, RoundResult } from 'game-scenes/scenes';
+import { prefersReducedMotion } from '../../ui/reduced-motion';
+import type { RunningRound } from './play.hook';
+
+interface StageProps {
+  gameId: GameId;
+  round: RunningRound;
+  isMuted: boolean;
+  onMount: (handle: GameHandle | null) => void;
+  onHud: (hud: Hud) => void;
+  onEnd: (result: RoundResult) => void;
+  onError: (error: MountError) => void;
+}
+
+/** The place of the moving part: one game per ticket, gone without a trace when the next round takes it. */
+export function Stage({ gameId, round, isMuted, onMount, onHud, onEnd, onError }: StageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isMutedNow = useEffectEvent(() => isMuted);
+  const tellMount = useEffectEvent(onMount);
+  const tellHud = useEffectEvent(onHud);
+  const tellEnd = useEffectEvent(onEnd);
+  const tellError = useEffectEvent(onError);
+
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const handle = round.mountGame(box.current, {
+      game: gameId,
+      ticket: round.ticket,
+      muted: isMutedNow(),
+      reducedMotion: prefersReducedMotion(),
+      onHud: (hud) => tellHud(hud),
+      onEnd: (result) => tellEnd(result),
+      onError: (error) => tellError(error),
+    });
+    tellMount(handle);
+    return () => {
+      handle.destroy();
+      tellMount(null);
+    };
+  }, [gameId, round]);
+
+  return <div ref={box} className="play__canvas" />;
+}

@@ -1,0 +1,109 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { GameHandle, Hud, MountOptions } from 'game-scenes/scenes';
+import { aUser, fakeApi, signInBrowser } from './fake-api';
+import type { FakeApi } from './fake-api';
+import type { TestApp } from './render-app';
+
+/** A game as the play screen mounted it: what it asked for, and the handle it holds. */
+export interface FakeGame {
+  options: MountOptions;
+  handle: jest.Mocked<GameHandle>;
+}
+
+/** The games mounted in this test, newest last; empty it before each. */
+export const mountedGames: FakeGame[] = [];
+
+/**
+ * Stands in for `mountGame`, in a test file that says
+ * `jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }))`.
+ */
+export function mountFakeGame(_parent: HTMLElement, options: MountOptions): GameHandle {
+  const handle: jest.Mocked<GameHandle> = {
+    pause: jest.fn(),
+    resume: jest.fn(),
+    setMuted: jest.fn(),
+    destroy: jest.fn(),
+  };
+  mountedGames.push({ options, handle });
+  return handle;
+}
+
+/** The newest game. */
+export function game(): FakeGame {
+  const newest = mountedGames.at(-1);
+  if (newest === undefined) throw new Error('No game is mounted.');
+  return newest;
+}
+
+export const ticket = {
+  round: 'round-1',
+  game: 'alien-clicker',
+  seed: '0123456789abcdef0123456789abcdef',
+  rulesVersion: 1,
+  issuedAt: '2026-11-21T12:00:00.000Z',
+  expiresAt: '2026-11-28T12:00:00.000Z',
+};
+
+export const verdict = {
+  round: 'round-1',
+  verdict: 'proven',
+  reason: null,
+  score: 47,
+  coins: 9,
+  timePlayed: 60,
+  highScore: 74,
+  isNewHighScore: false,
+  balance: 129,
+};
+
+const stats = {
+  id: 1,
+  gameName: 'Alien Clicker',
+  highScore: 74,
+  timesPlayed: 3,
+  gamesPlayed: 3,
+  timePlayed: 180,
+  level: 1,
+};
+
+const playingHud: Hud = {
+  phase: 'playing',
+  pauseReason: null,
+  countdown: 0,
+  score: 12,
+  coins: 2,
+  ticksLeft: 2520,
+  secondsLeft: 42,
+  combo: 0,
+  bestCombo: 0,
+};
+
+/** A server with a member whose best is 74; rounds are proven. */
+export function playingMember(): FakeApi {
+  signInBrowser();
+  return fakeApi({
+    'GET /api/user': { status: 200, body: aUser() },
+    'GET /api/games/stats': { status: 200, body: [stats] },
+    'POST /api/games/rounds': { status: 201, body: ticket },
+    'POST /api/games/stats': { status: 200, body: verdict },
+  });
+}
+
+/** Presses Start Game once the member's best is known. */
+export async function startRound(app: TestApp): Promise<void> {
+  await screen.findByText('74');
+  await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
+  await waitFor(() => game());
+}
+
+/** The game tells its figures. */
+export function showHud(hud: Partial<Hud> = {}): void {
+  act(() => game().options.onHud({ ...playingHud, ...hud }));
+}
+
+/** The game is over. */
+export async function endRound(score = 47): Promise<void> {
+  const outcome = { isFinished: true, score, coins: Math.floor(score / 5), ticks: 3600 };
+  await act(() => Promise.resolve(game().options.onEnd({ log: 'bG9n', outcome, bestCombo: 4 })));
+}
