@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs';
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'test/**'];
+const SCRIPTS = ['**/*.{js,mjs}'];
+const PURE = [
+  'game-scenes/src/rules.ts',
+  'game-scenes/src/rules-core/**/*.ts',
+  'game-scenes/src/*/*.{rules,config,bot}.ts',
+];
+
+/**
+ * What may be imported where. ESLint takes one list of restrictions per file and does not merge them, so each file
+ * must match one call of `borders` only. The import-graph test in test/ holds the same borders without gaps.
+ * @param {string[]} files
+ * @param {{ regex: string, message: string, allowTypeImports?: boolean }[]} patterns
+ * @param {string[]} [ignores]
+ */
+function borders(files, patterns, ignores = []) {
+  return {
+    files,
+    ignores: [...TESTS, ...ignores],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [acrossPackages, ...patterns] }],
+    },
+  };
+}
+
+const acrossPackages = {
+  regex: String.raw`(^|/)\.\./(.*/)?(backend|frontend|game-scenes)/`,
+  message:
+    'Packages meet at their doors only: import game-scenes/rules, game-scenes/art or game-scenes/scenes.',
+};
+const noPackagesInRules = {
+  regex: '^[^.]',
+  message:
+    'Rules import nothing: they must run alike everywhere. What they need goes into the state or the config.',
+};
+const noScenesInRules = {
+  regex: String.raw`(scene-core|/art)(/|\.js$)|\.(scene|view)\.js$`,
+  message: 'Rules know no drawing: the scene reads their state.',
+};
+const onlyArtInArt = {
+  regex: String.raw`^[^.]|(^|/)(rules|scene)`,
+  message: 'Drawings are pure functions to SVG text and import nothing but other drawings.',
+};
+const noReactInScenes = {
+  regex: '^(react|react-dom|backend|frontend)(/|$)',
+  message: 'Scenes know Phaser only: React reaches them through mountGame and its options.',
+};
+const onlyRulesInBackend = {
+  regex: '^(phaser|react|react-dom|frontend|game-scenes(?!/rules$))(/|$)',
+  message: 'The server needs the rules only: import game-scenes/rules.',
+};
+const noBackendInFrontend = {
+  regex: '^(backend|phaser)(/|$)',
+  message:
+    'The site knows the API by frontend/src/api/schema.gen.ts and Phaser by game-scenes/scenes: import one of those.',
+};
+const scenesLazily = {
+  regex: '^game-scenes/scenes$',
+  allowTypeImports: true,
+  message: "Phaser is loaded at the first round only: use import('game-scenes/scenes') in screens/play.",
+};
+const everywhereInFrontend = [noBackendInFrontend, scenesLazily];
+
+/**
+ * The folders of frontend/src that a folder must not reach into.
+ * @param {string} folders alternatives of a regular expression
+ * @param {string} message
+ */
+const notUpTo = (folders, message) => ({ regex: String.raw`^(\.\./)+(${folders})(/|$)`, message });
+const FLOW = 'Imports flow ui, lib, api → screens → app:';
+// What every screen needs of the app: where things are and who is signed in.
+const appFromScreens = notUpTo(
+  'app/(?!(paths|auth)$).*',
+  `${FLOW} take it as a prop, or move it into ui, lib or api.`,
+);
+/** @param {string} up the way from a file to the folder of all screens */
+const otherScreens = (up) => ({
+  regex: `^${up}(?!\\.\\./)[^/]`,
+  message: 'Screens never import each other: move what both need into ui, lib or api.',
+});
+
+/** The list of what exact mathematics excludes, which a test of game-scenes reads as well. */
+const exact = JSON.parse(
+  readFileSync(new URL('game-scenes/src/rules-core/exact-math.json', import.meta.url), 'utf8'),
+);
+const allowedMath = exact.allowedMath.join('|');
+/** @param {(scope: string) => boolean} isInScope */
+const exactSyntax = (isInScope) => [
+  'error',
+  {
+    selector: `MemberExpression[object.name='Math'][property.name!=/^(${allowedMath})$/]`,
+    message: exact.mathAdvice,
+  },
+  { selector: "VariableDeclarator[init.name='Math']", message: exact.mathAdvice },
+  ...exact.forbiddenSyntax
+    .filter((/** @type {{ scope: string }} */ { scope }) => isInScope(scope))
+    .map((/** @type {{ selector: string, advice: string }} */ { selector, advice }) => ({
+      selector,
+      message: advice,
+    })),
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/{dist,build,node_modules,gallery,data,coverage,test-results,playwright-report,.cache}/**',
+      '**/*.gen.ts',
+    ],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    rules: {
+      'max-lines': ['error', 300],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-restricted-imports': 'off',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['frontend/build-plugins/bare-app/main.tsx'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // A service answers with a plain object of the DTO's shape; nothing is made with `new`.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // `return next()` and `[...'abc']` are fine here.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+      // The compiler reports these, with the same exceptions for a leading underscore.
+      '@typescript-eslint/no-unused-vars': 'off',
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      // What a member cannot act on is told to whoever reads the console.
+      'no-console': ['error', { allow: ['error'] }],
+      // What scrolls has to be reachable by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
+    },
+  },
+  // Objects of functions, no classes: there is no `this` to lose.
+  { files: ['{frontend,game-scenes}/**/*.{ts,tsx}'], rules: { '@typescript-eslint/unbound-method': 'off' } },
+  { files: ['backend/src/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: SCRIPTS,
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+
+  borders(PURE, [noPackagesInRules, noScenesInRules]),
+  borders(['game-scenes/src/art.ts', 'game-scenes/src/art/**/*.ts'], [onlyArtInArt]),
+  borders(
+    [
+      'game-scenes/src/scenes.ts',
+      'game-scenes/src/scene-core/**/*.ts',
+      'game-scenes/src/*/*.{scene,view}.ts',
+    ],
+    [noReactInScenes],
+  ),
+  borders(['backend/src/**/*.ts'], [onlyRulesInBackend]),
+  borders(
+    ['frontend/src/ui/**/*.{ts,tsx}'],
+    [
+      ...everywhereInFrontend,
+      notUpTo('api|screens|app', `${FLOW} a part fetches nothing, it takes what it shows as props.`),
+    ],
+  ),
+  borders(
+    ['frontend/src/lib/**/*.{ts,tsx}'],
+    [
+      ...everywhereInFrontend,
+      notUpTo('ui|api|screens|app', `${FLOW} lib is plain code that everybody may use.`),
+    ],
+  ),
+  borders(
+    ['frontend/src/api/**/*.{ts,tsx}'],
+    [...everywhereInFrontend, notUpTo('ui|screens|app', `${FLOW} the screen shows what the API answers.`)],
+  ),
+  borders(
+    ['frontend/src/screens/*/*.{ts,tsx}'],
+    [...everywhereInFrontend, appFromScreens, otherScreens(String.raw`\.\./`)],
+  ),
+  borders(
+    ['frontend/src/screens/*/*/**/*.{ts,tsx}'],
+    [...everywhereInFrontend, appFromScreens, otherScreens(String.raw`\.\./\.\./`)],
+  ),
+  borders(
+    ['frontend/src/*.{ts,tsx}', 'frontend/src/{app,gallery-parts,offline}/**/*.{ts,tsx}'],
+    everywhereInFrontend,
+  ),
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'frontend/src/screens/play/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "ImportExpression[source.value='game-scenes/scenes']", message: scenesLazily.message },
+      ],
+    },
+  },
+
+  {
+    files: PURE,
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...exact.forbiddenGlobals.map((/** @type {{ name: string, advice: string }} */ { name, advice }) => ({
+          name,
+          message: advice,
+        })),
+      ],
+      'no-restricted-syntax': exactSyntax((scope) => scope === 'rules'),
+    },
+  },
+  {
+    files: ['game-scenes/src/*/*.{rules,config,bot}.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': exactSyntax(() => true) },
+  },
+
+  {
+    files: TESTS,
+    rules: {
+      'max-lines': 'off',
+      'max-lines-per-function': 'off',
+      // `expect(object.method)` does not call it.
+      '@typescript-eslint/unbound-method': 'off',
+      // Playwright reads from an empty pattern that a fixture needs no other.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
+  },
+);

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { ROOT, fromRoot } from './paths.mjs';
+import { runTool } from './processes.mjs';
+
+/** Folders that hold what was installed or built, never sources. */
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', 'gallery', 'testing', '.cache']);
+const TEST_FILE = /\.test\.tsx?$/;
+
+const TSC = fromRoot('node_modules', 'typescript', 'bin', 'tsc');
+const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
+
+/**
+ * @typedef {{
+ *   name: string,
+ *   inputs: string[],
+ *   output: string,
+ *   cwd: string,
+ *   args: (isOutputMissing: boolean) => string[],
+ * }} BuildStep
+ */
+
+/** @type {BuildStep[]} everything that `npm start` needs built, in any order */
+const BUILD_STEPS = [
+  {
+    name: 'server',
+    inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'backend'],
+    output: 'backend/dist/main.js',
+    cwd: ROOT,
+    // tsc trusts its own build record; when somebody deleted the output beside it, it has to be told.
+    args: (isOutputMissing) => [
+      TSC,
+      '-b',
+      'backend/tsconfig.src.json',
+      ...(isOutputMissing ? ['--force'] : []),
+    ],
+  },
+  {
+    name: 'site',
+    inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'frontend'],
+    output: 'frontend/build/index.html',
+    cwd: fromRoot('frontend'),
+    args: () => [VITE, 'build', '--logLevel', 'warn'],
+  },
+];
+
+/**
+ * The steps whose sources changed since they were last built, or whose output is gone.
+ * @returns {BuildStep[]}
+ */
+export function staleSteps() {
+  return BUILD_STEPS.filter((step) => !isFresh(step));
+}
+
+/**
+ * Builds steps side by side and remembers what they were built from.
+ * @param {BuildStep[]} [steps] all when left out
+ * @returns {Promise<void>}
+ * @throws {Failure} with the output of the tool that failed
+ */
+export async function build(steps = BUILD_STEPS) {
+  const results = await Promise.allSettled(steps.map(buildStep));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** @param {BuildStep} step */
+async function buildStep(step) {
+  // Taken before the build: a source saved while it runs makes the step stale again.
+  const hash = sourceHash(step.inputs);
+  const result = await runTool(process.execPath, step.args(!existsSync(fromRoot(step.output))), {
+    cwd: step.cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.code !== 0) {
+    throw new Failure(`The ${step.name} could not be built: mend what is reported above.`, result.output);
+  }
+  mkdirSync(dirname(stampPath(step)), { recursive: true });
+  writeFileSync(stampPath(step), JSON.stringify({ hash }));
+}
+
+/**
+ * @param {BuildStep} step
+ * @returns {boolean}
+ */
+function isFresh(step) {
+  if (!existsSync(fromRoot(step.output)) || !existsSync(stampPath(step))) return false;
+  return JSON.parse(readFileSync(stampPath(step), 'utf8')).hash === sourceHash(step.inputs);
+}
+
+/** @param {BuildStep} step */
+function stampPath(step) {
+  return fromRoot('.cache', `build-${step.name}.json`);
+}
+
+/**
+ * One hash over the names and contents of all sources; it takes some tens of milliseconds.
+ * @param {string[]} inputs files and folders below the clone
+ * @returns {string}
+ */
+function sourceHash(inputs) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(sourceFiles)) {
+    const content = readFileSync(fromRoot(file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path of a file or folder below the clone
+ * @returns {string[]} the file itself, or the source files below the folder in a fixed order
+ */
+function sourceFiles(path) {
+  if (!existsSync(fromRoot(path))) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(fromRoot(path), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (NOT_SOURCES.has(entry.name) || TEST_FILE.test(entry.name)) return [];
+      const below = join(path, entry.name);
+      return entry.isDirectory() ? sourceFiles(below) : [below];
+    });
+}

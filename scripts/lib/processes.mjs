@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** The signals that ask a script to end. */
+const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** Signals to a process group (a negative id) exist on POSIX only. */
+const HAS_GROUPS = process.platform !== 'win32';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * @typedef {{ code: number, output: string }} ToolResult
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: 'capture' | 'inherit' }} ToolOptions
+ */
+
+/**
+ * Starts a process in a group of its own, so that it and all it starts can be stopped together.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {import('node:child_process').ChildProcess}
+ */
+export function startTool(command, args, options = {}) {
+  const child = spawn(command, args, { detached: HAS_GROUPS, windowsHide: true, ...options });
+  running.add(child);
+  child.once('error', () => running.delete(child));
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/**
+ * Runs a tool to its end. Without a terminal on its input, so that it never waits for an answer.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {ToolOptions} [options]
+ * @returns {Promise<ToolResult>} its exit code and, when captured, what it printed on both outputs
+ */
+export function runTool(command, args, { cwd, env, stdio = 'capture' } = {}) {
+  const out = stdio === 'capture' ? 'pipe' : 'inherit';
+  return new Promise((resolve) => {
+    const child = startTool(command, args, { cwd, env: env ?? process.env, stdio: ['ignore', out, out] });
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
+    // Whatever it left running would keep its outputs open.
+    child.once('exit', () => signalGroup(child, 'SIGKILL'));
+    child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.once('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
+  });
+}
+
+/**
+ * The exit code a shell would report.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ * @returns {number}
+ */
+export function exitCode(code, signal) {
+  return code ?? 128 + (signal ? constants.signals[signal] : 0);
+}
+
+/**
+ * Asks a process and its group to end, and ends them by force if they take longer than the grace time.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} [graceMs]
+ * @returns {Promise<void>} when it has ended
+ */
+export function stopTool(child, graceMs = 5000) {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const force = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
+    child.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    signalGroup(child, 'SIGTERM');
+  });
+}
+
+/**
+ * Calls back at every signal that asks this process to end, instead of ending it.
+ * @param {(signal: NodeJS.Signals) => void} callback
+ * @returns {() => void} ends the calling back
+ */
+export function onStopSignal(callback) {
+  for (const signal of STOP_SIGNALS) process.on(signal, callback);
+  return () => {
+    for (const signal of STOP_SIGNALS) process.off(signal, callback);
+  };
+}
+
+/**
+ * Ends this process, and with it every tool it runs, at the first stop signal.
+ * @param {() => Promise<void> | void} [cleanUp] runs after the tools have ended
+ * @returns {() => void} leaves the signals to others again
+ */
+export function endOnStopSignal(cleanUp = () => {}) {
+  let isEnding = false;
+  return onStopSignal((signal) => {
+    if (isEnding) return;
+    isEnding = true;
+    void Promise.all([...running].map((child) => stopTool(child)))
+      .then(cleanUp)
+      .finally(() => process.exit(exitCode(null, signal)));
+  });
+}
+
+/** Whatever is left when this process ends, ends with it. */
+process.on('exit', () => {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+});
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    if (HAS_GROUPS) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It ended in the meantime.
+  }
+}

@@ -1,0 +1,61 @@
+import { ROOT, fromRoot } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { ensureInstalled } from './prepare.mjs';
+import { endOnStopSignal, exitCode, startTool, stopTool } from './processes.mjs';
+
+/**
+ * Runs the API and Vite until one of them ends or a signal ends both.
+ * @returns {Promise<void>} the exit code is that of the one that ended
+ */
+export async function startDevelopment() {
+  endOnStopSignal();
+  await ensureInstalled();
+  const apiPort = String(await freePort());
+  const tools = [startApi(apiPort), startVite(apiPort)];
+  process.exitCode = await Promise.race(tools.map(untilEnd));
+  await Promise.all(tools.map((tool) => stopTool(tool)));
+}
+
+/** @param {string} port */
+function startApi(port) {
+  return startTool(
+    process.execPath,
+    [
+      '--watch',
+      '--watch-preserve-output',
+      '--conditions=source',
+      '--import=@swc-node/register/esm-register',
+      fromRoot('backend', 'src', 'main.ts'),
+    ],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
+        SWC_NODE_PROJECT: fromRoot('backend', 'tsconfig.src.json'),
+        HOST: '127.0.0.1',
+        PORT: port,
+      },
+    },
+  );
+}
+
+/** @param {string} apiPort where Vite passes /api and /ws on to: it reads PORT for that */
+function startVite(apiPort) {
+  const { HOST: host = 'localhost', PORT: port = '3000' } = process.env;
+  const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
+  return startTool(process.execPath, [vite, '--host', host, '--port', port, '--strictPort'], {
+    cwd: fromRoot('frontend'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: apiPort },
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} tool
+ * @returns {Promise<number>}
+ */
+function untilEnd(tool) {
+  return new Promise((resolve) => tool.once('exit', (code, signal) => resolve(exitCode(code, signal))));
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Failure } from './failure.mjs';
+import { ROOT, fromRoot } from './paths.mjs';
+import { portProblem } from './ports.mjs';
+import { ensureBuilt } from './prepare.mjs';
+import { endOnStopSignal } from './processes.mjs';
+
+/**
+ * Checks what can be checked early, prepares the build and becomes the server, with the settings of the environment.
+ * From then on this process is the server: signals reach it directly and its exit code is this one's.
+ * @returns {Promise<void>}
+ * @throws {Failure} when the server could not start
+ */
+export async function startSite() {
+  await checkPort();
+  checkDataDir();
+  const leaveSignals = endOnStopSignal();
+  await ensureBuilt();
+  leaveSignals();
+  process.chdir(ROOT);
+  await import(pathToFileURL(fromRoot('backend', 'dist', 'main.js')).href);
+}
+
+/** @throws {Failure} when another program listens where the server would */
+async function checkPort() {
+  const port = Number(process.env.PORT || 3000);
+  // A bad value is the server's to explain: it knows all settings. Port 0 is whichever is free.
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  const problem = await portProblem(port, process.env.HOST || '127.0.0.1');
+  if (problem === null) return;
+  const sentences = {
+    EADDRINUSE: `Port ${port} is taken by another program: stop it, or choose another port, as in PORT=3001 npm start.`,
+    EACCES: `Port ${port} needs special rights: choose a port above 1023, as in PORT=3000 npm start.`,
+  };
+  throw new Failure(
+    sentences[problem] ??
+      `The server cannot listen on ${process.env.HOST}:${port} (${problem}): set HOST to an address of this machine.`,
+  );
+}
+
+/** @throws {Failure} when nothing can be written where the data goes */
+function checkDataDir() {
+  const directory = resolve(ROOT, process.env.DATA_DIR || 'data');
+  const probe = join(directory, `.write-check-${process.pid}`);
+  try {
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Failure(
+      `The data folder ${directory} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}): ` +
+        'set DATA_DIR to a folder that this user may write.',
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { startTool, stopTool } from '../lib/processes.mjs';
+import { untilGreeting } from './mysql-greeting.mjs';
+
+const USER = 'app';
+const PASSWORD = 'app-password';
+const DATABASE = 'app';
+
+/** Runs before the server takes connections. The tests make databases of their own, so the user may do anything. */
+const FIRST_SQL = [
+  `CREATE DATABASE IF NOT EXISTS ${DATABASE} CHARACTER SET utf8mb4;`,
+  `CREATE USER IF NOT EXISTS '${USER}'@'127.0.0.1' IDENTIFIED BY '${PASSWORD}';`,
+  `GRANT ALL ON *.* TO '${USER}'@'127.0.0.1';`,
+].join('\n');
+
+/** Fetching and unpacking a server may be part of its first start. */
+const START_LIMIT_MS = 240_000;
+
+/**
+ * @typedef {{ directory: string, port: number, firstSql: string, log: string }} ServerPlace
+ * @typedef {{ url: string, stop: () => Promise<void> }} RunningServer `url` is an address as in DATABASE_URL
+ */
+
+/**
+ * Starts a database server that speaks MySQL's protocol, with an empty database, on a free loopback port.
+ * @param {string} name what people call it
+ * @param {string} directory an empty or missing folder for everything it writes
+ * @param {(place: ServerPlace) => string[]} commandLine the command that runs it in the foreground, and its arguments
+ * @returns {Promise<RunningServer>}
+ * @throws {Failure} with the server's log
+ */
+export async function startDatabaseServer(name, directory, commandLine) {
+  mkdirSync(directory, { recursive: true });
+  const place = {
+    directory,
+    port: await freePort(),
+    firstSql: join(directory, 'first.sql'),
+    log: join(directory, 'server.log'),
+  };
+  writeFileSync(place.firstSql, FIRST_SQL);
+
+  const [command, ...args] = commandLine(place);
+  const server = startTool(command, args, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve));
+  const isReady = await Promise.race([untilGreeting(place.port, START_LIMIT_MS), ended.then(() => false)]);
+  if (!isReady) {
+    await stopTool(server);
+    const log = existsSync(place.log) ? readFileSync(place.log, 'utf8') : '';
+    throw new Failure(`${name} did not start${log ? ': its log is above' : ''}.`, log);
+  }
+  return {
+    url: `mysql://${USER}:${PASSWORD}@127.0.0.1:${place.port}/${DATABASE}`,
+    stop: () => stopTool(server, 10_000),
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * A MariaDB server of our own, for tests only. As a command it runs until it is told to stop:
+ * `node scripts/servers/mariadb.mjs`.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure, runMain } from '../lib/failure.mjs';
+import { endOnStopSignal, runTool } from '../lib/processes.mjs';
+import { fastTemporaryDirectory } from '../lib/temporary.mjs';
+import { startDatabaseServer } from './database-server.mjs';
+
+/**
+ * Starts a server with an empty database.
+ * @param {string} directory an empty or missing folder for everything it writes
+ * @returns {Promise<import('./database-server.mjs').RunningServer>}
+ * @throws {Failure} with the server's log
+ */
+export async function startMariadb(directory) {
+  const data = join(directory, 'data');
+  await makeSystemTables(directory, data);
+  return startDatabaseServer('MariaDB', directory, ({ port, firstSql, log }) => [
+    'mariadbd',
+    '--no-defaults',
+    ...asRoot(),
+    `--datadir=${data}`,
+    `--init-file=${firstSql}`,
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    `--socket=${join(directory, 'server.sock')}`,
+    `--pid-file=${join(directory, 'server.pid')}`,
+    `--log-error=${log}`,
+    '--skip-name-resolve',
+    '--character-set-server=utf8mb4',
+    '--collation-server=utf8mb4_unicode_ci',
+    '--innodb-buffer-pool-size=128M',
+    '--innodb-log-file-size=32M',
+    // A test's data need not outlive a power cut.
+    '--innodb-flush-log-at-trx-commit=2',
+  ]);
+}
+
+/**
+ * @param {string} directory
+ * @param {string} data
+ */
+async function makeSystemTables(directory, data) {
+  mkdirSync(directory, { recursive: true });
+  const result = await runTool('mariadb-install-db', [
+    '--no-defaults',
+    ...asRoot(),
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    '--skip-name-resolve',
+  ]);
+  if (result.code !== 0) throw new Failure('MariaDB could not make its system tables.', result.output);
+}
+
+/** MariaDB refuses to run as root unless it is told to. */
+function asRoot() {
+  return process.getuid?.() === 0 ? ['--user=root'] : [];
+}
+
+async function main() {
+  const directory = mkdtempSync(join(fastTemporaryDirectory(), 'alien-squad-mariadb-'));
+  endOnStopSignal(() => rmSync(directory, { recursive: true, force: true }));
+  const { url } = await startMariadb(directory);
+  console.log(`MariaDB runs until Ctrl-C. For the API tests: TEST_DATABASE_URL=${url}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runMain(main);

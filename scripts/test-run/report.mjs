@@ -1,0 +1,52 @@
+/** What `npm test` prints. */
+
+/** @typedef {import('./schedule.mjs').FinishedStage} FinishedStage */
+
+/**
+ * A heading with the counts of a stage, and all of its output when something in it failed.
+ * @param {FinishedStage} finished
+ * @returns {string}
+ */
+export function stageReport({ stage, output, minutes, ...counts }) {
+  const heading = `${counts.failed > 0 ? '✗' : '✓'} ${stage.title}: ${countsLine(counts)} (${minutes.toFixed(1)} min)`;
+  if (counts.failed === 0) return heading;
+  return [
+    `\n${heading}`,
+    output.trim(),
+    `└─ end of ${stage.title}; again alone: npm test -- --only=${stage.name}\n`,
+  ].join('\n');
+}
+
+/**
+ * The closing lines: minutes by stage, what failed, and the sums.
+ * @param {FinishedStage[]} finished
+ * @returns {string}
+ */
+export function closingReport(finished) {
+  const failed = finished.filter((stage) => stage.failed > 0);
+  return [
+    '',
+    `Minutes: ${finished.map(({ stage, minutes }) => `${stage.name} ${minutes.toFixed(1)}`).join(', ')}`,
+    ...failed.map(({ stage }) => `Failed: ${stage.title}`),
+    countsLine(sum(finished)),
+  ].join('\n');
+}
+
+/**
+ * @param {{ passed: number, failed: number, skipped: number }[]} counts
+ * @returns {{ passed: number, failed: number, skipped: number }}
+ */
+export function sum(counts) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of counts) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  return total;
+}
+
+/** @param {{ passed: number, failed: number, skipped: number }} counts */
+function countsLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

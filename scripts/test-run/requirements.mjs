@@ -1,0 +1,76 @@
+/** What the tests need from the system besides Node.js, and how it gets there. */
+import { existsSync } from 'node:fs';
+import { chromiumPath } from '../lib/chromium.mjs';
+import { commandPath } from '../lib/commands.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { runTool } from '../lib/processes.mjs';
+
+/**
+ * @typedef {{ isThere: () => boolean, packages: string[] }} Requirement `packages` are Debian's
+ */
+
+/** @type {Record<string, Requirement>} */
+const REQUIREMENTS = {
+  chromium: {
+    isThere: () => chromiumPath() !== undefined,
+    packages: ['chromium'],
+  },
+  fonts: {
+    isThere: () => process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype'),
+    packages: ['fonts-dejavu-core'],
+  },
+  mariadb: {
+    isThere: () => ['mariadbd', 'mariadb-install-db', 'my_print_defaults'].every(commandPath),
+    packages: ['mariadb-server-core', 'mariadb-client-core'],
+  },
+};
+
+/** What the packages with native code are compiled with where no ready-made file can be downloaded. */
+const COMPILER = {
+  isThere: () => ['python3', 'make', 'g++'].every(commandPath),
+  packages: ['python3', 'make', 'g++'],
+};
+
+/**
+ * Installs what is missing on Debian as root, saying so.
+ * @param {string[]} names
+ * @returns {Promise<void>}
+ * @throws {Failure} elsewhere, with the command that installs it
+ */
+export async function ensureRequirements(names) {
+  const missing = names.map((name) => REQUIREMENTS[name]).filter(({ isThere }) => !isThere());
+  await installPackages(missing.flatMap(({ packages }) => packages));
+}
+
+/**
+ * Installs a compiler where there is none.
+ * @returns {Promise<boolean>} whether something was missing, so that trying again makes sense
+ */
+export async function ensureCompiler() {
+  if (COMPILER.isThere() || !canInstall()) return false;
+  await installPackages(COMPILER.packages);
+  return true;
+}
+
+/** @param {string[]} packages */
+async function installPackages(packages) {
+  if (packages.length === 0) return;
+  if (!canInstall()) {
+    throw new Failure(
+      `The tests need more of this system. Install it with: sudo apt-get install -y ${packages.join(' ')}`,
+    );
+  }
+  console.log(`Installing ${packages.join(', ')} with apt-get …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runTool('apt-get', ['update', '-qq'], { env });
+  const { code, output } = await runTool(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    { env },
+  );
+  if (code !== 0) throw new Failure(`apt-get could not install ${packages.join(', ')}: see above.`, output);
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && commandPath('apt-get') !== undefined;
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure, printFailure } from '../lib/failure.mjs';
+import { ensureInstalled } from '../lib/prepare.mjs';
+import { endOnStopSignal } from '../lib/processes.mjs';
+import { fastTemporaryDirectory } from '../lib/temporary.mjs';
+import { closingReport, stageReport, sum } from './report.mjs';
+import { ensureCompiler, ensureRequirements } from './requirements.mjs';
+import { runStages } from './schedule.mjs';
+import { STAGES } from './stages.mjs';
+
+/**
+ * Runs the stages that the arguments ask for and prints the counts; the exit code tells whether all passed.
+ * @param {string[]} args
+ * @returns {Promise<void>}
+ * @throws {Failure} when the arguments make no sense
+ */
+export async function runTests(args) {
+  const stages = chooseStages(args);
+  const temporary = mkdtempSync(join(fastTemporaryDirectory(), 'alien-squad-'));
+  const cleanUp = () => rmSync(temporary, { recursive: true, force: true });
+  endOnStopSignal(cleanUp);
+  try {
+    await prepare(stages);
+    console.log(`Running ${stages.map(({ name }) => name).join(', ')} …`);
+    const finished = await runStages(stages, { temporary }, (stage) => console.log(stageReport(stage)));
+    console.log(closingReport(finished));
+    process.exitCode = sum(finished).failed > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    printFailure(error);
+    console.log('0 passed, 1 failed');
+    process.exitCode = 1;
+  } finally {
+    cleanUp();
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @returns {import('./stages.mjs').Stage[]}
+ */
+function chooseStages(args) {
+  const { values } = parseArgs({ args, options: { full: { type: 'boolean' }, only: { type: 'string' } } });
+  if (values.only === undefined) return STAGES.filter(({ isFullOnly }) => !isFullOnly || values.full);
+  const names = values.only.split(',');
+  const unknown = names.find((name) => !STAGES.some((stage) => stage.name === name));
+  if (unknown !== undefined) {
+    throw new Failure(
+      `There is no stage ${unknown}: choose from ${STAGES.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return STAGES.filter(({ name }) => names.includes(name));
+}
+
+/** @param {import('./stages.mjs').Stage[]} stages */
+async function prepare(stages) {
+  try {
+    await ensureInstalled();
+  } catch (error) {
+    if (!(error instanceof Failure) || !(await ensureCompiler())) throw error;
+    await ensureInstalled();
+  }
+  await ensureRequirements([...new Set(stages.flatMap(({ needs = [] }) => needs))]);
+}

@@ -1,0 +1,113 @@
+/** The LIST of what `npm test` runs, in the order in which it is started and reported. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromRoot } from '../lib/paths.mjs';
+import { startMariadb } from '../servers/mariadb.mjs';
+import { startRealMysql } from '../servers/real-mysql.mjs';
+import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
+
+/**
+ * @typedef {import('./tools.mjs').StageResult} StageResult
+ * @typedef {{ temporary: string }} StageContext `temporary` is a folder that is removed after the run
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   after?: string[],
+ *   needs?: string[],
+ *   isAlone?: boolean,
+ *   isFullOnly?: boolean,
+ *   run: (context: StageContext) => Promise<StageResult>,
+ * }} Stage `after`: earlier stages that have to end first, here because they write the same files; `needs`: names of
+ *   REQUIREMENTS; `isAlone`: nothing else runs meanwhile; `isFullOnly`: with --full only
+ */
+
+const bin = (/** @type {string[]} */ ...parts) => fromRoot('node_modules', ...parts);
+
+/** @type {Stage[]} */
+export const STAGES = [
+  {
+    name: 'types',
+    title: 'Types (tsc)',
+    run: () => runCheck([bin('typescript', 'bin', 'tsc'), '-b', '--pretty', 'false']),
+  },
+  {
+    name: 'format',
+    title: 'Format (Prettier)',
+    run: () => runCheck([bin('prettier', 'bin', 'prettier.cjs'), '--check', '.']),
+  },
+  {
+    name: 'unused',
+    title: 'Unused code and packages (knip)',
+    run: () => runCheck([bin('knip', 'bin', 'knip.js'), '--no-progress']),
+  },
+  {
+    name: 'statements',
+    title: 'Statements of the specification',
+    run: () => runCheck([fromRoot('scripts', 'check-statements.mjs')]),
+  },
+  {
+    name: 'repository',
+    title: 'The repository as a whole',
+    run: (context) => runNodeTests(['scripts', 'test'].flatMap(testFilesIn), context),
+  },
+  {
+    name: 'lint',
+    title: 'Lint (ESLint)',
+    after: ['types'],
+    run: () => runCheck([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']),
+  },
+  {
+    name: 'generated',
+    title: 'Generated files are fresh',
+    after: ['types'],
+    run: () => runCheck([fromRoot('scripts', 'generate.mjs'), '--check']),
+  },
+  { name: 'games', title: 'Games', run: (context) => runJest('game-scenes', context) },
+  { name: 'site', title: 'Site', run: (context) => runJest('frontend', context) },
+  { name: 'api-sqlite', title: 'API on SQLite', run: (context) => runJest('backend', context) },
+  {
+    name: 'api-mariadb',
+    title: 'API on MariaDB',
+    needs: ['mariadb'],
+    run: (context) => runApiOn(startMariadb, 'mariadb', context),
+  },
+  {
+    name: 'api-mysql',
+    title: 'API on MySQL',
+    isFullOnly: true,
+    run: (context) => runApiOn(startRealMysql, 'mysql', context),
+  },
+  {
+    name: 'browser',
+    title: 'In the browser (Chromium)',
+    needs: ['chromium', 'fonts'],
+    isAlone: true,
+    run: runPlaywright,
+  },
+];
+
+/**
+ * Runs the API tests against a server that is started for them.
+ * @param {(directory: string) => Promise<import('../servers/database-server.mjs').RunningServer>} start
+ * @param {string} name
+ * @param {StageContext} context
+ * @returns {Promise<StageResult>}
+ */
+async function runApiOn(start, name, context) {
+  const server = await start(join(context.temporary, name));
+  try {
+    return await runJest('backend', { ...context, env: { TEST_DATABASE_URL: server.url } });
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function testFilesIn(folder) {
+  return readdirSync(fromRoot(folder))
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,124 @@
+/** How each kind of test tool is run and how its results are counted. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, fromRoot } from '../lib/paths.mjs';
+import { runTool } from '../lib/processes.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, output: string }} StageResult */
+
+/**
+ * A tool that passes or fails as a whole counts as one test.
+ * @param {string[]} args of node
+ * @returns {Promise<StageResult>}
+ */
+export async function runCheck(args) {
+  const { code, output } = await runTool(process.execPath, args, { cwd: ROOT });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+}
+
+/**
+ * Runs the tests of one package with Jest.
+ * @param {string} packageFolder
+ * @param {{ temporary: string, env?: Record<string, string> }} options
+ * @returns {Promise<StageResult>}
+ */
+export async function runJest(packageFolder, { temporary, env = {} }) {
+  const report = join(temporary, `jest-${packageFolder}-${Date.now()}.json`);
+  const jest = fromRoot('node_modules', 'jest', 'bin', 'jest.js');
+  const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', jest];
+  const { code, output } = await runTool(
+    process.execPath,
+    [...args, '--ci', '--maxWorkers=1', '--json', `--outputFile=${report}`],
+    { cwd: fromRoot(packageFolder), env: { ...process.env, ...env } },
+  );
+  const counts = readReport(report, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+    skipped: json.numPendingTests + json.numTodoTests,
+  }));
+  return verdict(code, counts, withoutJson(output));
+}
+
+/**
+ * Runs test files with Node's own test runner.
+ * @param {string[]} files
+ * @param {{ temporary: string }} options
+ * @returns {Promise<StageResult>}
+ */
+export async function runNodeTests(files, { temporary }) {
+  const report = join(temporary, `node-test-${Date.now()}.tap`);
+  const { code, output } = await runTool(
+    process.execPath,
+    [
+      '--test',
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+      ...files,
+    ],
+    { cwd: ROOT },
+  );
+  const counts = readReport(report, (_json, text) => {
+    const count = (/** @type {string} */ name) =>
+      Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+    return {
+      passed: count('pass'),
+      failed: count('fail') + count('cancelled'),
+      skipped: count('skipped') + count('todo'),
+    };
+  });
+  return verdict(code, counts, output);
+}
+
+/**
+ * Runs the browser tests with Playwright.
+ * @param {{ temporary: string }} options
+ * @returns {Promise<StageResult>}
+ */
+export async function runPlaywright({ temporary }) {
+  const report = join(temporary, 'playwright.json');
+  const cli = fromRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const { code, output } = await runTool(
+    process.execPath,
+    [cli, 'test', '--config', fromRoot('test', 'e2e'), '--reporter=list,json'],
+    { cwd: ROOT, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  const counts = readReport(report, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+  return verdict(code, counts, output);
+}
+
+/**
+ * @template T
+ * @param {string} file
+ * @param {(json: any, text: string) => T} read
+ * @returns {T | null} null when the tool wrote no report
+ */
+function readReport(file, read) {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return read(file.endsWith('.json') ? JSON.parse(text) : null, text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A tool that fails without a failed test, or that ran nothing, has still failed.
+ * @param {number} code
+ * @param {{ passed: number, failed: number, skipped: number } | null} counts
+ * @param {string} output
+ * @returns {StageResult}
+ */
+function verdict(code, counts, output) {
+  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const hasHiddenFailure = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: hasHiddenFailure ? 1 : failed, skipped, output };
+}
+
+/** Jest prints its report as well, as one very long line. */
+function withoutJson(/** @type {string} */ output) {
+  return output.replace(/^\{"numFailedTestSuites".*$/gm, '');
+}

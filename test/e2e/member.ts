@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** Somebody's Alien ID and password. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Credentials nobody has used yet. */
+export function newCredentials(): Credentials {
+  return { username: `zib-${randomBytes(4).toString('hex')}`, password: 'a password of length' };
+}
+
+/** Registers through the form and waits until the member is in. */
+export async function register(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Choose Alien ID').fill(username);
+  await page.getByLabel('Create Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Join The Invasion' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Signs in through the form and waits until the member is in. */
+export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Alien ID').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Access Portal' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Signs out by the navigation of a member's screen: the menu on a phone, the rail elsewhere. */
+export async function signOut(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible();
+}
+
+/** The balance that the navigation tells a screen reader. */
+export async function expectBalance(page: Page, coins: number): Promise<void> {
+  const text = `${coins.toLocaleString('en-US')} coins`;
+  await expect(page.getByRole('banner').getByText(text, { exact: true }).first()).toBeVisible();
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../scripts/lib/chromium.mjs';
+
+const executablePath = chromiumPath();
+
+/** Desktop and phone, as in the pictures the site was designed by. */
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: './build-site.ts',
+  // Drawing in software keeps a core busy: two browsers at once would only take turns.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },
+    // A trace films every frame, which costs more than the game: add --trace on when looking for a mistake.
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', testIgnore: 'release.spec.ts', use: { viewport: DESKTOP } },
+    {
+      name: 'phone',
+      testIgnore: 'release.spec.ts',
+      use: { viewport: PHONE, hasTouch: true, isMobile: true },
+    },
+    { name: 'release', testMatch: 'release.spec.ts', use: { viewport: DESKTOP } },
+  ],
+});

@@ -1,0 +1,52 @@
+/**
+ * The site for browser tests: the same modules as backend/src/main.ts, but with a clock that can be moved, on a free
+ * port and a SQLite file of its own. It is started by `site.ts`, which talks to it by messages, and ends with it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from '../../backend/src/app.js';
+import { Clock } from '../../backend/src/common/clock.js';
+import { createLog } from '../../backend/src/common/log.js';
+import { loadConfig } from '../../backend/src/config.js';
+import type { ServerMessage, TestMessage } from './messages.js';
+
+/** Runs like the machine's clock, ahead of it by what the tests added. */
+class MovableClock extends Clock {
+  private aheadMs = 0;
+
+  override now(): Date {
+    return new Date(Date.now() + this.aheadMs);
+  }
+
+  advance(milliseconds: number): void {
+    this.aheadMs += milliseconds;
+  }
+}
+
+const say = (message: ServerMessage): void => void process.send?.(message);
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'alien-squad-e2e-'));
+const config = loadConfig({ DATA_DIR: dataFolder, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' });
+const clock = new MovableClock();
+const app = await createApp({
+  config,
+  log: createLog(config.logLevel),
+  pagesFolder: fileURLToPath(new URL('../../frontend/build', import.meta.url)),
+  surroundings: { clock },
+});
+
+process.on('message', ({ advanceMs }: TestMessage) => {
+  clock.advance(advanceMs);
+  say({ kind: 'advanced' });
+});
+process.once('disconnect', () => {
+  void app.close().finally(() => {
+    rmSync(dataFolder, { recursive: true, force: true });
+    process.exit();
+  });
+});
+
+await app.listen(0, '127.0.0.1');
+say({ kind: 'ready', url: await app.getUrl() });
