@@ -10,7 +10,7 @@ const DEVIATIONS = 'docs/spec-deviations.md';
 const KINDS = ['rule', 'ui', 'text', 'data', 'api', 'limit', 'defect'];
 const AREAS = ['frame', 'proof', 'games', 'economy', 'together', 'live', 'admin'];
 
-const TEST_FORM = /^(\S+\.test\.(?:tsx?|mjs)) › (\S.*)$/;
+const TEST_FORM = /^(\S+\.(?:test|spec)\.(?:tsx?|mjs)) › (\S.*)$/;
 const DEVIATION_FORM = /^deviation: (D-\d+)$/;
 const FINISHED_LINE = /^Finished areas: *(.*)$/m;
 

@@ -9,8 +9,8 @@ import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { RateLimitGuard } from './auth/rate-limit.guard.js';
 import { BodyGuard } from './common/body.guard.js';
-import { DrainService } from './common/drain.service.js';
 import { CommonModule, type Surroundings } from './common/common.module.js';
+import { DrainService } from './common/drain.service.js';
 import { InputPipe } from './common/input.pipe.js';
 import { NestLog, requestLog } from './common/log.js';
 import { ProblemFilter } from './common/problem.filter.js';
@@ -21,15 +21,19 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { staticPages } from './static/static-pages.js';
 
-/** What an app is made of. */
-export interface AppParts {
+/** What the modules are made of. */
+export interface ModuleParts {
   readonly config: Config;
   readonly log: Logger;
-  /** The folder with the built pages. */
-  readonly pagesFolder: string;
   readonly surroundings?: Surroundings;
   /** Further areas: tests add routes to show what holds for every route. */
   readonly areas?: readonly Type[];
+}
+
+/** What an app is made of. */
+export interface AppParts extends ModuleParts {
+  /** The folder with the built pages. */
+  readonly pagesFolder: string;
 }
 
 /** A connection that a proxy keeps open must outlive the proxy's own patience, usually 60 s. */
@@ -39,10 +43,11 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 @Module({})
 export class AppModule {
   /** Everything for these settings. The order of the guards is the order they run in. */
-  static with(config: Config, surroundings: Surroundings, areas: readonly Type[] = AREAS): DynamicModule {
+  static with({ config, log, surroundings = {}, areas = [] }: ModuleParts): DynamicModule {
+    const common = CommonModule.with(config, log, surroundings);
     return {
       module: AppModule,
-      imports: [CommonModule.with(config, surroundings), DatabaseModule, HealthModule, AuthModule, ...areas],
+      imports: [common, DatabaseModule, HealthModule, AuthModule, ...AREAS, ...areas],
       providers: [
         DrainService,
         { provide: APP_GUARD, useClass: RateLimitGuard },
@@ -58,8 +63,7 @@ export class AppModule {
 /** The whole app, its database open, not yet listening. Throws a StartError when it can't start. */
 export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
   const { config, log } = parts;
-  const root = AppModule.with(config, parts.surroundings ?? {}, [...AREAS, ...(parts.areas ?? [])]);
-  const app = await NestFactory.create<NestExpressApplication>(root, {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(parts), {
     bodyParser: false,
     logger: new NestLog(log),
     abortOnError: false,

@@ -14,7 +14,7 @@ export type DatabaseAddress =
     };
 
 /** What LOG_LEVEL may be, from the quietest to the loudest. */
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** How much is logged. */
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.js';
+import { createLog } from './common/log.js';
 import { PROBLEMS } from './common/problem.js';
 import { loadConfig } from './config.js';
 import { constraintsOf, type PropertySchema, validatedClasses } from './openapi-constraints.js';
@@ -39,7 +40,8 @@ const PROBLEM_RESPONSE = {
 
 /** The description of the whole API. Nothing is started for it: no database, no port. */
 export async function createOpenApiDocument(metadata: OpenApiMetadata): Promise<OpenAPIObject> {
-  const app = await NestFactory.create(AppModule.with(loadConfig({}), {}), { preview: true, logger: false });
+  const root = AppModule.with({ config: loadConfig({}), log: createLog('silent') });
+  const app = await NestFactory.create(root, { preview: true, logger: false });
   app.setGlobalPrefix('api');
   await SwaggerModule.loadPluginMetadata(metadata);
   const info = new DocumentBuilder().setTitle('Alien Squad').setVersion('1').build();

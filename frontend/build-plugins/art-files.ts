@@ -4,11 +4,6 @@ import type { Plugin } from 'vite';
 
 const prefix = 'art-file:';
 
-/** Idle life inside a picture that is a file: the page's styles do not reach it. */
-const motion =
-  '<style>@media(prefers-reduced-motion:no-preference){.bob{animation:bob 4s ease-in-out infinite}}' +
-  '@keyframes bob{50%{translate:0 -6px}}</style>';
-
 interface ArtModule {
   toSvg(drawing: unknown): string;
   [name: string]: (...input: never[]) => unknown;
@@ -17,7 +12,7 @@ interface ArtModule {
 /**
  * Lets a screen use a big drawing as a picture file: `import gate from 'art-file:gate'` gives the address of the SVG
  * that `gate()` of game-scenes/art draws. The file is cached like any asset, is no part of the first load's
- * JavaScript, and costs the page no DOM.
+ * JavaScript, and costs the page no DOM. It stands still: a picture that moves inside is painted anew with each frame.
  */
 export function artFiles(): Plugin {
   const files = new Map<string, string>();
@@ -58,5 +53,5 @@ async function loadArt(): Promise<ArtModule> {
 function drawn(art: ArtModule, name: string): string {
   const draw = art[name];
   if (draw === undefined) throw new Error(`game-scenes/art draws no '${name}'.`);
-  return art.toSvg(draw()).replace('<defs>', `${motion}<defs>`);
+  return art.toSvg(draw());
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
@@ -18,6 +18,6 @@ const app = (
   </StrictMode>
 );
 
-// A prerendered page is taken over as it stands; any other page starts empty.
-if (container.firstElementChild) hydrateRoot(container, app);
+// A prerendered page is taken over as it stands, in small steps, so that it answers meanwhile; any other starts empty.
+if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app));
 else createRoot(container).render(app);

@@ -2,10 +2,12 @@ import type { Page, Response } from '@playwright/test';
 import { createRound, FIELDS, gameById, TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { FieldName, Round } from 'game-scenes/rules';
 
-/** How long the player looks between two strikes. */
-const TICKS_BETWEEN_STRIKES = 45;
+/** The player looks for 48 ticks between two strikes: exactly 50 frames of the page's clock, so that both stay in step. */
+const TICKS_BETWEEN_STRIKES = 48;
+const MS_BETWEEN_STRIKES = 800;
 
-const TICK_MS = 1000 / TICKS_PER_SECOND;
+/** A frame of the page's clock while a test moves it. */
+const FRAME_MS = 16;
 
 /** What the player sees of a head. */
 interface Head {
@@ -55,7 +57,7 @@ export async function playClicker(page: Page, { seed }: Ticket, hands: Hands): P
       box.y + box.height / 2 + (head.y - height / 2) * scale,
     );
     round.act({ code: 1, x: Math.round(head.x), y: Math.round(head.y) });
-    await hands.wait(TICKS_BETWEEN_STRIKES * TICK_MS);
+    await hands.wait(MS_BETWEEN_STRIKES);
     advance(round, TICKS_BETWEEN_STRIKES);
   }
 }
@@ -66,7 +68,7 @@ async function catchUp(page: Page, round: Round, { wait }: Hands): Promise<void>
   const before = await time.innerText();
   let now = before;
   while (now === before) {
-    await wait(TICK_MS);
+    await wait(FRAME_MS);
     now = await time.innerText();
   }
   const [minutes = 0, seconds = 0] = now.split(':').map(Number);

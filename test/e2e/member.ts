@@ -29,7 +29,7 @@ export async function signIn(page: Page, { username, password }: Credentials): P
   await page.getByLabel('Alien ID').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Access Portal' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).not.toHaveURL('/auth');
 }
 
 /** Signs out by the navigation of a member's screen: the menu on a phone, the rail elsewhere. */

@@ -14,7 +14,8 @@ export default defineConfig({
   // Drawing in software keeps a core busy: two browsers at once would only take turns.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // A round is 3,600 frames, drawn one by one however busy the machine is.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },

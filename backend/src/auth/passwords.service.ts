@@ -38,7 +38,7 @@ export class PasswordsService implements OnModuleInit {
     return isMatch && storedHash !== undefined;
   }
 
-  private queued<T>(work: () => Promise<T>): Promise<T> {
+  private async queued<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTurn.pendingCount >= MAX_WAITING) {
       throw new Problem('server.busy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
     }

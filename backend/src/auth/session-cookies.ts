@@ -5,10 +5,10 @@ import { Config } from '../config.js';
 import { SESSION_LIFETIME_MS } from './session-lifetime.js';
 
 /** The cookie that holds the session's token; scripts can't read it. */
-export const SESSION_COOKIE = 'session';
+const SESSION_COOKIE = 'session';
 
 /** The cookie that only tells the page's scripts that somebody is probably signed in; it proves nothing. */
-export const HINT_COOKIE = 'signed_in';
+const HINT_COOKIE = 'signed_in';
 
 /** 256 bit as base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

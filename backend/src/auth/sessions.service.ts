@@ -46,13 +46,13 @@ export class SessionsService {
 
   /**
    * Starts a session for a member who has just proven who they are, and ends the one their browser presented before.
-   * Gives the token for the cookie; only its hash is stored.
+   * Gives the token for the cookie; only its hash is stored. Sessions that have run out go with it.
    */
   async start(tx: Transaction, userId: number, presented: string | undefined): Promise<string> {
     const token = this.random.bytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
     if (presented !== undefined) await tx.execute('DELETE FROM sessions WHERE id = ?', [hashOf(presented)]);
-    await tx.execute('DELETE FROM sessions WHERE userId = ? AND expiresAt <= ?', [userId, now]);
+    await tx.execute('DELETE FROM sessions WHERE expiresAt <= ?', [now]);
     await tx.execute(
       'INSERT INTO sessions (id, userId, createdAt, lastSeenAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
       [hashOf(token), userId, now, now, new Date(now.getTime() + SESSION_LIFETIME_MS)],

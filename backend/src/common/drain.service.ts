@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
@@ -13,7 +14,7 @@ export class DrainService implements BeforeApplicationShutdown {
   constructor(private readonly adapterHost: HttpAdapterHost) {}
 
   beforeApplicationShutdown(): void {
-    const server = this.adapterHost.httpAdapter.getHttpServer();
+    const server = this.adapterHost.httpAdapter.getHttpServer() as Server;
     const timer = setInterval(() => server.closeIdleConnections(), CHECK_INTERVAL_MS).unref();
     server.once('close', () => clearInterval(timer));
   }

@@ -15,8 +15,11 @@ describe('the log', () => {
     expect(answer.headers.get('x-request-id')).toBe('load-balancer.1');
     const line = app.logLines.find((text) => text.includes('load-balancer.1'));
     expect(JSON.parse(line ?? '')).toMatchObject({
-      req: { id: 'load-balancer.1', method: 'GET', path: '/api/user' },
-      res: { statusCode: 401 },
+      requestId: 'load-balancer.1',
+      method: 'GET',
+      path: '/api/user',
+      status: 401,
+      milliseconds: expect.any(Number),
     });
     expect(line).not.toContain('secret=1');
   });

@@ -2,10 +2,10 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 /** How many rows a page has when the caller does not say. */
-export const DEFAULT_PAGE_SIZE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 
 /** How many rows a page may have at most. */
-export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** The query of every list that comes in pages: `?page=2&pageSize=20`, counted from 1. */
 export class PageQueryDto {

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { LOG, requestIdOf } from './log.js';
 import { Problem, type ProblemCode } from './problem.js';
 
 /** What a framework's own error of a status means here; every other 4xx is `request.invalid`. */
@@ -15,12 +17,14 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
 /** Answers every failure as `application/problem+json`; what nobody foresaw is logged and told without any detail. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOG) private readonly log: Logger) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const problem = toProblem(error);
-    if (problem.status >= 500) logFailure(request, problem, error);
+    const requestId = requestIdOf(response);
+    if (problem.status >= 500) this.logFailure(requestId, problem, error);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -29,7 +33,12 @@ export class ProblemFilter implements ExceptionFilter {
       .status(problem.status)
       .set(problem.headers)
       .type('application/problem+json')
-      .send(JSON.stringify(problemBody(problem, String(request.id))));
+      .send(JSON.stringify(problemBody(problem, requestId)));
+  }
+
+  private logFailure(requestId: string, problem: Problem, error: unknown): void {
+    const err = problem === error ? (problem.cause ?? problem) : error;
+    this.log.error({ requestId, code: problem.code, err }, 'A request failed.');
   }
 }
 
@@ -59,9 +68,4 @@ function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
-}
-
-function logFailure(request: Request, problem: Problem, error: unknown): void {
-  const err = problem === error ? (problem.cause ?? problem) : error;
-  request.log.error({ err, code: problem.code }, 'A request failed.');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../testing/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../testing/app.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -77,6 +77,17 @@ describe('a write without a session', () => {
       );
     expect(answer.body).toMatchObject({ status: 403, code: 'request.cross_origin' });
     expect(await app.database.query('SELECT id FROM users WHERE usernameKey = ?', ['crossing'])).toEqual([]);
+  });
+});
+
+describe('a site whose public address is HTTPS', () => {
+  it('has its session sent over HTTPS only', async () => {
+    const { username } = await app.aMember();
+    const answer = await app.aVisitor().post('/api/login', { username, password: MEMBER_PASSWORD });
+    expect(answer.setCookies).toHaveLength(2);
+    expect(
+      answer.setCookies.every((cookie) => cookie.endsWith('; Secure') || cookie.includes('; Secure;')),
+    ).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { isSafeMethod } from './http.js';
 import { Problem } from './problem.js';
 
 /** What decides whether a request comes from the site itself. */
-export interface OriginClaim {
+interface OriginClaim {
   /** The Origin header. */
   readonly origin: string;
   /** The host the request was made to, with its port: the Host header, or what a trusted proxy says it was. */
@@ -11,7 +11,7 @@ export interface OriginClaim {
 }
 
 /** Whether a page of this site made the request; `null` and whatever is no origin never did. */
-export function isSameOrigin(claim: OriginClaim, publicOrigin: string | undefined): boolean {
+function isSameOrigin(claim: OriginClaim, publicOrigin: string | undefined): boolean {
   if (!URL.canParse(claim.origin)) return false;
   const origin = new URL(claim.origin);
   if (origin.protocol !== 'http:' && origin.protocol !== 'https:') return false;

@@ -17,10 +17,12 @@ afterEach(() => database.remove());
 const configOf = (test: TestDatabase) => loadConfig({ DATABASE_URL: test.url, DATA_DIR: test.dataFolder });
 
 async function tableNames(writer: DataSource): Promise<string[]> {
-  const runner = writer.createQueryRunner();
-  const tables = await runner.getTables();
-  await runner.release();
-  return tables.map((table) => table.name.replace(/^.*\./, '')).filter((name) => !name.startsWith('sqlite_'));
+  const rows = await writer.query<{ name: string }[]>(
+    writer.options.type === 'better-sqlite3'
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+      : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+  );
+  return rows.map(({ name }) => name);
 }
 
 describe('the migrations', () => {
@@ -56,7 +58,7 @@ describe('the migrations', () => {
     const nodes = await Promise.all([createWriter(address).initialize(), createWriter(address).initialize()]);
     try {
       await Promise.all(nodes.map((node) => migrate(node)));
-      const rows = await nodes[0]?.query<{ name: string }[]>('SELECT name FROM migrations');
+      const rows = await nodes[0].query<{ name: string }[]>('SELECT name FROM migrations');
       expect(rows).toHaveLength(MIGRATIONS.length);
     } finally {
       await Promise.all(nodes.map((node) => node.destroy()));

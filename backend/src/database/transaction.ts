@@ -21,7 +21,7 @@ export class Transaction {
   ) {
     const guardedRunner = new Proxy(runner, {
       get: (target, property) => {
-        if (property === 'query') this.assertOpen();
+        if (property === 'query' || property === 'isReleased') this.assertOpen();
         const value: unknown = Reflect.get(target, property, target);
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },

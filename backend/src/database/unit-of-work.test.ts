@@ -8,6 +8,7 @@ import type { Transaction, UnitOfWork } from './unit-of-work.js';
 let app: TestApp;
 let unitOfWork: UnitOfWork;
 let memberId: number;
+const isSqlite = !process.env['TEST_DATABASE_URL']?.startsWith('mysql:');
 beforeAll(async () => {
   app = await startTestApp();
   unitOfWork = app.unitOfWork;
@@ -73,6 +74,21 @@ describe('a unit of work', () => {
     const failure: unknown = await unitOfWork.run((tx) => add(tx, -101)).catch((error: unknown) => error);
     expect(isCheckViolation(failure)).toBe(true);
     expect(await coins()).toBe(100);
+  });
+
+  it('whose commit fails is rolled back, and the next one works', async () => {
+    const failing = unitOfWork.run(async (tx) => {
+      await add(tx, 1);
+      if (isSqlite) await tx.execute('PRAGMA defer_foreign_keys = ON');
+      await tx.execute(
+        'INSERT INTO sessions (id, userId, createdAt, lastSeenAt, expiresAt) VALUES (?, ?, 0, 0, 0)',
+        [`of nobody ${memberId}`, 999_999_999],
+      );
+    });
+    await expect(failing).rejects.toThrow(/foreign key/i);
+    expect(await coins()).toBe(100);
+    await unitOfWork.run((tx) => add(tx, 1));
+    expect(await coins()).toBe(101);
   });
 
   it('gives repositories that belong to it', async () => {

@@ -102,6 +102,7 @@ describe('the files', () => {
     '/media/7',
     '/livestream/main/index.m3u8',
     '/livestream/main',
+    '/ws/chat',
     '/favicon.png',
     '/home.php',
     '/.secret',

@@ -8,8 +8,8 @@ import { Problem } from '../common/problem.js';
 /** The empty page that starts the app at any path that was not prerendered. */
 const APP_PAGE = 'app.html';
 
-/** Folders whose missing files are never answered by the app's page. */
-const FILE_FOLDERS = ['/assets/', '/media/', '/livestream/'];
+/** Paths that the app's page never answers: folders of files, and the sockets, which only an upgrade reaches. */
+const FILE_FOLDERS = ['/assets/', '/media/', '/livestream/', '/ws/'];
 
 /** A Range header that asks for one stretch of a file, its end not before its start. */
 const ONE_RANGE = /^bytes=(\d+)-(\d*)$/;
@@ -37,9 +37,8 @@ export function staticPages(folder: string): RequestHandler {
   };
 }
 
-/** The API's paths, and the sockets' that only an upgrade answers. */
 function isApi(path: string): boolean {
-  return /^\/(api|ws)(\/|$)/.test(path);
+  return path === '/api' || path.startsWith('/api/');
 }
 
 function isFilePath(path: string): boolean {

@@ -1,7 +1,9 @@
+import type { ProblemCode } from './types';
+
 /** What the server says about a refused request (application/problem+json). */
 export interface Problem {
-  /** One of the server's closed list of codes, such as `auth.bad_credentials`. */
-  code: string;
+  /** Undefined when somebody between here and the server answered. */
+  code: ProblemCode | undefined;
   /** The plain sentence for people. */
   message: string;
   /** Sentences by field, when single fields were refused. */
@@ -36,7 +38,7 @@ function problemIn(body: string): Problem | undefined {
   const parsed = parsedJson(body);
   if (!isRecord(parsed) || typeof parsed.message !== 'string') return undefined;
   const problem: Problem = {
-    code: typeof parsed.code === 'string' ? parsed.code : '',
+    code: typeof parsed.code === 'string' ? (parsed.code as ProblemCode) : undefined,
     message: parsed.message,
   };
   const errors = fieldErrorsIn(parsed.errors);

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { ApiError } from './api-error';
-import type { paths } from './types';
+import type { paths } from './schema.gen';
 
 /**
  * Typed calls to the API: `answerOf(api.POST('/api/login', { body }))`. Cookies go along, a payload is sent as JSON

@@ -57,5 +57,6 @@ export function forgetMember(client: QueryClient): void {
 /** A 401 that is not about a password just typed: the session ended, here or elsewhere. */
 function isSignedOut(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
-  return error.problem === undefined || error.problem.code === 'auth.signed_out';
+  const code = error.problem?.code;
+  return code === undefined || code === 'auth.signed_out';
 }

@@ -136,16 +136,18 @@ function fall(target: ClickerTarget, height: number): void {
   if (target.y - target.sizePx / 2 > height) target.y = -target.sizePx / 2;
 }
 
-/** Ten targets spread over the upper part of the field. */
+/** Ten targets, spread over the columns and, in their order, down the upper part of the field. */
 function start(seed: string, field: FieldName): ClickerState {
   const state: ClickerState = { field, tick: 0, score: 0, targets: [], random: createRandom(seed) };
-  const lowest = Math.floor(FIELDS[field].height * CONFIG.startHeightShare);
   for (let index = 0; index < CONFIG.targetCount; index++) {
     const target: ClickerTarget = { x: 0, y: 0, sizePx: 0, speedPxPerTick: 0, look: 0 };
     relocate(state, target);
-    target.y = Math.floor(((index + 1) * lowest) / CONFIG.targetCount);
     state.targets.push(target);
   }
+  const lowest = FIELDS[field].height * CONFIG.startHeightShare;
+  state.targets.forEach((target, index) => {
+    target.y = Math.floor(((index + 1) * lowest) / CONFIG.targetCount);
+  });
   return state;
 }
 

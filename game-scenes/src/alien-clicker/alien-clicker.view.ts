@@ -2,7 +2,8 @@ import type Phaser from 'phaser';
 import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import type { ClickerState, ClickerTarget } from './alien-clicker.rules.js';
-import { BACKDROP, HEAD_PICTURE, STREAK, headKey, lookOf, streakKey } from './clicker-textures.view.js';
+import { STREAK } from './clicker-painters.view.js';
+import { BACKDROP, HEAD_PICTURE, headKey, lookOf, streakKey } from './clicker-textures.view.js';
 
 type Image = Phaser.GameObjects.Image;
 
@@ -34,6 +35,8 @@ interface Mote {
   readonly y: number;
   readonly speed: number;
   readonly size: number;
+  /** Radians: they do not twinkle together. */
+  readonly phase: number;
 }
 
 export interface ClickerView {
@@ -61,6 +64,7 @@ function createMotes(scene: Phaser.Scene): Mote[] {
     y: ((index * 37 + 13) % 97) / 97,
     speed: 0.000008 + (index % 5) * 0.000006,
     size: 1.6 + (index % 4) * 0.9,
+    phase: index * 2.1,
   }));
 }
 
@@ -70,9 +74,9 @@ function drawMotes(
   nowMs: number,
   isMotionReduced: boolean,
 ): void {
-  for (const [index, { image, x, y, speed, size }] of motes.entries()) {
+  for (const { image, x, y, speed, size, phase } of motes) {
     const fallen = isMotionReduced ? y : (y + nowMs * speed) % 1;
-    const twinkle = isMotionReduced ? 0.6 : 0.55 + 0.3 * Math.sin(nowMs * 0.0017 + index * 2.1);
+    const twinkle = isMotionReduced ? 0.6 : 0.55 + 0.3 * Math.sin(nowMs * 0.0017 + phase);
     image.setPosition(geometry.left + x * geometry.width, geometry.top + fallen * geometry.height);
     image.setDisplaySize(size, size).setAlpha(twinkle);
   }
@@ -137,7 +141,8 @@ export function createClickerView(
       drawMotes(motes, geometry, nowMs, isMotionReduced);
       const hasRoomAbove = geometry.top < -2;
       for (let index = 0; index < sprites.length; index++) {
-        const [sprite, target] = [sprites[index], state.targets[index]];
+        const sprite = sprites[index];
+        const target = state.targets[index];
         if (sprite === undefined || target === undefined) continue;
         const y = target.y - (1 - alpha) * target.speedPxPerTick;
         const lean = index % 2 === 0 ? -1 : 1;

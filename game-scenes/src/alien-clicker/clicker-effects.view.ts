@@ -1,7 +1,8 @@
 import type Phaser from 'phaser';
 import type { AlienColor } from '../art/alien-catalogue.js';
 import { scaleToRecipe } from '../scene-core/textures.js';
-import { ACCENT_NAMES, RING_RADIUS, ringSide, squashKey, type Accent } from './clicker-textures.view.js';
+import { RING_RADIUS, ringSide } from './clicker-painters.view.js';
+import { ACCENT_NAMES, squashKey, type Accent } from './clicker-textures.view.js';
 import { PLUS_ONE } from './clicker-letters.view.js';
 import { SQUASHED_HEAD } from './squashed-head.view.js';
 
@@ -26,6 +27,7 @@ const RIPPLE_MS = 260;
 /** Logical px. */
 const INNER_RING_RADIUS = 64;
 const PLUS_ONE_RISE = 24;
+const PLUS_ONE_HALF_HEIGHT = 26;
 const SHARD_FROM = 34;
 const SHARD_TO = 104;
 const RIPPLE_RADIUS = 26;
@@ -64,7 +66,8 @@ interface Miss {
 export interface ClickerEffects {
   hit(x: number, y: number, sizePx: number, color: AlienColor, accent: Accent & ('slime' | 'gold')): void;
   miss(x: number, y: number): void;
-  draw(nowMs: number): void;
+  /** `top` is the upper end of the visible part; no figure rises above it. */
+  draw(nowMs: number, top: number): void;
 }
 
 const share = (ageMs: number, ofMs: number): number => Math.max(0, Math.min(ageMs / ofMs, 1));
@@ -142,7 +145,7 @@ function drawShards(hit: Hit, ageMs: number): void {
   }
 }
 
-function drawHit(hit: Hit, nowMs: number, isMotionReduced: boolean): void {
+function drawHit(hit: Hit, nowMs: number, top: number, isMotionReduced: boolean): void {
   hit.startMs ??= nowMs;
   const ageMs = nowMs - hit.startMs;
   if (ageMs > PLUS_ONE_MS) {
@@ -154,7 +157,8 @@ function drawHit(hit: Hit, nowMs: number, isMotionReduced: boolean): void {
   if (!isMotionReduced) drawShards(hit, ageMs);
   const rise = isMotionReduced ? PLUS_ONE_RISE / 2 : PLUS_ONE_RISE * easeOut(share(ageMs, PLUS_ONE_MS));
   const fade = 1 - share(ageMs - PLUS_ONE_MS * 0.6, PLUS_ONE_MS * 0.4);
-  hit.plusOne.setPosition(hit.x, hit.y - hit.sizePx * 0.7 - rise).setAlpha(fade);
+  const y = Math.max(hit.y - hit.sizePx * 0.7, top + PLUS_ONE_RISE + PLUS_ONE_HALF_HEIGHT) - rise;
+  hit.plusOne.setPosition(hit.x, y).setAlpha(fade);
   scaleToRecipe(hit.plusOne);
 }
 
@@ -197,8 +201,8 @@ export function createEffects(scene: Phaser.Scene, isMotionReduced: boolean): Cl
       Object.assign(miss, { startMs: undefined, isShown: true });
       miss.ripple.setPosition(x, y).setVisible(true);
     },
-    draw(nowMs) {
-      for (const hit of hits) if (hit.isShown) drawHit(hit, nowMs, isMotionReduced);
+    draw(nowMs, top) {
+      for (const hit of hits) if (hit.isShown) drawHit(hit, nowMs, top, isMotionReduced);
       for (const miss of misses) if (miss.isShown) drawMiss(miss, nowMs, isMotionReduced);
     },
   };

@@ -9,7 +9,8 @@ const WORD_FONT = '900 29px "Orbitron Variable", Orbitron, sans-serif';
 const FONT_PATIENCE_MS = 1500;
 
 const GOLD = '#ffdc3f';
-const OUTLINE_PX = 8;
+/** Width of the outline, and how far from the left of its picture each letter starts. */
+export const OUTLINE_PX = 8;
 /** −8°, like every headline. */
 const SLANT = -0.14;
 const BASELINE = 44;

@@ -3,8 +3,21 @@ import { SKINS, type AlienColor, type AlienFace } from '../art/alien-catalogue.j
 import { clickerField } from '../art/clicker-field.js';
 import type { FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
-import type { CanvasPainter, TextureRecipe } from '../scene-core/textures.js';
+import type { TextureRecipe } from '../scene-core/textures.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
+import {
+  RETICLE_SIZE,
+  RING_BOX,
+  STREAK,
+  dash,
+  diamond,
+  disc,
+  mote,
+  reticle,
+  ring,
+  streak,
+  vignette,
+} from './clicker-painters.view.js';
 import { SQUASHED_HEAD, squashedHead } from './squashed-head.view.js';
 
 export const BACKDROP = 'backdrop';
@@ -30,146 +43,11 @@ export const lookOf = (look: number): readonly [AlienColor, AlienFace] => LOOKS[
 /** The head's picture is a square whose side is so much wider than the head, with the head's centre at these shares. */
 export const HEAD_PICTURE = { sideToHead: 220 / 182, originX: 0.5, originY: 126 / 220 } as const;
 
-/** Logical px of the pictures that do not come from the art. */
-export const STREAK = { width: 44, height: 84 } as const;
-export const RING_RADIUS = 92;
-const RING_BOX = 2 * RING_RADIUS + 40;
-export const RETICLE_SIZE = 84;
-
 export const ACCENTS = { slime: '#9dff3c', light: '#dcffa0', ion: '#22d3ee', gold: '#ffdc3f' } as const;
 
 export type Accent = keyof typeof ACCENTS;
 
 export const ACCENT_NAMES = ['slime', 'light', 'ion', 'gold'] as const satisfies readonly Accent[];
-
-const streak =
-  (color: string): CanvasPainter =>
-  (context) => {
-    context.lineCap = 'round';
-    context.lineWidth = 3;
-    // x of each bar, and how far it reaches up from where it starts.
-    for (const [x, bottom, length] of [
-      [4, 82, 34],
-      [23, 70, 50],
-      [40, 82, 28],
-    ] as const) {
-      const fade = context.createLinearGradient(0, bottom - length, 0, bottom);
-      fade.addColorStop(0, `${color}26`);
-      fade.addColorStop(1, `${color}99`);
-      context.strokeStyle = fade;
-      context.beginPath();
-      context.moveTo(x, bottom);
-      context.lineTo(x, bottom - length);
-      context.stroke();
-    }
-  };
-
-const ring =
-  (color: string, lineWidth: number): CanvasPainter =>
-  (context) => {
-    context.strokeStyle = color;
-    context.lineWidth = lineWidth;
-    context.shadowColor = color;
-    // The blur of a canvas shadow is in device pixels, not in the scaled ones.
-    context.shadowBlur = 12 * context.getTransform().a;
-    context.beginPath();
-    context.arc(RING_BOX / 2, RING_BOX / 2, RING_RADIUS, 0, 2 * Math.PI);
-    context.stroke();
-  };
-
-const disc =
-  (color: string): CanvasPainter =>
-  (context) => {
-    const middle = RING_BOX / 2;
-    const glow = context.createRadialGradient(middle, middle, 0, middle, middle, RING_RADIUS);
-    glow.addColorStop(0, `${color}40`);
-    glow.addColorStop(0.9, `${color}24`);
-    glow.addColorStop(1, `${color}00`);
-    context.fillStyle = glow;
-    context.fillRect(0, 0, RING_BOX, RING_BOX);
-  };
-
-const dash =
-  (color: string): CanvasPainter =>
-  (context) => {
-    context.strokeStyle = color;
-    context.lineWidth = 4.5;
-    context.lineCap = 'round';
-    context.shadowColor = color;
-    context.shadowBlur = 5 * context.getTransform().a;
-    context.beginPath();
-    context.moveTo(9, 8);
-    context.lineTo(25, 8);
-    context.stroke();
-  };
-
-const diamond =
-  (color: string): CanvasPainter =>
-  (context) => {
-    context.fillStyle = color;
-    context.shadowColor = color;
-    context.shadowBlur = 5 * context.getTransform().a;
-    context.translate(10, 10);
-    context.rotate(Math.PI / 4);
-    context.fillRect(-4.2, -4.2, 8.4, 8.4);
-  };
-
-const mote: CanvasPainter = (context) => {
-  const glow = context.createRadialGradient(3, 3, 0, 3, 3, 3);
-  glow.addColorStop(0, '#ffffff');
-  glow.addColorStop(0.35, '#dfe6ffcc');
-  glow.addColorStop(1, '#a8b4ff00');
-  context.fillStyle = glow;
-  context.fillRect(0, 0, 6, 6);
-};
-
-const reticle =
-  (color: string): CanvasPainter =>
-  (context) => {
-    const middle = RETICLE_SIZE / 2;
-    context.strokeStyle = color;
-    context.lineWidth = 3;
-    context.lineCap = 'round';
-    context.shadowColor = color;
-    context.shadowBlur = 8 * context.getTransform().a;
-    context.beginPath();
-    context.arc(middle, middle, 24, 0, 2 * Math.PI);
-    for (const [x, y] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
-      context.moveTo(middle + x * 17, middle + y * 17);
-      context.lineTo(middle + x * 34, middle + y * 34);
-    }
-    context.stroke();
-    context.fillStyle = color;
-    context.fillRect(middle - 1.5, middle - 1.5, 3, 3);
-  };
-
-/** Darkens the edges of the backdrop: rgb of the void, reach in logical px. */
-const VIGNETTE = '7 8 15';
-const VIGNETTE_REACH = 72;
-
-const vignette =
-  (width: number, height: number): CanvasPainter =>
-  (context) => {
-    const edges = [
-      [0, 0, VIGNETTE_REACH, 0],
-      [width, 0, width - VIGNETTE_REACH, 0],
-      [0, 0, 0, VIGNETTE_REACH],
-      [0, height, 0, height - VIGNETTE_REACH],
-    ] as const;
-    for (const [fromX, fromY, toX, toY] of edges) {
-      const fade = context.createLinearGradient(fromX, fromY, toX, toY);
-      fade.addColorStop(0, `rgb(${VIGNETTE} / .5)`);
-      fade.addColorStop(0.5, `rgb(${VIGNETTE} / .14)`);
-      fade.addColorStop(1, `rgb(${VIGNETTE} / 0)`);
-      context.fillStyle = fade;
-      context.fillRect(0, 0, width, height);
-    }
-  };
 
 const square = (key: string, side: number, picture: TextureRecipe['picture']): TextureRecipe => ({
   key,
@@ -218,12 +96,7 @@ function effectRecipes(): TextureRecipe[] {
 
 /** Everything the scene draws but its letters; the backdrop has the size of the whole stage. */
 export function clickerRecipes(field: FieldName, { width, height }: StageGeometry): TextureRecipe[] {
-  return [
-    { key: BACKDROP, width, height, picture: clickerField(field) },
-    ...alienRecipes(),
-    ...effectRecipes(),
-  ];
+  const picture = clickerField(field);
+  const backdrop = { key: BACKDROP, width, height, picture, finish: vignette(width, height) };
+  return [backdrop, ...alienRecipes(), ...effectRecipes()];
 }
-
-/** Share of a ring picture's side that its radius takes. */
-export const ringSide = (radius: number): number => (radius / RING_RADIUS) * RING_BOX;

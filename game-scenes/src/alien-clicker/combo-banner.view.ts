@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import { scaleToRecipe } from '../scene-core/textures.js';
-import { COMBO_WORD, glyphKey, letterWidths } from './clicker-letters.view.js';
+import { COMBO_WORD, OUTLINE_PX, glyphKey, letterWidths } from './clicker-letters.view.js';
 import { EFFECT_DEPTH } from './clicker-effects.view.js';
 
 type Image = Phaser.GameObjects.Image;
@@ -13,7 +13,7 @@ const POP_SCALE = 0.35;
 /** Logical px above the head that was hit, and from the edges of the visible part. */
 const RAISED_BY = 112;
 const LOWERED_BY = 122;
-const EDGE = 14;
+const EDGE = 26;
 const DIGITS = 3;
 
 /** Where the banner may stand, logical px. */
@@ -52,13 +52,14 @@ export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean)
   const write = (combo: number): number => {
     const text = String(combo).slice(0, DIGITS);
     const width = widths.word + widths.times + text.length * widths.figure;
-    word.setX(-width / 2);
-    times.setX(widths.word - width / 2);
+    const left = -width / 2 - OUTLINE_PX;
+    word.setX(left);
+    times.setX(left + widths.word);
     digits.forEach((digit, index) => {
       const figure = text[index];
       digit.setVisible(figure !== undefined);
       if (figure === undefined) return;
-      digit.setTexture(glyphKey(figure)).setX(widths.word + widths.times + index * widths.figure - width / 2);
+      digit.setTexture(glyphKey(figure)).setX(left + widths.word + widths.times + index * widths.figure);
     });
     return width;
   };

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import type { GameKey } from '../scene-core/game-scene.js';
-import { RETICLE_SIZE } from './clicker-textures.view.js';
+import { RETICLE_SIZE } from './clicker-painters.view.js';
 
 const RETICLE_DEPTH = 40;
 
@@ -50,7 +50,8 @@ export function createReticle(scene: Phaser.Scene, field: FieldName): Reticle {
       held[key] = isDown ? 1 : 0;
     },
     advance() {
-      [lastX, lastY] = [x, y];
+      lastX = x;
+      lastY = y;
       const across = held.ArrowRight - held.ArrowLeft;
       const down = held.ArrowDown - held.ArrowUp;
       if (across === 0 && down === 0) {

@@ -1,14 +1,6 @@
 import { fromBase64Url, toBase64Url } from './base64url.js';
 import type { FieldName, GameAction } from './define-game.js';
-import {
-  VARINT_LIMIT,
-  fromZigZag,
-  pushVarint,
-  readByte,
-  readVarint,
-  toZigZag,
-  type ByteReader,
-} from './varint.js';
+import { fromZigZag, pushVarint, readByte, readVarint, toZigZag, type ByteReader } from './varint.js';
 
 /**
  * The log of a round, as text base64url without padding; as bytes:
@@ -82,7 +74,7 @@ export function createLogWriter(field: FieldName): LogWriter {
   };
 }
 
-/** The text of a whole log; each entry's tick is at least that of the one before it, and below VARINT_LIMIT. */
+/** The text of a whole log; each entry's tick is at least that of the one before it, less than 2²⁸ later. */
 export function encodeInputLog(log: InputLog): string {
   const writer = createLogWriter(log.field);
   for (const entry of log.entries) {
@@ -137,9 +129,4 @@ function readEntry(reader: ByteReader, tick: number, head: number): LogEntry | u
   const y = argumentCount > 1 ? readVarint(reader) : 0;
   if (x < 0 || y < 0) return undefined;
   return { kind: 'action', tick, argumentCount, action: { code, x: fromZigZag(x), y: fromZigZag(y) } };
-}
-
-/** Whether a number can stand in a log as an argument. */
-export function fitsLog(value: number): boolean {
-  return Number.isInteger(value) && Math.abs(value) < VARINT_LIMIT / 2;
 }

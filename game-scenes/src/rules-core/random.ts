@@ -6,9 +6,6 @@ export interface RandomState {
   counter: number;
 }
 
-/** Hex digits of a seed: 128 bits. */
-export const SEED_HEX_DIGITS = 32;
-
 /** sfc32's author mixes this often before the first number is used. */
 const WARM_UP_ROUNDS = 15;
 const UINT32_RANGE = 4294967296;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { defineGame, type GameAction, type GameRules } from './define-game.js';
+import { defineGame, type GameAction, type GameConfig } from './define-game.js';
 import { encodeInputLog, type InputLog, type LogEntry } from './input-log.js';
 import { replay } from './replay.js';
 import { createRound } from './round.js';
@@ -18,7 +18,7 @@ interface TapState {
 }
 
 /** A game of 100 ticks that counts taps, remembers picks and can be ended early. */
-const tapGame: GameRules<TapState, string> = defineGame({
+const tapGame = defineGame<TapState, string, GameConfig>({
   id: 'tap',
   name: 'Tap',
   rulesVersion: 1,

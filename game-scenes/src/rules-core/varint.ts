@@ -1,7 +1,4 @@
-/** Numbers a varint of the log may hold, exclusive: four bytes of seven bits. */
-export const VARINT_LIMIT = 268435456;
-
-/** Appends 0 ≤ `value` < VARINT_LIMIT in groups of seven bits, lowest first, the top bit saying that more follow. */
+/** Appends 0 ≤ `value` < 2²⁸ in groups of seven bits, lowest first, the top bit saying that more follow. */
 export function pushVarint(bytes: number[], value: number): void {
   let rest = value;
   while (rest > 127) {

@@ -1,5 +1,4 @@
-import { TICKS_PER_SECOND } from '../rules-core/define-game.js';
-import type { GameRules } from '../rules-core/define-game.js';
+import { TICKS_PER_SECOND, type GameRules } from '../rules-core/define-game.js';
 import type { GameScene } from './game-scene.js';
 
 /** `ready` until the first frame can be drawn, then `playing`; a pause ends with the countdown. */
@@ -29,7 +28,7 @@ export interface Hud {
 export type PlayStatus = Pick<Hud, 'phase' | 'pauseReason' | 'countdown'>;
 
 /** Figures before a scene exists. */
-export function emptyHud(game: GameRules, status: PlayStatus): Hud {
+function emptyHud(game: GameRules, status: PlayStatus): Hud {
   const ticksLeft = game.ticksPerRound;
   return {
     ...status,
@@ -43,7 +42,7 @@ export function emptyHud(game: GameRules, status: PlayStatus): Hud {
 }
 
 /** Tells whether anything that is shown differs; `ticksLeft` alone is not shown. */
-export function isHudCurrent(shown: Hud, status: PlayStatus, scene: GameScene, secondsLeft: number): boolean {
+function isHudCurrent(shown: Hud, status: PlayStatus, scene: GameScene, secondsLeft: number): boolean {
   const { score, coins } = scene.round.outcome;
   return (
     shown.phase === status.phase &&

@@ -58,9 +58,8 @@ export async function openSession(
   const measure = (): StageGeometry =>
     stageGeometry(field, box.clientWidth, box.clientHeight, devicePixelRatio);
   let geometry = measure();
-  let session: PlaySession | undefined;
   const renderer = chooseRenderer() === 'webgl' ? 'webgl' : 'canvas';
-  const stage = openStage(box, geometry, renderer, (nowMs) => session?.frame(nowMs));
+  const stage = openStage(box, geometry, renderer);
   signal.addEventListener('abort', stage.close);
   labelCanvas(stage.canvas, game.name);
 
@@ -77,7 +76,7 @@ export async function openSession(
   });
   if (signal.aborted) return undefined;
 
-  session = createPlaySession({
+  const session = createPlaySession({
     scene,
     ticksPerRound: game.ticksPerRound,
     sound,
@@ -88,13 +87,14 @@ export async function openSession(
     onEnd: options.onEnd,
   });
   signal.addEventListener('abort', session.close);
+  stage.drive(session.frame);
   followSize(box, signal, () => {
     const next = measure();
     if (next.canvasWidth === geometry.canvasWidth && next.canvasHeight === geometry.canvasHeight) return;
     geometry = next;
     stage.resize(next);
     scene.resize(next);
-    session?.redraw();
+    session.redraw();
   });
   listenTo(stage.canvas, session, scene, signal, (shareX, shareY) => toLogical(geometry, shareX, shareY));
   if (document.hidden) session.pause('hidden');
@@ -125,8 +125,8 @@ function listenTo(
         if (session.phase === 'playing' || !isDown) scene.keyChanged(key, isDown);
       },
       pauseKey(key) {
-        if (session.phase === 'playing') session.pause('player');
-        else if (key === 'p') session.resume();
+        if (session.phase === 'playing' || key === 'Escape') session.pause('player');
+        else session.resume();
       },
     },
     signal,

@@ -23,8 +23,10 @@ export interface PhaserStage {
   readonly canvas: HTMLCanvasElement;
   /** Resolves when objects can be made; never, when the stage is closed before. */
   readonly whenReady: Promise<Phaser.Scene>;
+  /** From now on `onFrame` is called in each frame, with the time of requestAnimationFrame in ms. */
+  drive(onFrame: (nowMs: number) => void): void;
   resize(geometry: StageGeometry): void;
-  /** Stops and starts the loop of frames; `wake` must not be called from within a frame. */
+  /** Stops and starts the loop of frames; `wake` must not be called in a frame that has called `sleep`. */
   sleep(): void;
   wake(): void;
   /** Gives back everything, the graphics context included, at the end of the present task. */
@@ -32,11 +34,11 @@ export interface PhaserStage {
 }
 
 function createCanvas(renderer: UsableRenderer): HTMLCanvasElement {
+  // Phaser's pool would hand a closed game's canvas, and with it a lost graphics context, to the next game.
   const canvas = document.createElement('canvas');
   // Opaque, and in main memory: it is chosen where there is no graphics card, and Phaser then finds this context.
   if (renderer === 'canvas') canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   canvas.tabIndex = 0;
-  // Phaser's pool would hand a closed game's canvas, and with it a lost graphics context, to the next game.
   Object.assign(canvas.style, {
     position: 'absolute',
     inset: '0',
@@ -55,34 +57,27 @@ function aimCamera(scene: Phaser.Scene, { scale, left, top }: StageGeometry): vo
 }
 
 function closeGame(game: Phaser.Game): void {
-  const gl = game.renderer !== null && 'gl' in game.renderer ? game.renderer.gl : null;
+  const gl = 'gl' in game.renderer ? game.renderer.gl : undefined;
+  // Phaser forgets this one, and its canvas in a global pool would hold on to the whole game.
+  game.textures.tileSprite.destroy();
   game.destroy(true);
   // Phaser tears down in its next step, which does not come while the loop sleeps or the tab is hidden.
   game.step(performance.now(), 0);
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
-/** Opens a stage in `parent`, which must be positioned; `onFrame` gets the time of requestAnimationFrame in ms. */
-export function openStage(
+function gameConfig(
   parent: HTMLElement,
-  initial: StageGeometry,
+  canvas: HTMLCanvasElement,
+  { canvasWidth, canvasHeight }: StageGeometry,
   renderer: UsableRenderer,
-  onFrame: (nowMs: number) => void,
-): PhaserStage {
-  let geometry = initial;
-  let isClosed = false;
-  let scene: Phaser.Scene | undefined;
-  const canvas = createCanvas(renderer);
-  let resolveReady: (scene: Phaser.Scene) => void;
-  const whenReady = new Promise<Phaser.Scene>((resolve) => {
-    resolveReady = resolve;
-  });
-  const game = new QuietGame({
+): Phaser.Types.Core.GameConfig {
+  return {
     type: renderer === 'webgl' ? Phaser.WEBGL : Phaser.CANVAS,
     canvas,
     parent,
-    width: initial.canvasWidth,
-    height: initial.canvasHeight,
+    width: canvasWidth,
+    height: canvasHeight,
     scale: { mode: Phaser.Scale.NONE, expandParent: false },
     backgroundColor: VOID_COLOR,
     banner: false,
@@ -92,21 +87,54 @@ export function openStage(
     // One texture a draw call, as Phaser does on phones anyway: several are mixed up by some drivers (SwiftShader).
     render: { maxTextures: 1 },
     input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
-    scene: {
-      create(this: Phaser.Scene) {
-        scene = this;
-        aimCamera(this, geometry);
-        if (isClosed) queueMicrotask(() => closeGame(game));
-        else resolveReady(this);
-      },
-      update: (nowMs: number) => {
-        if (!isClosed) onFrame(nowMs);
-      },
+  };
+}
+
+/** Starts a game of one scene. */
+function startGame(
+  config: Phaser.Types.Core.GameConfig,
+  onCreate: (scene: Phaser.Scene, game: Phaser.Game) => void,
+  onUpdate: (nowMs: number) => void,
+): Phaser.Game {
+  const scene = {
+    create(this: Phaser.Scene) {
+      onCreate(this, this.game);
     },
-  });
+    update: onUpdate,
+  };
+  return new QuietGame({ ...config, scene });
+}
+
+/** Opens a stage in `parent`, which must be positioned. */
+export function openStage(
+  parent: HTMLElement,
+  initial: StageGeometry,
+  renderer: UsableRenderer,
+): PhaserStage {
+  let geometry = initial;
+  let isClosed = false;
+  let scene: Phaser.Scene | undefined;
+  let driver: ((nowMs: number) => void) | undefined;
+  const canvas = createCanvas(renderer);
+  const { promise: whenReady, resolve: resolveReady } = deferred<Phaser.Scene>();
+  const game = startGame(
+    gameConfig(parent, canvas, initial, renderer),
+    (created, started) => {
+      scene = created;
+      aimCamera(created, geometry);
+      if (isClosed) queueMicrotask(() => closeGame(started));
+      else resolveReady(created);
+    },
+    (nowMs) => {
+      if (!isClosed) driver?.(nowMs);
+    },
+  );
   return {
     canvas,
     whenReady,
+    drive(onFrame) {
+      driver = onFrame;
+    },
     resize(next) {
       geometry = next;
       if (scene === undefined || isClosed) return;
@@ -125,4 +153,12 @@ export function openStage(
       if (scene !== undefined) queueMicrotask(() => closeGame(game));
     },
   };
+}
+
+function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

@@ -145,7 +145,7 @@ function playTo(play: Play, nowMs: number): void {
 
 function frame(play: Play, nowMs: number): void {
   if (play.phase === 'ready') warmUp(play, nowMs);
-  else if (play.phase === 'playing') playTo(play, nowMs);
+  if (play.phase === 'playing') playTo(play, nowMs);
   play.lastFrameMs = nowMs;
   play.framesDrawn += 1;
   if (play.isClosed || play.phase === 'paused') return;

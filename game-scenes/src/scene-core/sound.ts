@@ -64,7 +64,8 @@ export function createSound(isMutedAtFirst: boolean): Sound {
   let context: AudioContext | undefined;
   return {
     play(effect, pitch = 1) {
-      const mayStart = navigator.userActivation?.hasBeenActive ?? true;
+      // Older browsers cannot tell; they keep a context that starts too early silent by themselves.
+      const mayStart = 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true;
       if (isMuted || isClosed || !mayStart || typeof AudioContext === 'undefined') return;
       context ??= new AudioContext({ latencyHint: 'interactive' });
       if (context.state === 'suspended') void context.resume().catch(() => undefined);

@@ -5,6 +5,7 @@ import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
 import { SlantedLines } from '../../ui/screen-title';
 import { showComingSoon } from './coming-soon';
+import './landing-hero.css';
 
 const HERO = hero();
 const TITLE = ['Lights out.', <b key="thrusters">Thrusters on.</b>];

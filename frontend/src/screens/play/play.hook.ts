@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameId, GameRules } from 'game-scenes/rules';
 import { GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
@@ -79,7 +79,11 @@ async function prepareRound(gameName: string): Promise<RunningRound> {
 
 /** The member's best score of the game; null without one, and while it is not known. */
 function useBest(gameName: string): number | null {
-  const { data } = useQuery(gameStatsQuery);
+  const { data, error } = useQuery(gameStatsQuery);
+  useEffect(() => {
+    // §8: only logged. A game is playable without its player's best.
+    if (error !== null) console.error('Failed to fetch game stats', error);
+  }, [error]);
   return data?.find((stats) => stats.gameName === gameName)?.highScore ?? null;
 }
 

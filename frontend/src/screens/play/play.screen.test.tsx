@@ -50,6 +50,17 @@ describe('Alien Clicker', () => {
     expect(figureOf('Coins')).toHaveTextContent('2');
   });
 
+  it('is playable when the stats cannot be fetched, which is only logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = playingMember();
+    api.answer('GET /api/games/stats', { status: 500 });
+    renderApp('/games/alien-clicker');
+    expect(await screen.findByRole('button', { name: 'Start Game' })).toBeVisible();
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to fetch game stats', expect.anything()));
+    expect(screen.queryByText(/Failed/)).toBeNull();
+    log.mockRestore();
+  });
+
   it('says why a round could not start, and can be asked again', async () => {
     const api = playingMember();
     api.answer('POST /api/games/rounds', problem(503, 'server.busy', 'The squad is busy'));

@@ -1,0 +1,611 @@
+/* Written by `npm run generate` from backend/openapi.json. Do not change it by hand. */
+
+export interface paths {
+    "/api/coins/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's coin transactions, newest first. */
+        get: operations["coinsTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a round: answers the ticket it is played and proven under. */
+        post: operations["roundsStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's record in each game played so far. */
+        get: operations["gamesStatsOf"];
+        put?: never;
+        /** Ends a round: replays its log and answers the verdict; the same round sent again gives the same verdict. */
+        post: operations["roundsFinish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says that the process runs. */
+        get: operations["healthLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether requests can be served: the database answers. */
+        get: operations["healthReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs a member in; the session their browser had before ends. */
+        post: operations["authLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session; a visitor has none, which is no error. */
+        post: operations["authLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account and signs it in. */
+        post: operations["authRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in member (§7). */
+        get: operations["userCurrent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AvatarCustomizationDto: {
+            accessory: string;
+            color: string;
+            face: string;
+            hat: string;
+        };
+        CoinTransactionDto: {
+            /** @description Coins; positive is earned, negative is spent. */
+            amount: number;
+            /** @description ISO-8601, UTC. */
+            createdAt: string;
+            /** @description What the coins were earned with or spent on; the server's own words. */
+            description: string;
+            id: number;
+        };
+        CredentialsDto: {
+            /** @description 6 to 200 characters. */
+            password: string;
+            /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
+            username: string;
+        };
+        FinishedRoundDto: {
+            /** @description Coins, as the client saw them. */
+            coins?: number;
+            /** @description The game's display name, e.g. `Alien Clicker`. */
+            gameName: string;
+            /** @description The larger of the new score and the stored one, as the client saw them. */
+            highScore?: number;
+            /** @description The round's input log, base64url. */
+            log?: string;
+            /** @description The ticket's round id. Without it nothing is proven and nothing counts. */
+            round?: string;
+            /** @description The new score, as the client saw it. */
+            score?: number;
+            /** @description Seconds played, as the client saw them. */
+            timePlayed?: number;
+            /** @description Rounds played; clients send 1 a round. */
+            timesPlayed?: number;
+        };
+        GameStatsDto: {
+            /** @description The game's display name, e.g. `Alien Clicker`. */
+            gameName: string;
+            /** @description Proven rounds, under the older name that some screens read. */
+            gamesPlayed: number;
+            /** @description Best proven score; null before the first proven round. */
+            highScore: number | null;
+            id: number;
+            level: number;
+            /** @description Seconds of proven play. */
+            timePlayed: number;
+            /** @description Proven rounds. */
+            timesPlayed: number;
+        };
+        HealthDto: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        /** @description Why a request was not answered with what it asked for (RFC 9457). */
+        Problem: {
+            /** @enum {string} */
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.username_taken" | "games.unknown" | "coins.not_enough" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
+            /** @description The sentences per field of a request that is not valid. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description A plain sentence to show. */
+            message: string;
+            /** @description What to look for in the log. */
+            requestId: string;
+            status: number;
+            /** @description The status's name. */
+            title: string;
+            type: string;
+        };
+        StartRoundDto: {
+            /** @description The game's display name, e.g. `Alien Clicker`. */
+            gameName: string;
+        };
+        TicketDto: {
+            /** @description ISO-8601, UTC; a log that arrives later is refused. */
+            expiresAt: string;
+            /** @description The game's id, e.g. `alien-clicker`. */
+            game: string;
+            /** @description ISO-8601, UTC. */
+            issuedAt: string;
+            /** @description The round's id. */
+            round: string;
+            /** @description The version of the game's rules the round is played and proven under. */
+            rulesVersion: number;
+            /** @description 128 random bits as 32 hex digits. */
+            seed: string;
+        };
+        UserDto: {
+            /** @description The same as `avatarCustomization.accessory`. */
+            avatarAccessory: string;
+            /** @description The same as `avatarCustomization.color`. */
+            avatarColor: string;
+            avatarCustomization: components["schemas"]["AvatarCustomizationDto"];
+            /** @description The same as `avatarCustomization.face`. */
+            avatarFace: string;
+            /** @description The same as `avatarCustomization.hat`. */
+            avatarHat: string;
+            /** @description The balance in coins. */
+            coins: number;
+            /** @description When the account was made, ISO-8601 UTC. */
+            createdAt: string;
+            id: number;
+            isAdmin: boolean;
+            isOnline: boolean;
+            /** @description Whether this is the site's owner. */
+            isOwner: boolean;
+            /** @description When the member was last here, ISO-8601 UTC. */
+            lastSeen: string | null;
+            /** @description The address of the member's picture. */
+            profilePicture: string | null;
+            /** @description What the member has set; the client decides what is in it. */
+            settings: {
+                [key: string]: unknown;
+            };
+            /** @description Seconds on the site. */
+            totalTimeSpent: number;
+            username: string;
+        };
+        VerdictDto: {
+            /** @description The member's coins now. */
+            balance: number;
+            /** @description Coins paid for the round. */
+            coins: number;
+            /** @description The member's best proven score of this game, this round included; null without one. */
+            highScore: number | null;
+            /** @description Whether this round set a new best. */
+            isNewHighScore: boolean;
+            /** @description Why the round was refused; null when it is proven. */
+            reason: string | null;
+            /** @description The round's id; null for a report without a round. */
+            round: string | null;
+            /** @description The server's own score. */
+            score: number;
+            /** @description Seconds played. */
+            timePlayed: number;
+            /**
+             * @description `proven`: the score follows from the inputs and is paid; `refused`: see `reason`; `unverified`: no round was sent.
+             * @enum {string}
+             */
+            verdict: "proven" | "refused" | "unverified";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    coinsTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinTransactionDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    roundsStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartRoundDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    gamesStatsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameStatsDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    roundsFinish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishedRoundDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerdictDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    healthLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    healthReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    authLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    authLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    authRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    userCurrent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

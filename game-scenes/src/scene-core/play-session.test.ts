@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { alienClicker } from '../alien-clicker/alien-clicker.rules.js';
+import { replay } from '../rules-core/replay.js';
+import { createRound } from '../rules-core/round.js';
+import type { GameScene } from './game-scene.js';
+import { createHudFeed, type Hud } from './hud.js';
+import { createPlaySession, type RoundResult } from './play-session.js';
+
+const SEED = '0123456789abcdef0123456789abcdef';
+const FRAME_MS = 1000 / 60;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** A session over a real round, with a scene that draws nothing and a page that remembers. */
+function aSession() {
+  const round = createRound(alienClicker, SEED, 'wide');
+  const seen = { huds: [] as Hud[], results: [] as RoundResult[], sounds: [] as string[], drawn: 0 };
+  const stage = { isAwake: true, isFieldShown: false };
+  const combo = { combo: 0, bestCombo: 0 };
+  const scene: GameScene = {
+    round,
+    get combo() {
+      return combo.combo;
+    },
+    get bestCombo() {
+      return combo.bestCombo;
+    },
+    advance: () => void round.advance(),
+    draw: () => void (seen.drawn += 1),
+    pointerDown: () => undefined,
+    keyChanged: () => undefined,
+    resize: () => undefined,
+  };
+  const feed = createHudFeed(alienClicker, (hud) => seen.huds.push(hud));
+  const session = createPlaySession({
+    scene,
+    ticksPerRound: alienClicker.ticksPerRound,
+    sound: {
+      play: (effect) => void seen.sounds.push(effect),
+      setMuted: () => undefined,
+      close: () => undefined,
+    },
+    sleep: () => void (stage.isAwake = false),
+    wake: () => void (stage.isAwake = true),
+    showField: (isShown) => void (stage.isFieldShown = isShown),
+    onStatus: (status) => feed(status, scene),
+    onEnd: (result) => seen.results.push(result),
+  });
+  let nowMs = 5000;
+  const run = (frames: number, frameMs = FRAME_MS): void => {
+    for (let frame = 0; frame < frames && stage.isAwake; frame++) session.frame((nowMs += frameMs));
+  };
+  /** Frames until the round has begun. */
+  const begin = (): void => {
+    for (let frame = 0; frame < 30 && session.phase === 'ready'; frame++) run(1);
+  };
+  return { session, round, combo, seen, stage, run, begin };
+}
+
+describe('a play session', () => {
+  it('draws a few frames before the round begins', () => {
+    const { session, round, seen, run } = aSession();
+    run(3);
+    expect([session.phase, round.tick, seen.drawn]).toEqual(['ready', 0, 3]);
+    run(2);
+    expect(session.phase).toBe('playing');
+  });
+
+  it('waits out slow first frames but not for ever', () => {
+    const { session, round, run } = aSession();
+    run(19, 700);
+    expect(session.phase).toBe('ready');
+    run(2, 700);
+    expect([session.phase, round.tick]).toEqual(['playing', 0]);
+  });
+
+  it('plays the whole round, beeps through the last seconds and ends once with a log that proves it', () => {
+    const { session, seen, stage, run, begin } = aSession();
+    begin();
+    run(3620);
+    expect(session.phase).toBe('over');
+    expect(seen.sounds).toEqual([...Array<string>(5).fill('lastSeconds'), 'end']);
+    expect(seen.results).toHaveLength(1);
+    const log = seen.results[0]?.log ?? '';
+    expect(replay(alienClicker, SEED, log)).toMatchObject({ ok: true, ticks: 3600, pausedCount: 0 });
+    run(200);
+    expect(stage.isAwake).toBe(false);
+  });
+
+  it('hides the field and sleeps while paused, and comes back after 3-2-1', () => {
+    const { session, round, seen, stage, run, begin } = aSession();
+    begin();
+    run(60);
+    session.pause('player');
+    expect(stage).toEqual({ isAwake: false, isFieldShown: false });
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'player', countdown: 0 });
+    const tick = round.tick;
+    session.resume();
+    const counted = [3, 2, 1].map(() => {
+      const countdown = seen.huds.at(-1)?.countdown;
+      jest.advanceTimersByTime(1000);
+      return countdown;
+    });
+    expect(counted).toEqual([3, 2, 1]);
+    expect(stage).toEqual({ isAwake: true, isFieldShown: true });
+    expect([session.phase, round.tick]).toEqual(['playing', tick]);
+  });
+
+  it('gives up the countdown when paused again', () => {
+    const { session, seen, begin } = aSession();
+    begin();
+    session.pause('player');
+    session.resume();
+    jest.advanceTimersByTime(1500);
+    session.pause('hidden');
+    jest.advanceTimersByTime(10000);
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'player', countdown: 0 });
+  });
+
+  it('pauses on a stall and plays nothing of it', () => {
+    const { session, round, seen, run, begin } = aSession();
+    begin();
+    run(60);
+    const tick = round.tick;
+    run(1, 3000);
+    expect([session.phase, round.tick]).toEqual(['paused', tick]);
+    expect(seen.huds.at(-1)?.pauseReason).toBe('stall');
+  });
+
+  it('begins paused when it was paused before it began', () => {
+    const { session, round, run, begin } = aSession();
+    session.pause('hidden');
+    begin();
+    run(10);
+    expect([session.phase, round.tick]).toEqual(['paused', 0]);
+  });
+
+  it('says nothing after it was closed', () => {
+    const { session, seen, run, begin } = aSession();
+    begin();
+    session.close();
+    const heard = seen.huds.length;
+    run(4000);
+    expect([seen.huds.length, seen.results.length]).toEqual([heard, 0]);
+  });
+});
+
+describe('the figures', () => {
+  it('are told when a shown one changes, not with each frame', () => {
+    const { combo, seen, run, begin } = aSession();
+    begin();
+    seen.huds.length = 0;
+    run(121);
+    expect(seen.huds.map((hud) => hud.secondsLeft)).toEqual([59, 58]);
+    combo.combo = 2;
+    run(2);
+    expect(seen.huds.at(-1)).toMatchObject({ combo: 2, secondsLeft: 58, score: 0, coins: 0 });
+    expect(seen.huds).toHaveLength(3);
+  });
+});

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { listenToInput } from './stage-input.js';
+
+let heard: string[];
+let canvas: HTMLCanvasElement;
+let closing: AbortController;
+
+beforeEach(() => {
+  heard = [];
+  closing = new AbortController();
+  canvas = document.createElement('canvas');
+  canvas.tabIndex = 0;
+  canvas.getBoundingClientRect = () => new DOMRect(100, 50, 200, 400);
+  document.body.append(canvas);
+  listenToInput(
+    canvas,
+    {
+      pointerDown: (x, y) => heard.push(`down ${x} ${y}`),
+      keyChanged: (key, isDown) => heard.push(`${isDown ? 'press' : 'release'} ${key}`),
+      pauseKey: (key) => heard.push(`pause ${key}`),
+    },
+    closing.signal,
+  );
+});
+
+afterEach(() => {
+  closing.abort();
+  document.body.replaceChildren();
+});
+
+const pointer = (clientX: number, clientY: number, button = 0): void =>
+  void canvas.dispatchEvent(new MouseEvent('pointerdown', { clientX, clientY, button }));
+
+function key(
+  type: 'keydown' | 'keyup',
+  name: string,
+  init: KeyboardEventInit = {},
+  target: Element = canvas,
+): boolean {
+  return target.dispatchEvent(
+    new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true, ...init }),
+  );
+}
+
+describe('the input of a stage', () => {
+  it('hears each pointer where it goes down, as shares of the canvas', () => {
+    pointer(100, 50);
+    pointer(200, 450);
+    expect(heard).toEqual(['down 0 0', 'down 0.5 1']);
+  });
+
+  it('leaves the other mouse buttons alone', () => {
+    pointer(150, 100, 2);
+    expect(heard).toEqual([]);
+  });
+
+  it('hears game keys once, from press to release, and keeps them from scrolling', () => {
+    expect(key('keydown', 'ArrowDown')).toBe(false);
+    key('keydown', 'ArrowDown', { repeat: true });
+    key('keyup', 'ArrowDown');
+    key('keyup', 'ArrowDown');
+    expect(heard).toEqual(['press ArrowDown', 'release ArrowDown']);
+  });
+
+  it('hears P and Escape, in either case of the letter', () => {
+    key('keydown', 'P');
+    key('keydown', 'Escape');
+    expect(heard).toEqual(['pause p', 'pause Escape']);
+  });
+
+  it('leaves keys to buttons, fields and shortcuts', () => {
+    const button = document.createElement('button');
+    document.body.append(button);
+    key('keydown', ' ', {}, button);
+    key('keydown', 'p', { ctrlKey: true });
+    expect(heard).toEqual([]);
+    key('keydown', ' ', {}, document.body);
+    expect(heard).toEqual(['press  ']);
+  });
+
+  it('lets held keys go when the window loses the keyboard', () => {
+    key('keydown', 'ArrowLeft');
+    window.dispatchEvent(new Event('blur'));
+    expect(heard).toEqual(['press ArrowLeft', 'release ArrowLeft']);
+  });
+
+  it('hears nothing once it is closed', () => {
+    closing.abort();
+    pointer(150, 100);
+    key('keydown', 'p');
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { newCredentials, type Credentials } from './member.js';
+import { expect, test } from './site.js';
+
+/** Presses Tab until the element with this role and name has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'tab' | 'textbox', name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 60; presses++) {
+    if (
+      await wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+    )
+      return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach the ${role} '${name}'.`);
+}
+
+async function registerByKeyboard(page: Page, { username, password }: Credentials): Promise<void> {
+  await tabTo(page, 'tab', 'Log In');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await tabTo(page, 'textbox', 'Choose Alien ID');
+  await page.keyboard.type(username);
+  await tabTo(page, 'textbox', 'Create Password');
+  await page.keyboard.type(password);
+  await tabTo(page, 'textbox', 'Confirm Password');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+}
+
+test('a newcomer registers, moves through the navigation and signs out with the keyboard alone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/auth');
+  await registerByKeyboard(page, newCredentials());
+  await page.goto('/games/alien-clicker');
+  await expect(page.getByRole('heading', { level: 1, name: 'Alien Clicker' })).toBeVisible();
+
+  if (isMobile) {
+    await tabTo(page, 'button', 'Open menu');
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, 'link', 'Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+
+  if (isMobile) {
+    await tabTo(page, 'button', 'Open menu');
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, 'button', 'Log Out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth');
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { nextTicket, playClicker } from './clicker-player.js';
+import { expectBalance, newCredentials, register } from './member.js';
+
+const START_SCRIPT = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+const START_LIMIT_MS = 120_000;
+const ROUND_LIMIT_MS = 120_000;
+
+/** The site as people start it, with an empty data folder. */
+const test = base.extend<{ startedSite: string }>({
+  startedSite: async ({}, use) => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'alien-squad-release-'));
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const server = spawn(process.execPath, [START_SCRIPT], {
+      stdio: 'inherit',
+      env: { ...process.env, PORT: new URL(url).port, DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    });
+    const end = once(server, 'exit');
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/api/health/ready`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: START_LIMIT_MS },
+      )
+      .toBe(200);
+    await use(url);
+    server.kill('SIGTERM');
+    expect(await end).toEqual([0, null]);
+    rmSync(dataFolder, { recursive: true });
+  },
+  baseURL: ({ startedSite }, use) => use(startedSite),
+});
+
+/** Plays in real time, as a member does. */
+async function playRound(page: Page): Promise<void> {
+  const ticket = nextTicket(page);
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await page.locator('canvas').waitFor();
+  await playClicker(page, await ticket, {
+    wait: (milliseconds) => page.waitForTimeout(milliseconds),
+    strike: (x, y) => page.mouse.click(x, y),
+  });
+}
+
+test('npm start serves a round in real time that is proven and paid', async ({ page }) => {
+  test.setTimeout(START_LIMIT_MS + ROUND_LIMIT_MS);
+  await register(page, newCredentials());
+  await page.goto('/games/alien-clicker');
+  await playRound(page);
+  await expect(page.getByText('Proven by replay')).toBeVisible({ timeout: ROUND_LIMIT_MS });
+  const earned = await page.getByText(/Earned \d+ coins playing Alien Clicker/).innerText();
+  await expectBalance(page, Number(/Earned (\d+)/.exec(earned)?.[1]));
+});
