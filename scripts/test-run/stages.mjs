@@ -46,9 +46,10 @@ export const STAGES = [
     run: () => runCheck([fromRoot('scripts', 'check-statements.mjs')]),
   },
   {
-    name: 'repository',
-    title: 'The repository as a whole',
-    run: (context) => runNodeTests(['scripts', 'test'].flatMap(testFilesIn), context),
+    name: 'build',
+    title: 'Build',
+    after: ['types'],
+    run: () => runCheck([fromRoot('scripts', 'build.mjs')]),
   },
   {
     name: 'lint',
@@ -59,8 +60,14 @@ export const STAGES = [
   {
     name: 'generated',
     title: 'Generated files are fresh',
-    after: ['types'],
+    after: ['build'],
     run: () => runCheck([fromRoot('scripts', 'generate.mjs'), '--check']),
+  },
+  {
+    name: 'repository',
+    title: 'The repository as a whole',
+    after: ['build'],
+    run: (context) => runNodeTests(['scripts', 'test'].flatMap(testFilesIn), context),
   },
   { name: 'games', title: 'Games', run: (context) => runJest('game-scenes', context) },
   { name: 'site', title: 'Site', run: (context) => runJest('frontend', context) },

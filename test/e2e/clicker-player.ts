@@ -2,12 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { createRound, FIELDS, gameById, TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { FieldName, Round } from 'game-scenes/rules';
 
-/** The player looks for 48 ticks between two strikes: exactly 50 frames of the page's clock, so that both stay in step. */
-const TICKS_BETWEEN_STRIKES = 48;
-const MS_BETWEEN_STRIKES = 800;
-
-/** A frame of the page's clock while a test moves it. */
-const FRAME_MS = 16;
+const STRIKE = 1;
 
 /** What the player sees of a head. */
 interface Head {
@@ -19,71 +14,89 @@ interface Ticket {
   readonly seed: string;
 }
 
-/** How a player's time passes and how they point. */
-export interface Hands {
-  /** Lets so many milliseconds of play pass. */
-  wait(milliseconds: number): Promise<void>;
-  /** Points at a place of the page, in CSS px. */
-  strike(x: number, y: number): Promise<void>;
-}
-
-/** Waits for the ticket of the round that is about to start. */
-export async function nextTicket(page: Page): Promise<Ticket> {
-  const isTicket = (response: Response): boolean =>
-    response.url().endsWith('/api/games/rounds') && response.request().method() === 'POST';
-  const response = await page.waitForResponse(isTicket);
-  return (await response.json()) as Ticket;
+/** The play field as it lies on the page, in CSS px. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
  * Plays Alien Clicker by pointing at the canvas. The player follows the round in a copy of its rules, which shows where
- * the heads are as well as eyes would, and strikes the one in fullest view.
+ * the heads are as well as eyes would.
  */
-export async function playClicker(page: Page, { seed }: Ticket, hands: Hands): Promise<void> {
-  const box = await page.locator('canvas').boundingBox();
-  if (!box) throw new Error('The play field is not on the page.');
-  const field: FieldName = box.height > box.width ? 'tall' : 'wide';
-  const game = gameById('alien-clicker');
-  if (!game) throw new Error('Alien Clicker is not among the games.');
-  const round = createRound(game, seed, field);
-  const { width, height } = FIELDS[field];
-  const scale = Math.min(box.width / width, box.height / height);
+export class ClickerPlayer {
+  private constructor(
+    private readonly page: Page,
+    private readonly box: Box,
+    private readonly field: FieldName,
+    private readonly copy: Round,
+  ) {}
 
-  await catchUp(page, round, hands);
-  while (!round.outcome.isFinished) {
-    const head = nearestToMiddle(round, height);
-    await hands.strike(
-      box.x + box.width / 2 + (head.x - width / 2) * scale,
-      box.y + box.height / 2 + (head.y - height / 2) * scale,
-    );
-    round.act({ code: 1, x: Math.round(head.x), y: Math.round(head.y) });
-    await hands.wait(MS_BETWEEN_STRIKES);
-    advance(round, TICKS_BETWEEN_STRIKES);
+  /** Presses Start Game and gives the player once the field is there. */
+  static async start(page: Page): Promise<ClickerPlayer> {
+    const answer = page.waitForResponse(isTicket);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    const { seed } = (await (await answer).json()) as Ticket;
+    const canvas = page.locator('canvas');
+    await canvas.waitFor();
+    const box = await canvas.boundingBox();
+    const game = gameById('alien-clicker');
+    if (!box || !game) throw new Error('The play field or its rules are missing.');
+    const field = box.height > box.width ? 'tall' : 'wide';
+    return new ClickerPlayer(page, box, field, createRound(game, seed, field));
+  }
+
+  isDone(): boolean {
+    return this.copy.outcome.isFinished;
+  }
+
+  /** Moves the copy on, as the game moved on. */
+  follow(ticks: number): void {
+    for (let tick = 0; tick < ticks; tick++) this.copy.advance();
+  }
+
+  /**
+   * Waits until a second begins on the game's clock and brings the copy to exactly there. A game that paused because
+   * the machine was too busy is resumed.
+   */
+  async untilSecondBegins(wait: () => Promise<void>): Promise<void> {
+    const before = await this.secondsLeft();
+    let left = before;
+    while (left === before && left > 0) {
+      const resume = this.page.getByRole('button', { name: 'Resume' });
+      if (await resume.isVisible()) await resume.click();
+      await wait();
+      left = await this.secondsLeft();
+    }
+    this.follow((60 - left) * TICKS_PER_SECOND - this.copy.tick);
+  }
+
+  /** Strikes the head nearest to the middle line of the field. */
+  async strike(isTouch: boolean): Promise<void> {
+    const { width, height } = FIELDS[this.field];
+    const { targets } = this.copy.state as { targets: readonly Head[] };
+    const distance = ({ y }: Head): number => Math.abs(y - height / 2);
+    const [head] = targets.toSorted((one, other) => distance(one) - distance(other));
+    if (!head) throw new Error('No head falls.');
+    const scale = Math.min(this.box.width / width, this.box.height / height);
+    const x = this.box.x + this.box.width / 2 + (head.x - width / 2) * scale;
+    const y = this.box.y + this.box.height / 2 + (head.y - height / 2) * scale;
+    await (isTouch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+    this.copy.act({ code: STRIKE, x: Math.round(head.x), y: Math.round(head.y) });
+  }
+
+  private async secondsLeft(): Promise<number> {
+    const text = await this.page
+      .locator('.play__figures')
+      .getByText(/^\d:\d\d$/)
+      .innerText();
+    const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+    return 60 * minutes + seconds;
   }
 }
 
-/** Brings the copy to where the game is, which the clock on the screen tells when a second begins. */
-async function catchUp(page: Page, round: Round, { wait }: Hands): Promise<void> {
-  const time = page.locator('dl > div', { hasText: 'Time' }).locator('dd');
-  const before = await time.innerText();
-  let now = before;
-  while (now === before) {
-    await wait(FRAME_MS);
-    now = await time.innerText();
-  }
-  const [minutes = 0, seconds = 0] = now.split(':').map(Number);
-  advance(round, 60 * TICKS_PER_SECOND - (60 * minutes + seconds) * TICKS_PER_SECOND);
-}
-
-function advance(round: Round, ticks: number): void {
-  for (let tick = 0; tick < ticks; tick++) round.advance();
-}
-
-/** The head nearest to the middle line of the field. */
-function nearestToMiddle(round: Round, height: number): Head {
-  const { targets } = round.state as { targets: readonly Head[] };
-  const distance = ({ y }: Head): number => Math.abs(y - height / 2);
-  const [nearest] = targets.toSorted((one, other) => distance(one) - distance(other));
-  if (!nearest) throw new Error('No head falls.');
-  return nearest;
+function isTicket(response: Response): boolean {
+  return response.url().endsWith('/api/games/rounds') && response.request().method() === 'POST';
 }

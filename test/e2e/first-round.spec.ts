@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test';
-import { nextTicket, playClicker } from './clicker-player.js';
 import { expectBalance, newCredentials, register, signIn, signOut } from './member.js';
-import { expect, test, type Site } from './site.js';
-
-/** Plays a whole round in moments: the page's clock and the server's are moved on together. */
-async function playRoundQuickly(page: Page, site: Site, isMobile: boolean): Promise<void> {
-  const ticket = nextTicket(page);
-  await page.getByRole('button', { name: 'Start Game' }).click();
-  await page.locator('canvas').waitFor();
-  await page.clock.pauseAt(Date.now() + 1000);
-  await playClicker(page, await ticket, {
-    wait: async (milliseconds) => {
-      await site.advance(milliseconds);
-      await page.clock.runFor(milliseconds);
-    },
-    strike: (x, y) => (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
-  });
-  await page.clock.resume();
-}
+import { playRoundQuickly } from './quick-round.js';
+import { expect, test } from './site.js';
 
 test('a newcomer registers, wins coins in a proven round and finds them after signing in again', async ({
   page,

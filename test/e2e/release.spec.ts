@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { nextTicket, playClicker } from './clicker-player.js';
+import { ClickerPlayer } from './clicker-player.js';
 import { expectBalance, newCredentials, register } from './member.js';
 
 const START_SCRIPT = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 const START_LIMIT_MS = 120_000;
 const ROUND_LIMIT_MS = 120_000;
+const POLL_MS = 30;
 
 /** The site as people start it, with an empty data folder. */
 const test = base.extend<{ startedSite: string }>({
@@ -43,13 +44,11 @@ const test = base.extend<{ startedSite: string }>({
 
 /** Plays in real time, as a member does. */
 async function playRound(page: Page): Promise<void> {
-  const ticket = nextTicket(page);
-  await page.getByRole('button', { name: 'Start Game' }).click();
-  await page.locator('canvas').waitFor();
-  await playClicker(page, await ticket, {
-    wait: (milliseconds) => page.waitForTimeout(milliseconds),
-    strike: (x, y) => page.mouse.click(x, y),
-  });
+  const player = await ClickerPlayer.start(page);
+  while (!player.isDone()) {
+    await player.untilSecondBegins(() => page.waitForTimeout(POLL_MS));
+    if (!player.isDone()) await player.strike(false);
+  }
 }
 
 test('npm start serves a round in real time that is proven and paid', async ({ page }) => {

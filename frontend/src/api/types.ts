@@ -13,7 +13,5 @@ export type FinishedRound = Schemas['FinishedRoundDto'];
 export type Verdict = Schemas['VerdictDto'];
 /** What a member has played of one game. */
 export type GameStats = Schemas['GameStatsDto'];
-/** One line of the member's ledger; positive amounts are earned, negative ones spent. */
-export type CoinTransaction = Schemas['CoinTransactionDto'];
 /** The server's closed list of reasons to say no. */
 export type ProblemCode = Schemas['Problem']['code'];

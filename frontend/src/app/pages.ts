@@ -11,7 +11,7 @@ export interface Page {
 export const siteName = 'Alien Squad';
 
 /** One entry a screen: the compiler names a screen that says nothing about itself. */
-export const pages: Record<ScreenPath, Page> = {
+const pages: Record<ScreenPath, Page> = {
   [paths.landing]: {
     title: 'Racing league',
     description: 'Weekly races, season points and live broadcasts: the racing league of the alien squad.',
@@ -31,7 +31,7 @@ export const pages: Record<ScreenPath, Page> = {
   },
 };
 
-export const notFoundPage: Page = {
+const notFoundPage: Page = {
   title: '404 Page Not Found',
   description: 'This address leads nowhere in the alien squad.',
 };

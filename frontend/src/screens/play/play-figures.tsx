@@ -56,14 +56,16 @@ interface FigureProps {
 function Figure({ label, icon, children, after, isWide, isGold }: FigureProps) {
   return (
     <Plate as="div" kind="small" className={classNames('play__figure', isWide && 'play__figure--wide')}>
-      <span className="play__figure-icon icon-tile" aria-hidden="true">
-        {icon}
-      </span>
-      <div>
-        <dt>{label}</dt>
-        <dd className={classNames('figure', isGold && 'text-gold')}>{children}</dd>
-      </div>
-      {after}
+      <dt>
+        <span className="play__figure-icon icon-tile" aria-hidden="true">
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className={classNames('figure', isGold && 'text-gold')}>
+        {children}
+        {after}
+      </dd>
     </Plate>
   );
 }

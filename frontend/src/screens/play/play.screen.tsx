@@ -85,7 +85,7 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
         roundSeconds={roundSeconds}
         coins={hud?.coins ?? 0}
       />
-      <div role="status">
+      <div role="status" className="play__news">
         <VisuallyHidden>{announcement(play)}</VisuallyHidden>
       </div>
     </div>

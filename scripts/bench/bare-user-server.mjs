@@ -1,0 +1,37 @@
+/**
+ * The least a server could do for `GET /api/user`: Express, helmet and pino, the same look-up on the same database.
+ * Takes the database file as its argument and prints the port it listens on.
+ */
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import express from 'express';
+import { pinoHttp } from 'pino-http';
+import { fromRoot } from '../lib/paths.mjs';
+
+const requireFromBackend = createRequire(fromRoot('backend', 'package.json'));
+const Database = requireFromBackend('better-sqlite3');
+const { default: helmet } = requireFromBackend('helmet');
+
+const database = new Database(process.argv[2], { readonly: true });
+const selectUser = database.prepare(
+  `SELECT u.*, s.lastSeenAt AS sessionSeenAt, s.expiresAt AS sessionExpiresAt
+   FROM sessions s JOIN users u ON u.id = s.userId WHERE s.id = ?`,
+);
+
+const app = express();
+app.use(pinoHttp({ level: 'warn' }));
+app.use(helmet());
+app.get('/api/user', (request, response) => {
+  const token = /(?:^|; )session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const row = selectUser.get(createHash('sha256').update(token).digest('hex'));
+  if (row === undefined || row.sessionExpiresAt <= Date.now()) {
+    response.status(401).json({ code: 'auth.signed_out' });
+    return;
+  }
+  const { password, usernameKey, provenUntil, sessionSeenAt, sessionExpiresAt, ...user } = row;
+  response.json({ ...user, createdAt: new Date(user.createdAt).toISOString() });
+});
+const server = app.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(typeof address === 'object' && address ? address.port : 0);
+});

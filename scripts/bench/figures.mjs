@@ -1,0 +1,20 @@
+/**
+ * The value in the middle of some figures; of an even count the upper of the two.
+ * @param {number[]} figures at least one
+ * @returns {number}
+ */
+export function median(figures) {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/**
+ * How long something takes.
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<number>} milliseconds
+ */
+export async function millisecondsOf(work) {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { Failure } from '../lib/failure.mjs';
+import { ROOT, fromRoot } from '../lib/paths.mjs';
+import { ensureBuilt } from '../lib/prepare.mjs';
+import { endOnStopSignal } from '../lib/processes.mjs';
+import { measureFirstLoads } from './first-load.mjs';
+import { measurePages } from './pages.mjs';
+import { measureSignIn } from './sign-in.mjs';
+import { measureUserRoute } from './user-route.mjs';
+import { measureWarmStart } from './warm-start.mjs';
+
+/**
+ * One measured promise.
+ * @typedef {{ what: string, measured: string, promised: string, isKept: boolean }} Measure
+ */
+
+/** @type {Record<string, () => Promise<Measure[]>>} */
+const MEASURES = {
+  'first-load': measureFirstLoads,
+  'sign-in': measureSignIn,
+  'user-route': measureUserRoute,
+  'warm-start': measureWarmStart,
+  pages: measurePages,
+};
+
+/**
+ * Measures what is asked for, one after another, and says which promises are kept.
+ * @param {string[]} options the command's arguments
+ * @returns {Promise<void>}
+ * @throws {Failure} for an unknown measure, and when a promise is not kept
+ */
+export async function runBench(options) {
+  const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length);
+  if (only !== undefined && !(only in MEASURES)) {
+    throw new Failure(`There is no measure ${only}: choose one of ${Object.keys(MEASURES).join(', ')}.`);
+  }
+  endOnStopSignal();
+  await ensureBuilt();
+  /** @type {Measure[]} */
+  const measures = [];
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (only === undefined || only === name) measures.push(...(await printed(measure)));
+  }
+  if (only === undefined) writeFileSync(fromRoot('docs', 'benchmarks.md'), page(measures));
+  const broken = measures.filter(({ isKept }) => !isKept);
+  if (broken.length > 0) throw new Failure(`${broken.length} of ${measures.length} promises are not kept.`);
+}
+
+/** @param {() => Promise<Measure[]>} measure */
+async function printed(measure) {
+  const measures = await measure();
+  for (const { what, measured, promised, isKept } of measures) {
+    console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${measured} (promised: ${promised})`);
+  }
+  return measures;
+}
+
+/** @param {Measure[]} measures */
+function page(measures) {
+  const commit = execFileSync('git', ['log', '-1', '--format=%h of %cs'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).trim();
+  const rows = measures.map(
+    ({ what, measured, promised, isKept }) =>
+      `| ${what} | ${measured} | ${promised} | ${isKept ? 'yes' : 'no'} |`,
+  );
+  return [
+    '# Benchmarks',
+    '',
+    `Written by \`npm run bench\` at commit ${commit}, on Node ${process.version} with ${cpus().length} cores. Ratios compare`,
+    'two things that were measured in turns in the same run; no figure is taken from an earlier one.',
+    '',
+    '<!-- prettier-ignore-start -->',
+    '| what | measured | promised | kept |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '<!-- prettier-ignore-end -->',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../lib/paths.mjs';
+import { startTool, stopTool } from '../lib/processes.mjs';
+import { registerMember, startBenchSite } from './bench-site.mjs';
+import { median } from './figures.mjs';
+import { createSender } from './sender.mjs';
+
+const BLOCKS = 11;
+const REQUESTS_PER_BLOCK = 2500;
+const CONNECTIONS = 8;
+const MOST_TIMES = 3;
+
+/**
+ * `GET /api/user` against a bare Express route with the same look-up, in blocks by turns. What is compared is the
+ * processor time the servers use, since the sender of the requests takes most of the time between them.
+ */
+export async function measureUserRoute() {
+  const site = await startBenchSite();
+  const cookie = await registerMember(site.url, {
+    username: 'bench-member',
+    password: 'a password to measure',
+  });
+  const bare = await startBareServer(site.databaseFile);
+  try {
+    const ratios = [];
+    for (let turn = 0; turn <= BLOCKS; turn += 1) {
+      const bareTicks = await processorTicksOf(bare.pid, () => block(bare.url, cookie));
+      const ourTicks = await processorTicksOf(site.pid, () => block(site.url, cookie));
+      ratios.push(ourTicks / bareTicks);
+    }
+    return [toMeasure(median(ratios.slice(1)))];
+  } finally {
+    await bare.stop();
+    await site.stop();
+  }
+}
+
+/** @param {number} times */
+function toMeasure(times) {
+  return {
+    what: `Processor time of \`GET /api/user\` against a bare Express, helmet and pino route, median of ${BLOCKS} blocks`,
+    measured: `${times.toFixed(2)}×`,
+    promised: `at most ${MOST_TIMES}×`,
+    isKept: times <= MOST_TIMES,
+  };
+}
+
+/** @param {string} databaseFile */
+async function startBareServer(databaseFile) {
+  const child = startTool(
+    process.execPath,
+    [fromRoot('scripts', 'bench', 'bare-user-server.mjs'), databaseFile],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (child.stdout === null || child.pid === undefined) throw new Error('The bare server did not start.');
+  const [port] = await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid, stop: () => stopTool(child) };
+}
+
+/**
+ * The processor time, user and system, that a process uses meanwhile; Linux tells it in hundredths of a second.
+ * @param {number} pid
+ * @param {() => Promise<void>} work
+ * @returns {Promise<number>}
+ */
+async function processorTicksOf(pid, work) {
+  const before = processorTicks(pid);
+  await work();
+  return processorTicks(pid) - before;
+}
+
+/** @param {number} pid */
+function processorTicks(pid) {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return Number(afterName[11]) + Number(afterName[12]);
+}
+
+/**
+ * One block of requests over a few kept connections.
+ * @param {string} url
+ * @param {string} cookie
+ */
+async function block(url, cookie) {
+  const sender = createSender(CONNECTIONS);
+  let left = REQUESTS_PER_BLOCK;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      await sender.send(`${url}/api/user`, { cookie });
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  sender.close();
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run gallery`: photographs every screen in every state of test/gallery/screens.mjs into gallery/ and writes
+ * gallery/index.html, which shows them side by side.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { Failure, runMain } from './lib/failure.mjs';
+import { ROOT, fromRoot } from './lib/paths.mjs';
+import { ensureInstalled } from './lib/prepare.mjs';
+import { endOnStopSignal, runTool } from './lib/processes.mjs';
+
+const FOLDER = fromRoot('gallery');
+
+async function main() {
+  endOnStopSignal();
+  await ensureInstalled();
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER);
+  const playwright = fromRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const args = [playwright, 'test', '--config', fromRoot('test', 'gallery'), '--reporter=line'];
+  const { code } = await runTool(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  writeFileSync(fromRoot('gallery', 'index.html'), indexPage());
+  console.log(`Open ${fromRoot('gallery', 'index.html')} to see them.`);
+  if (code !== 0) throw new Failure('Some screens could not be photographed: see above.');
+}
+
+/** @returns {string} a page with one row for each screen and one column for each size */
+function indexPage() {
+  const sizes = readdirSync(FOLDER).toSorted((one, other) => parseInt(other) - parseInt(one));
+  const files = [...new Set(sizes.flatMap((size) => readdirSync(fromRoot('gallery', size))))].toSorted();
+  const picture = (size, file) =>
+    `<a href="${size}/${file}"><img src="${size}/${file}" alt="${size}" loading="lazy"></a>`;
+  const rows = files.map(
+    (file) =>
+      `<h2>${file.replace('.png', '')}</h2><div>${sizes.map((size) => picture(size, file)).join('')}</div>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
+<style>body{background:#222;color:#eee;font:16px system-ui}div{display:flex;gap:12px;align-items:start}
+img{max-height:520px;max-width:100%}</style><h1>Gallery</h1>${rows.join('\n')}</html>\n`;
+}
+
+await runMain(main);
