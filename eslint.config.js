@@ -123,6 +123,7 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-imports': 'off',
       eqeqeq: 'error',
+      'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     },
   },
   {

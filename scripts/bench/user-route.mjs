@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fromRoot } from '../lib/paths.mjs';
 import { startTool, stopTool } from '../lib/processes.mjs';
 import { registerMember, startBenchSite } from './bench-site.mjs';
 import { median } from './figures.mjs';
+import { processorTimeOf } from './processor-time.mjs';
 import { createSender } from './sender.mjs';
 
 const BLOCKS = 11;
@@ -25,9 +25,9 @@ export async function measureUserRoute() {
   try {
     const ratios = [];
     for (let turn = 0; turn <= BLOCKS; turn += 1) {
-      const bareTicks = await processorTicksOf(bare.pid, () => block(bare.url, cookie));
-      const ourTicks = await processorTicksOf(site.pid, () => block(site.url, cookie));
-      ratios.push(ourTicks / bareTicks);
+      const bareMs = await processorTimeOf(bare.pid, () => block(bare.url, cookie));
+      const ourMs = await processorTimeOf(site.pid, () => block(site.url, cookie));
+      ratios.push(ourMs / bareMs);
     }
     return [toMeasure(median(ratios.slice(1)))];
   } finally {
@@ -59,24 +59,6 @@ async function startBareServer(databaseFile) {
   if (child.stdout === null || child.pid === undefined) throw new Error('The bare server did not start.');
   const [port] = await once(child.stdout, 'data');
   return { url: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid, stop: () => stopTool(child) };
-}
-
-/**
- * The processor time, user and system, that a process uses meanwhile; Linux tells it in hundredths of a second.
- * @param {number} pid
- * @param {() => Promise<void>} work
- * @returns {Promise<number>}
- */
-async function processorTicksOf(pid, work) {
-  const before = processorTicks(pid);
-  await work();
-  return processorTicks(pid) - before;
-}
-
-/** @param {number} pid */
-function processorTicks(pid) {
-  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return Number(afterName[11]) + Number(afterName[12]);
 }
 
 /**

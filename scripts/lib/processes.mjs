@@ -86,7 +86,7 @@ export function stopTool(child, graceMs = 5000) {
  * @param {(signal: NodeJS.Signals) => void} callback
  * @returns {() => void} ends the calling back
  */
-export function onStopSignal(callback) {
+function onStopSignal(callback) {
   for (const signal of STOP_SIGNALS) process.on(signal, callback);
   return () => {
     for (const signal of STOP_SIGNALS) process.off(signal, callback);

@@ -3,6 +3,9 @@ import { freePort } from './ports.mjs';
 import { ensureInstalled } from './prepare.mjs';
 import { endOnStopSignal, exitCode, startTool, stopTool } from './processes.mjs';
 
+const { HOST: HOST_NAME = 'localhost', PORT: SITE_PORT = '3000' } = process.env;
+const SITE = `http://${HOST_NAME}:${SITE_PORT}`;
+
 /**
  * Runs the API and Vite until one of them ends or a signal ends both.
  * @returns {Promise<void>} the exit code is that of the one that ended
@@ -11,6 +14,7 @@ export async function startDevelopment() {
   endOnStopSignal();
   await ensureInstalled();
   const apiPort = String(await freePort());
+  console.log(`Open ${SITE}: Vite serves it, and passes /api on to the API on port ${apiPort}.`);
   const tools = [startApi(apiPort), startVite(apiPort)];
   process.exitCode = await Promise.race(tools.map(untilEnd));
   await Promise.all(tools.map((tool) => stopTool(tool)));
@@ -43,9 +47,8 @@ function startApi(port) {
 
 /** @param {string} apiPort where Vite passes /api and /ws on to: it reads PORT for that */
 function startVite(apiPort) {
-  const { HOST: host = 'localhost', PORT: port = '3000' } = process.env;
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
-  return startTool(process.execPath, [vite, '--host', host, '--port', port, '--strictPort'], {
+  return startTool(process.execPath, [vite, '--host', HOST_NAME, '--port', SITE_PORT, '--strictPort'], {
     cwd: fromRoot('frontend'),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORT: apiPort },

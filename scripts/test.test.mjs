@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Failure } from './lib/failure.mjs';
+import { closingReport, stageReport } from './test-run/report.mjs';
+import { runStages } from './test-run/schedule.mjs';
+import { STAGES } from './test-run/stages.mjs';
+
+const PASSED = { passed: 1, failed: 0, skipped: 0, output: '' };
+
+/**
+ * A stage that notes when it begins and ends.
+ * @param {string[]} notes
+ * @param {string} name
+ * @param {object} [details]
+ */
+function aStage(notes, name, details = {}) {
+  const run = async () => {
+    notes.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    notes.push(`${name} ends`);
+    return PASSED;
+  };
+  return { name, title: name, run, ...details };
+}
+
+const run = (stages) => runStages(stages, { temporary: '' }, () => {});
+
+describe('npm test', () => {
+  it('runs two stages at a time, a dependent one after what it needs, and a lonely one at the end', async () => {
+    const notes = [];
+    await run([
+      aStage(notes, 'lonely', { isAlone: true }),
+      aStage(notes, 'one'),
+      aStage(notes, 'dependent', { after: ['one'] }),
+    ]);
+    assert.deepEqual(notes, [
+      'one begins',
+      'one ends',
+      'dependent begins',
+      'dependent ends',
+      'lonely begins',
+      'lonely ends',
+    ]);
+  });
+
+  it('counts a stage that cannot run as one failure and runs the others', async () => {
+    const broken = { name: 'broken', title: 'Broken', run: () => Promise.reject(new Failure('No server.')) };
+    const finished = await run([broken, aStage([], 'other')]);
+    assert.match(stageReport(finished[0]), /✗ Broken: 0 passed, 1 failed[^]*No server\./);
+    assert.match(closingReport(finished), /\nFailed: Broken\n1 passed, 1 failed$/);
+  });
+
+  it('closes with the counts, and with skipped tests when there are any', async () => {
+    const skipping = { name: 's', title: 'S', run: async () => ({ ...PASSED, skipped: 2 }) };
+    assert.match(closingReport(await run([aStage([], 'one')])), /\n1 passed, 0 failed$/);
+    assert.match(closingReport(await run([skipping])), /\n1 passed, 0 failed, 2 skipped$/);
+  });
+
+  it('names in every stage only stages that come before it', () => {
+    STAGES.forEach(({ name, after = [] }, index) => {
+      const earlier = STAGES.slice(0, index).map((stage) => stage.name);
+      const unknown = after.filter((needed) => !earlier.includes(needed));
+      assert.deepEqual(
+        unknown,
+        [],
+        `${name} waits for a stage that does not come before it: mend the order.`,
+      );
+    });
+  });
+});
