@@ -110,7 +110,9 @@ const exactSyntax = (isInScope) => [
 export default tseslint.config(
   {
     ignores: [
-      '**/{dist,build,node_modules,gallery,data,coverage,test-results,playwright-report,.cache}/**',
+      '**/{dist,build,node_modules,coverage,test-results,playwright-report,.cache}/**',
+      '{,frontend/}gallery/**',
+      'data/**',
       '**/*.gen.ts',
     ],
   },

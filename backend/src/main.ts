@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './app.js';
@@ -15,11 +16,12 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
   log.info({ config: describeConfig(config) }, 'Starting.');
+  await assertCanListen(config);
   const app = await createApp({ config, log, pagesFolder: PAGES_FOLDER });
   await app.init();
   const owner = await app.get(SiteOwnerService).createIfNobodyExists();
   if (owner) announceOwner(owner);
-  await listen(app, config);
+  await listen(app.getHttpServer(), config);
   stopOnSignals(app);
   console.log(`Alien Squad is ready at ${addressOf(app, config)}`);
 }
@@ -32,13 +34,19 @@ function announceOwner({ username, randomPassword }: NewOwner): void {
   console.log([...lines, ''].join('\n'));
 }
 
-async function listen(app: NestExpressApplication, { host, port }: Config): Promise<void> {
-  const server = app.getHttpServer();
+/** Finds a taken port before an account is made whose password would be lost with this start. */
+async function assertCanListen(config: Config): Promise<void> {
+  const probe = createServer();
+  await listen(probe, config);
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function listen(server: Server, { host, port }: Config): Promise<void> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    await app.close();
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: set PORT to a free one.`);
     throw new StartError(
@@ -65,7 +73,9 @@ function stopOnSignals(app: NestExpressApplication): void {
 function addressOf(app: NestExpressApplication, config: Config): string {
   const address: unknown = app.getHttpServer().address();
   const isOpen = typeof address === 'object' && address !== null && 'port' in address;
-  return config.publicOrigin ?? `http://localhost:${isOpen ? String(address.port) : config.port}`;
+  const port = isOpen ? String(address.port) : config.port;
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host);
+  return config.publicOrigin ?? `http://${isLocal ? 'localhost' : config.host}:${port}`;
 }
 
 main().catch((error: unknown) => {

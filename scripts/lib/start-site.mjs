@@ -16,6 +16,8 @@ import { endOnStopSignal } from './processes.mjs';
 export async function startSite() {
   await checkPort();
   checkDataDir();
+  // People who start the site by hand read its sentences, not a line for each request.
+  process.env.LOG_LEVEL ||= 'warn';
   const leaveSignals = endOnStopSignal();
   await ensureBuilt();
   leaveSignals();

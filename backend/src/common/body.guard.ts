@@ -21,7 +21,8 @@ export class BodyGuard implements CanActivate {
       context.getClass(),
     ]);
     assertReadable(request);
-    request.body = parseObject(await readBytes(request, limit ?? DEFAULT_BODY_LIMIT_BYTES));
+    const bytes = await readBytes(request, limit ?? DEFAULT_BODY_LIMIT_BYTES);
+    if (bytes.length > 0) request.body = parseObject(bytes);
     return true;
   }
 }

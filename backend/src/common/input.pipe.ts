@@ -33,6 +33,7 @@ export class InputPipe extends ValidationPipe {
   }
 }
 
+/** Names that every object has would slip through the whitelist of a DTO, so they are refused by themselves. */
 function assertStorable(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (!value.includes('\0') && !HALF_CHARACTER.test(value)) return;
@@ -42,6 +43,8 @@ function assertStorable(value: unknown, depth: number): void {
   if (depth === MAX_DEPTH)
     throw new Problem('request.invalid', { message: 'What was sent is nested too deeply.' });
   for (const [key, inner] of Object.entries(value)) {
+    if (key in Object.prototype)
+      throw new Problem('request.invalid', { message: `${key} is not expected here.` });
     assertStorable(key, depth + 1);
     assertStorable(inner, depth + 1);
   }

@@ -26,12 +26,11 @@ function isSameOrigin(claim: OriginClaim, publicOrigin: string | undefined): boo
  */
 export function requireSameOrigin(publicOrigin: string | undefined): RequestHandler {
   return (request, _response, next) => {
-    const { origin, cookie } = request.headers;
+    const { origin, cookie = '' } = request.headers;
     if (isSafeMethod(request.method)) next();
     else if (origin !== undefined) {
       const isOwn = isSameOrigin({ origin, host: request.host }, publicOrigin);
       next(isOwn ? undefined : new Problem('request.cross_origin'));
-    } else
-      next(/(?:^|[;\s])session=/.test(cookie ?? '') ? new Problem('request.origin_required') : undefined);
+    } else next(/(?:^|[;\s])session\s*=/.test(cookie) ? new Problem('request.origin_required') : undefined);
   };
 }

@@ -8,6 +8,9 @@ import type { GameStatsDto } from './games.dto.js';
 /** Level 1 is where everybody starts; each further level takes this many proven rounds of the game. */
 const ROUNDS_PER_LEVEL = 10;
 
+/** What clients report may add up to no more than a column holds (32 bit). */
+const MAX_REPORTED = 2_147_483_647;
+
 export interface ProvenRound {
   gameName: string;
   score: number;
@@ -83,8 +86,8 @@ export class GameStatsService {
     const record = await this.recordOf(tx, userId, play.gameName);
     await tx.manager.getRepository(GameStatsEntity).update(record.id, {
       unverifiedHighScore: Math.max(play.highScore, record.unverifiedHighScore ?? 0),
-      unverifiedTimesPlayed: record.unverifiedTimesPlayed + play.timesPlayed,
-      unverifiedTimePlayed: record.unverifiedTimePlayed + play.secondsPlayed,
+      unverifiedTimesPlayed: Math.min(record.unverifiedTimesPlayed + play.timesPlayed, MAX_REPORTED),
+      unverifiedTimePlayed: Math.min(record.unverifiedTimePlayed + play.secondsPlayed, MAX_REPORTED),
     });
   }
 

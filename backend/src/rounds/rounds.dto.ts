@@ -1,4 +1,5 @@
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { MayBeMissing } from '../common/may-be-missing.js';
 
 /** How large a finished round may be on the wire, in bytes, its log included; more is refused before it is parsed. */
 export const MAX_ROUND_BYTES = 64 * 1024;
@@ -35,48 +36,48 @@ export class FinishedRoundDto {
   gameName!: string;
 
   /** The larger of the new score and the stored one, as the client saw them. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(0)
   @Max(MAX_REPORTED)
   highScore?: number;
 
   /** The new score, as the client saw it. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(0)
   @Max(MAX_REPORTED)
   score?: number;
 
   /** Rounds played; clients send 1 a round. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(0)
   @Max(1000)
   timesPlayed?: number;
 
   /** Seconds played, as the client saw them. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(0)
   @Max(86_400)
   timePlayed?: number;
 
   /** Coins, as the client saw them. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(0)
   @Max(MAX_REPORTED)
   coins?: number;
 
   /** The ticket's round id. Without it nothing is proven and nothing counts. */
-  @IsOptional()
+  @MayBeMissing()
   @IsString()
   @MaxLength(32)
   round?: string;
 
   /** The round's input log, base64url. */
-  @IsOptional()
+  @MayBeMissing()
   @IsString()
   @MaxLength(MAX_ROUND_BYTES)
   log?: string;

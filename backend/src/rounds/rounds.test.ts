@@ -238,6 +238,8 @@ describe('A finished round that is not one', () => {
   it.each([
     ['figures that are no numbers', { score: 'many' }],
     ['figures below zero', { timePlayed: -1 }],
+    ['null for a round', { round: null }],
+    ['null for a figure', { highScore: null }],
     ['unknown fields', { balance: 100_000 }],
     ['a log that is no text', { round: 'AAAA', log: { deep: [[[]]] } }],
   ])('with %s is refused as invalid', async (_what, body) => {

@@ -117,7 +117,15 @@ describe('the files', () => {
   });
 
   it('are never looked for in the API', async () => {
-    for (const path of ['/api', '/api/', '/api/home', '/api/robots.txt']) {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/home',
+      '/api/robots.txt',
+      '/API/home',
+      '//api/home',
+      '/%61pi/home',
+    ]) {
       const answer = await visitor.get(path);
       expect(answer.status).toBe(404);
       expect(answer.text).not.toContain('<title>');

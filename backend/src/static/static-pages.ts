@@ -26,6 +26,7 @@ export function staticPages(folder: string): RequestHandler {
   const files = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: setCaching });
   return (request, response, next) => {
     if (isApi(request.path)) return next();
+    if (isMisspeltApi(request.path)) return next(new Problem('request.not_found'));
     if (request.method !== 'GET' && request.method !== 'HEAD') return next(new Problem('request.not_found'));
     if (!isOneRange(request.headers.range)) delete request.headers.range;
     cutWithTheFile(response);
@@ -38,7 +39,21 @@ export function staticPages(folder: string): RequestHandler {
 }
 
 function isApi(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
+  return /^\/api(\/|$)/i.test(path);
+}
+
+/** A path that means the API in a spelling that no route has, such as `//api` or `/%61pi`. */
+function isMisspeltApi(path: string): boolean {
+  return /^\/+api(\/|$)/i.test(decoded(path));
+}
+
+/** A path that can't be decoded stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function isFilePath(path: string): boolean {
