@@ -16,6 +16,7 @@ const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
  * @typedef {{
  *   name: string,
  *   inputs: string[],
+ *   settings?: string[],
  *   output: string,
  *   cwd: string,
  *   args: (isOutputMissing: boolean) => string[],
@@ -40,6 +41,8 @@ const BUILD_STEPS = [
   {
     name: 'site',
     inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'frontend'],
+    // It stands in link previews and in the site map.
+    settings: ['PUBLIC_URL'],
     output: 'frontend/build/index.html',
     cwd: fromRoot('frontend'),
     args: () => [VITE, 'build', '--logLevel', 'warn'],
@@ -69,7 +72,7 @@ export async function build(steps = BUILD_STEPS) {
 /** @param {BuildStep} step */
 async function buildStep(step) {
   // Taken before the build: a source saved while it runs makes the step stale again.
-  const hash = sourceHash(step.inputs);
+  const hash = sourceHash(step);
   const result = await runTool(process.execPath, step.args(!existsSync(fromRoot(step.output))), {
     cwd: step.cwd,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -87,7 +90,7 @@ async function buildStep(step) {
  */
 function isFresh(step) {
   if (!existsSync(fromRoot(step.output)) || !existsSync(stampPath(step))) return false;
-  return JSON.parse(readFileSync(stampPath(step), 'utf8')).hash === sourceHash(step.inputs);
+  return JSON.parse(readFileSync(stampPath(step), 'utf8')).hash === sourceHash(step);
 }
 
 /** @param {BuildStep} step */
@@ -96,12 +99,14 @@ function stampPath(step) {
 }
 
 /**
- * One hash over the names and contents of all sources; it takes some tens of milliseconds.
- * @param {string[]} inputs files and folders below the clone
+ * One hash over the names and contents of all sources and the settings the output depends on; it takes some tens of
+ * milliseconds.
+ * @param {BuildStep} step
  * @returns {string}
  */
-function sourceHash(inputs) {
+function sourceHash({ inputs, settings = [] }) {
   const hash = createHash('sha256');
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   for (const file of inputs.flatMap(sourceFiles)) {
     const content = readFileSync(fromRoot(file));
     hash.update(`${file}\0${content.length}\0`).update(content);

@@ -23,6 +23,9 @@ import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
 
 const bin = (/** @type {string[]} */ ...parts) => fromRoot('node_modules', ...parts);
 
+/** What makes a few of something the many that only `npm run test:full` waits for. */
+const WHOLE_STORMS = { TEST_STORMS: 'whole' };
+
 /** @type {Stage[]} */
 export const STAGES = [
   {
@@ -79,10 +82,16 @@ export const STAGES = [
     run: (context) => runApiOn(startMariadb, 'mariadb', context),
   },
   {
-    name: 'api-mysql',
-    title: 'API on MySQL',
+    name: 'storms',
+    title: 'API on SQLite, whole storms',
     isFullOnly: true,
-    run: (context) => runApiOn(startRealMysql, 'mysql', context),
+    run: (context) => runJest('backend', { ...context, env: WHOLE_STORMS }),
+  },
+  {
+    name: 'api-mysql',
+    title: 'API on MySQL, whole storms',
+    isFullOnly: true,
+    run: (context) => runApiOn(startRealMysql, 'mysql', context, WHOLE_STORMS),
   },
   {
     name: 'browser',
@@ -98,12 +107,13 @@ export const STAGES = [
  * @param {(directory: string) => Promise<import('../servers/database-server.mjs').RunningServer>} start
  * @param {string} name
  * @param {StageContext} context
+ * @param {NodeJS.ProcessEnv} [env] further settings of the tests
  * @returns {Promise<StageResult>}
  */
-async function runApiOn(start, name, context) {
+async function runApiOn(start, name, context, env = {}) {
   const server = await start(join(context.temporary, name));
   try {
-    return await runJest('backend', { ...context, env: { TEST_DATABASE_URL: server.url } });
+    return await runJest('backend', { ...context, env: { TEST_DATABASE_URL: server.url, ...env } });
   } finally {
     await server.stop();
   }
