@@ -52,9 +52,10 @@ describe('the migrations', () => {
     }
   });
 
-  it('run once when two nodes start together on a database server', async () => {
+  // Two processes can't hold one SQLite file, so there is nothing to show there.
+  const onServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? it : () => undefined;
+  onServer('run once when two nodes start together on a database server', async () => {
     const { database: address } = configOf(database);
-    if (address.kind === 'sqlite') return;
     const nodes = await Promise.all([createWriter(address).initialize(), createWriter(address).initialize()]);
     try {
       await Promise.all(nodes.map((node) => migrate(node)));
