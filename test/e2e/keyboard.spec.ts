@@ -35,7 +35,11 @@ test('a newcomer registers, moves through the navigation and signs out with the 
 }) => {
   await page.goto('/auth');
   await registerByKeyboard(page, newCredentials());
-  await page.goto('/games/alien-clicker');
+  await tabTo(page, 'link', 'Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+  await tabTo(page, 'link', 'Play Games');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Alien Clicker' })).toBeVisible();
 
   if (isMobile) {

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { newCredentials, register } from './member.js';
+import { expect, test } from './site.js';
+
+const RAIL_WIDTH_PX = 88;
+const OPEN_RAIL_WIDTH_PX = 248;
+
+const widthOf = async (locator: Locator): Promise<number | undefined> => (await locator.boundingBox())?.width;
+
+async function expectRail(page: Page): Promise<void> {
+  const rail = page.getByRole('banner');
+  await expect.poll(() => widthOf(rail)).toBe(RAIL_WIDTH_PX);
+  await rail.hover();
+  await expect.poll(() => widthOf(rail)).toBe(OPEN_RAIL_WIDTH_PX);
+  await page.mouse.move(1000, 500);
+  await expect.poll(() => widthOf(rail)).toBe(RAIL_WIDTH_PX);
+  await rail.getByRole('link', { name: 'Home', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => widthOf(rail)).toBe(OPEN_RAIL_WIDTH_PX);
+}
+
+async function expectTopBar(page: Page): Promise<void> {
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(bar).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+  expect(bar?.height).toBeLessThan(80);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+}
+
+test('the navigation is a side bar that widens on a desktop, and a top bar with a menu on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await register(page, newCredentials());
+  await page.goto('/home');
+  await (isMobile ? expectTopBar(page) : expectRail(page));
+});
