@@ -81,7 +81,7 @@ async function buildStep(step) {
     throw new Failure(`The ${step.name} could not be built: mend what is reported above.`, result.output);
   }
   mkdirSync(dirname(stampPath(step)), { recursive: true });
-  writeFileSync(stampPath(step), JSON.stringify({ hash }));
+  writeFileSync(stampPath(step), hash);
 }
 
 /**
@@ -90,12 +90,12 @@ async function buildStep(step) {
  */
 function isFresh(step) {
   if (!existsSync(fromRoot(step.output)) || !existsSync(stampPath(step))) return false;
-  return JSON.parse(readFileSync(stampPath(step), 'utf8')).hash === sourceHash(step);
+  return readFileSync(stampPath(step), 'utf8') === sourceHash(step);
 }
 
 /** @param {BuildStep} step */
 function stampPath(step) {
-  return fromRoot('.cache', `build-${step.name}.json`);
+  return fromRoot('.cache', `build-${step.name}.hash`);
 }
 
 /**
