@@ -17,5 +17,6 @@ export { hero } from './art/hero.js';
 export { accessoryItem, hatItem, type Edition } from './art/items.js';
 export { lost, lostSky } from './art/lost.js';
 export { mark } from './art/mark.js';
+export { asleep, confetti, sad, victory } from './art/mascot-poses.js';
 export { podRear, podSide, type PodNumber, type SidePod } from './art/pods.js';
 export { STICKERS, sticker, type Sticker } from './art/stickers.js';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { SCREENS } from '../gallery/screens.mjs';
-import { newCredentials, register } from './member.js';
+import { newCredentials, openScreen, register } from './member.js';
 import { playRoundQuickly } from './quick-round.js';
 import { expect, test } from './site.js';
 
@@ -22,8 +22,7 @@ for (const { name, path, as, prepare } of SCREENS) {
   test(`nothing stands in the way of anybody on ${name}`, async ({ page, site, isMobile }) => {
     await page.clock.install();
     if (as === 'member') await register(page, newCredentials());
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await openScreen(page, path);
     await prepare?.(page, { playRound: () => playRoundQuickly(page, site, isMobile) });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await findings(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCredentials, type Credentials } from './member.js';
+import { newCredentials, openAuth, type Credentials } from './member.js';
 import { expect, test } from './site.js';
 
 /** Presses Tab until the element with this role and name has the focus, as somebody without a pointer does. */
@@ -33,7 +33,7 @@ test('a newcomer registers, moves through the navigation and signs out with the 
   page,
   isMobile,
 }) => {
-  await page.goto('/auth');
+  await openAuth(page);
   await registerByKeyboard(page, newCredentials());
   await tabTo(page, 'link', 'Home');
   await page.keyboard.press('Enter');

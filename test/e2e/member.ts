@@ -12,9 +12,22 @@ export function newCredentials(): Credentials {
   return { username: `zib-${randomBytes(4).toString('hex')}`, password: 'a password of length' };
 }
 
+/** Opens the sign-in page and waits until it answers: it is there before its scripts are. */
+export async function openAuth(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.locator('form button[type=submit]').waitFor();
+}
+
+/** Opens any screen and waits until it is there, and until a form on it answers. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  if (path === '/auth') await openAuth(page);
+  else await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
 /** Registers through the form and waits until the member is in. */
 export async function register(page: Page, { username, password }: Credentials): Promise<void> {
-  await page.goto('/auth');
+  await openAuth(page);
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Choose Alien ID').fill(username);
   await page.getByLabel('Create Password', { exact: true }).fill(password);
@@ -25,7 +38,7 @@ export async function register(page: Page, { username, password }: Credentials):
 
 /** Signs in through the form and waits until the member is in. */
 export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
-  await page.goto('/auth');
+  await openAuth(page);
   await page.getByLabel('Alien ID').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Access Portal' }).click();

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { newCredentials, register } from '../e2e/member.js';
+import { newCredentials, openScreen, register } from '../e2e/member.js';
 import { playRoundQuickly } from '../e2e/quick-round.js';
 import { test } from '../e2e/site.js';
 import { SCREENS } from './screens.mjs';
@@ -13,8 +13,7 @@ for (const { name, path, as, prepare } of SCREENS) {
   test(`photographs ${name}`, async ({ page, site, isMobile }, { project }) => {
     await page.clock.install();
     if (as === 'member') await register(page, newCredentials());
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await openScreen(page, path);
     await prepare?.(page, { playRound: () => playRoundQuickly(page, site, isMobile) });
     await page.waitForTimeout(SETTLING_MS);
     await page.screenshot({ path: `${FOLDER}/${project.name}/${name}.png` });

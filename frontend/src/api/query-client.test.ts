@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeApi, problem } from '../testing/fake-api';
+import { fakeApi, problem, signInBrowser } from '../testing/fake-api';
 import { ApiError, messageOf } from './api-error';
 import { coinTransactionsKey, gameStatsKey, userKey } from './keys';
 import { createQueryClient, loader } from './query-client';
+import { userQuery } from './user';
 
 const failureOf = async (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 
@@ -36,10 +37,14 @@ describe('the data layer', () => {
   });
 
   it('throws on 401 by default, and gives null where asked to', async () => {
-    fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
-    const client = createQueryClient();
-    expect(await failureOf(client.query({ queryKey: userKey }))).toBeInstanceOf(ApiError);
-    expect(await client.query({ queryKey: userKey, queryFn: loader({ on401: 'null' }) })).toBeNull();
+    const api = fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
+    // A cache of its own each time: after a 401 that throws, the cached user is none and nothing more is asked.
+    expect(await failureOf(createQueryClient().query({ queryKey: userKey }))).toBeInstanceOf(ApiError);
+    const nullOn401 = { queryKey: userKey, queryFn: loader({ on401: 'null' }) };
+    expect(await createQueryClient().query(nullOn401)).toBeNull();
+    signInBrowser();
+    expect(await createQueryClient().query(userQuery)).toBeNull();
+    expect(api.callsOf('GET /api/user')).toHaveLength(3);
   });
 
   it('asks once when the server fails', async () => {

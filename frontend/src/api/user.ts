@@ -1,14 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hasSignedInHint } from '../lib/signed-in-hint';
+import { dropSignedInHint, hasSignedInHint } from '../lib/signed-in-hint';
 import { answerOf, api } from './client';
 import { userKey } from './keys';
 import { loader } from './query-client';
 import type { Credentials, User } from './types';
 
-/** The current user; null for a visitor, who makes no call. A 401 answer means no user (§4). */
+const loadUser = loader({ on401: 'null' })<User | null>;
+
+/**
+ * The current user; null for a visitor, who makes no call. A 401 answer means no user (§4), and that the hint of a
+ * session was a stale one.
+ */
 export const userQuery = queryOptions({
   queryKey: userKey,
-  queryFn: loader({ on401: 'null' })<User | null>,
+  queryFn: async (context) => {
+    const user = await loadUser(context);
+    if (user === null) dropSignedInHint();
+    return user;
+  },
   enabled: () => hasSignedInHint(),
   initialData: () => (hasSignedInHint() ? undefined : null),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { coinTransactionsKey } from '../api/keys';
 import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../testing/fake-api';
 import type { FakeApi, FakeReply } from '../testing/fake-api';
@@ -35,10 +35,18 @@ async function logOut(app: TestApp): Promise<void> {
   if (logOutButton) await app.person.click(logOutButton);
 }
 
-/** The toast's title and description as they stand on the page. */
-async function expectToast(title: string, description: string): Promise<void> {
-  expect(await screen.findByText(title)).toBeVisible();
-  expect(screen.getByText(description)).toBeVisible();
+/** The one toast on the page has this title, this description under it, and the look of good or bad news. */
+async function expectToast(
+  look: 'success' | 'destructive',
+  title: string,
+  description: string,
+): Promise<void> {
+  const notifications = within(await screen.findByRole('region', { name: 'Notifications (F8)' }));
+  const plate = await notifications.findByRole('listitem');
+  expect(within(plate).getByText(title, { selector: '.toast__title' })).toBeVisible();
+  expect(within(plate).getByText(description, { selector: '.toast__description' })).toBeVisible();
+  const looks = [...plate.classList].filter((name) => name.startsWith('toast--'));
+  expect(looks).toEqual([`toast--${look}`]);
 }
 
 describe('useAuth', () => {
@@ -72,6 +80,17 @@ describe('the current user', () => {
     fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
     const app = renderApp('/home');
     await waitFor(() => expect(app.path()).toBe('/auth'));
+  });
+
+  it('is not asked for again on the next load once a 401 showed that the hint was stale', async () => {
+    signInBrowser();
+    const api = fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
+    const firstLoad = renderApp('/home');
+    await waitFor(() => expect(firstLoad.path()).toBe('/auth'));
+    firstLoad.unmount();
+    const nextLoad = renderApp('/home');
+    await waitFor(() => expect(nextLoad.path()).toBe('/auth'));
+    expect(api.callsOf('GET /api/user')).toHaveLength(1);
   });
 
   it('is not signed out by a broken line: the page offers Retry, and goes on', async () => {
@@ -123,7 +142,7 @@ describe('signing in', () => {
     const api = fakeApi({ 'POST /api/login': { status: 200, body: aUser() } });
     const app = renderApp('/auth');
     await logIn(app);
-    await expectToast('Login successful', 'Welcome back, zorblax');
+    await expectToast('success', 'Login successful', 'Welcome back, zorblax');
     expect(api.callsOf('GET /api/user')).toHaveLength(0);
     expect(app.path()).toBe('/');
   });
@@ -142,13 +161,21 @@ describe('signing in', () => {
     fakeApi({ 'POST /api/login': reply ?? brokenLine });
     const app = renderApp('/auth');
     await logIn(app);
-    expect((await screen.findAllByText('Login failed'))[0]).toBeVisible();
-    expect(screen.getAllByText(description).at(-1)).toBeVisible();
+    await expectToast('destructive', 'Login failed', description);
     expect(app.path()).toBe('/auth');
   });
 });
 
 describe('registering', () => {
+  it('sets the user and welcomes them to the squad', async () => {
+    const api = fakeApi({ 'POST /api/register': { status: 201, body: aUser() } });
+    const app = renderApp('/auth');
+    await joinIn(app);
+    await expectToast('success', 'Registration successful', 'Welcome to the alien squad, zorblax!');
+    expect(api.callsOf('GET /api/user')).toHaveLength(0);
+    expect(app.path()).toBe('/');
+  });
+
   it.each<[string, FakeReply | undefined, string]>([
     [
       "the server's message",
@@ -162,8 +189,7 @@ describe('registering', () => {
     fakeApi({ 'POST /api/register': reply ?? brokenLine });
     const app = renderApp('/auth');
     await joinIn(app);
-    expect((await screen.findAllByText('Registration failed'))[0]).toBeVisible();
-    expect(screen.getAllByText(description).at(-1)).toBeVisible();
+    await expectToast('destructive', 'Registration failed', description);
   });
 });
 
@@ -175,7 +201,7 @@ describe('signing out', () => {
     await screen.findAllByText('zorblax');
     app.client.setQueryData(coinTransactionsKey, [{ id: 1 }]);
     await logOut(app);
-    await expectToast('Logged out', 'You have been successfully logged out.');
+    await expectToast('success', 'Logged out', 'You have been successfully logged out.');
     expect(app.path()).toBe('/auth');
     expect(app.client.getQueryData(coinTransactionsKey)).toBeUndefined();
   });
@@ -189,7 +215,7 @@ describe('signing out', () => {
     const app = renderApp('/home');
     await screen.findAllByText('zorblax');
     await logOut(app);
-    await expectToast('Logout failed', 'Please try again later');
+    await expectToast('destructive', 'Logout failed', 'Please try again later');
     expect(app.path()).toBe('/home');
     expect(app.client.getMutationCache().getAll().at(-1)?.state.error?.message).toBe(message);
   });

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { userKey } from '../api/keys';
 import { forgetMember } from '../api/query-client';
+import { useOneAtATime } from '../api/one-at-a-time.hook';
 import type { Credentials, User } from '../api/types';
 import { logIn, logOut, register, userQuery } from '../api/user';
 import { useHydrated } from '../lib/use-hydrated';
@@ -42,9 +43,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     isLoading: isHydrated && isLoading,
     error,
     retry: () => void refetch(),
-    login: useLogin(),
-    register: useRegistration(),
-    logout: useLogout(),
+    login: useOneAtATime(useLogin()),
+    register: useOneAtATime(useRegistration()),
+    logout: useOneAtATime(useLogout()),
   };
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

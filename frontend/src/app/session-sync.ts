@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { userKey } from '../api/keys';
 import { forgetMember } from '../api/query-client';
+import { toast } from '../ui/toast';
 
 const storageKey = 'session-changed';
 
@@ -19,8 +20,10 @@ export function useSessionSync(client: QueryClient): void {
   useEffect(() => {
     const follow = (event: StorageEvent): void => {
       if (event.key !== storageKey || event.newValue === null) return;
+      const hadMember = Boolean(client.getQueryData(userKey));
       forgetMember(client);
       if (event.newValue.startsWith('signed-in')) void client.invalidateQueries({ queryKey: userKey });
+      else if (hadMember) toast({ title: 'You were signed out in another tab', variant: 'info' });
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

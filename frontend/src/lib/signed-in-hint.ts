@@ -5,3 +5,8 @@
 export function hasSignedInHint(): boolean {
   return typeof document !== 'undefined' && /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
 }
+
+/** Forgets the hint: the server said that there is no session behind it, so the next load need not ask again. */
+export function dropSignedInHint(): void {
+  document.cookie = 'signed_in=; Max-Age=0; path=/';
+}

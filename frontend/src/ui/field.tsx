@@ -27,7 +27,7 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label, control, hint and error, tied together by id. Text fields use `TextField`. */
-export function Field({ label, error, hint, className, children }: FieldProps) {
+function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

@@ -67,6 +67,13 @@ export function dismissToast(id: number): void {
   publish(records.map((record) => (record.id === id ? { ...record, isOpen: false } : record)));
 }
 
+/** Closes the toasts of some variants, told by `isMeant`: those that the next step makes untrue or unwelcome. */
+export function dismissToasts(isMeant: (variant: ToastVariant) => boolean): void {
+  for (const { id, variant } of records) {
+    if (isMeant(variant)) dismissToast(id);
+  }
+}
+
 /** Empties the store at once, between tests. */
 export function clearToasts(): void {
   for (const timer of removals.values()) clearTimeout(timer);

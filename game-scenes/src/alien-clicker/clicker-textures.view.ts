@@ -23,7 +23,7 @@ import { SQUASHED_HEAD, squashedHead } from './squashed-head.view.js';
 export const BACKDROP = 'backdrop';
 
 /** Colour and face of each look number of the rules. */
-export const LOOKS: readonly (readonly [AlienColor, AlienFace])[] = [
+const LOOKS: readonly (readonly [AlienColor, AlienFace])[] = [
   ['green', 'smile'],
   ['pink', 'surprised'],
   ['blue', 'cool'],

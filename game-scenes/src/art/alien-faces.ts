@@ -3,7 +3,7 @@ import { HEAD_CLIP } from './alien-head.js';
 import { radialGradient } from './defs.js';
 import { markup, type Piece } from './drawing.js';
 
-const IRIS = /* @__PURE__ */ radialGradient('iris', 'cx=".5" cy=".95" r=".85"', [
+export const IRIS = /* @__PURE__ */ radialGradient('iris', 'cx=".5" cy=".95" r=".85"', [
   [0, '#4ff0ff'],
   [0.32, '#2a6be0'],
   [0.75, '#15184a'],

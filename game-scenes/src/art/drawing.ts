@@ -45,7 +45,7 @@ export const round = (value: number): number => +value.toFixed(1);
 
 /** All definitions of several pieces, each once. */
 export function mergeDefs(pieces: readonly Piece[]): Defs {
-  return Object.assign({}, ...pieces.map((piece) => piece.defs));
+  return Object.assign({}, ...pieces.map((piece) => piece.defs)) as Defs;
 }
 
 /**

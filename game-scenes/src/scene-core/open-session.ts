@@ -125,8 +125,8 @@ function listenTo(
         if (session.phase === 'playing' || !isDown) scene.keyChanged(key, isDown);
       },
       pauseKey(key) {
-        if (session.phase === 'playing' || key === 'Escape') session.pause('player');
-        else session.resume();
+        if (key === 'Escape') session.pause('player');
+        else session.togglePause();
       },
     },
     signal,

@@ -118,6 +118,21 @@ describe('a play session', () => {
     expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'player', countdown: 0 });
   });
 
+  it('toggles: play to pause, pause to countdown, countdown back to pause', () => {
+    const { session, seen, begin } = aSession();
+    begin();
+    session.togglePause();
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', countdown: 0 });
+    session.togglePause();
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', countdown: 3 });
+    session.togglePause();
+    jest.advanceTimersByTime(10000);
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', countdown: 0 });
+    session.togglePause();
+    jest.advanceTimersByTime(3000);
+    expect(session.phase).toBe('playing');
+  });
+
   it('pauses on a stall and plays nothing of it', () => {
     const { session, round, seen, run, begin } = aSession();
     begin();

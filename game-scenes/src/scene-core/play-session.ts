@@ -36,6 +36,8 @@ export interface PlaySession {
   pause(reason: PauseReason): void;
   /** Counts 3-2-1 and goes on; nothing happens unless the game is paused. */
   resume(): void;
+  /** Pauses play or a countdown, resumes a pause. */
+  togglePause(): void;
   /** The canvas was cleared by a new size. */
   redraw(): void;
   close(): void;
@@ -108,6 +110,12 @@ function resume(play: Play): void {
   else if (play.phase === 'ready') play.pauseReason = null;
 }
 
+function togglePause(play: Play): void {
+  const isAtRest = play.pauseReason !== null && play.countdown.value === 0;
+  if (isAtRest) resume(play);
+  else pause(play, 'player');
+}
+
 function warmUp(play: Play, nowMs: number): void {
   const isWarm = play.framesDrawn >= WARM_UP_FRAMES.least && nowMs - play.lastFrameMs < WARM_FRAME_MS;
   if (!isWarm && play.framesDrawn < WARM_UP_FRAMES.most) return;
@@ -174,6 +182,7 @@ export function createPlaySession(parts: SessionParts): PlaySession {
     frame: (nowMs) => frame(play, nowMs),
     pause: (reason) => pause(play, reason),
     resume: () => resume(play),
+    togglePause: () => togglePause(play),
     redraw: () => {
       play.overSinceMs = undefined;
       if (play.phase === 'over') play.wake();

@@ -69,10 +69,28 @@ describe('the input of a stage', () => {
     expect(heard).toEqual(['pause p', 'pause Escape']);
   });
 
-  it('leaves keys to buttons, fields and shortcuts', () => {
+  it('hears arrows, P and Escape also while a button has the focus', () => {
+    const button = document.createElement('button');
+    document.body.append(button);
+    key('keydown', 'ArrowLeft', {}, button);
+    key('keydown', 'p', {}, button);
+    key('keydown', 'Escape', {}, button);
+    expect(heard).toEqual(['press ArrowLeft', 'pause p', 'pause Escape']);
+  });
+
+  it('leaves every key to fields and dialogs', () => {
+    document.body.innerHTML = '<input><div role="dialog"><button>Close</button></div>';
+    for (const target of document.querySelectorAll('input, button')) {
+      for (const name of ['ArrowLeft', 'p', 'Escape', ' ']) key('keydown', name, {}, target);
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it('leaves Space and Enter to buttons, and shortcuts to the browser', () => {
     const button = document.createElement('button');
     document.body.append(button);
     key('keydown', ' ', {}, button);
+    key('keydown', 'Enter', {}, button);
     key('keydown', 'p', { ctrlKey: true });
     expect(heard).toEqual([]);
     key('keydown', ' ', {}, document.body);

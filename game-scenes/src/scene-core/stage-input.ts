@@ -10,14 +10,18 @@ export interface StageInput {
 
 const isGameKey = (key: string): key is GameKey => GAME_KEYS.some((known) => known === key);
 
-/** Keys that reach a button, a field or a dialog are for that, not for the game behind it. */
+/** What uses every key itself, and what only these two press. */
+const TYPED_INTO = 'input, select, textarea, [contenteditable], [role="dialog"]';
+const PRESSED = 'a, button, summary';
+const PRESSING_KEYS = ['Enter', ' '];
+
+/** Keys that a field, a dialog or a focused button uses are for that, not for the game behind it. */
 function belongsToPage(event: KeyboardEvent, canvas: HTMLCanvasElement): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return true;
   const target = event.target;
   if (!(target instanceof Element) || target === canvas) return false;
-  return (
-    target.closest('a, button, input, select, textarea, summary, [contenteditable], [role="dialog"]') !== null
-  );
+  if (target.closest(TYPED_INTO) !== null) return true;
+  return PRESSING_KEYS.includes(event.key) && target.closest(PRESSED) !== null;
 }
 
 /**

@@ -12,6 +12,7 @@ import { SlantedLines } from '../../ui/screen-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { LoginForm } from './login.form';
 import { RegisterForm } from './register.form';
+import { dismissFailures } from './server-errors';
 import './auth.css';
 
 /** What the site offers (§1). */
@@ -57,7 +58,7 @@ export function AuthScreen() {
 function Entrance() {
   return (
     <Plate as="div" className="auth__plate">
-      <Tabs defaultValue="login">
+      <Tabs defaultValue="login" onValueChange={dismissFailures}>
         <TabList isEven aria-label="Sign in or join">
           <Tab value="login">Log In</Tab>
           <Tab value="register">Register</Tab>

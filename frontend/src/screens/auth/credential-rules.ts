@@ -1,7 +1,13 @@
-/** The least lengths of §5, with their sentences; the server holds the same. */
-export const usernameRules = atLeast(3, 'Username must be at least 3 characters');
-export const passwordRules = atLeast(6, 'Password must be at least 6 characters');
+/** The least lengths of §5 and what a name is made of, with their sentences; the server holds the same. */
+export const usernameRules = {
+  validate: {
+    least: atLeast(3, 'Username must be at least 3 characters'),
+    most: (value: string) => value.length <= 24 || 'Username must be at most 24 characters',
+    characters: (value: string) => /^[A-Za-z0-9_-]*$/.test(value) || 'Use only letters, digits, _ and -',
+  },
+};
+export const passwordRules = { validate: atLeast(6, 'Password must be at least 6 characters') };
 
 function atLeast(characters: number, sentence: string) {
-  return { validate: (value: string) => value.length >= characters || sentence };
+  return (value: string) => value.length >= characters || sentence;
 }

@@ -3,21 +3,29 @@ import User from 'lucide-react/icons/user';
 import { useForm } from 'react-hook-form';
 import type { Credentials } from '../../api/types';
 import { useAuth } from '../../app/auth';
+import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { passwordRules, usernameRules } from './credential-rules';
-import { showServerErrors } from './server-errors';
+import { dismissFailures, showServerErrors } from './server-errors';
 
 export function LoginForm() {
   const { login } = useAuth();
+  const isHydrated = useHydrated();
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit((credentials) => {
-    if (login.isPending) return;
     login.mutate(credentials, { onError: (error) => showServerErrors(form, error) });
   });
   return (
-    <form className="auth__form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="auth__form"
+      noValidate
+      onSubmit={(event) => {
+        dismissFailures();
+        void submit(event);
+      }}
+    >
       <TextField
         label="Alien ID"
         icon={User}
@@ -34,8 +42,9 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register('password', passwordRules)}
       />
+      {/* Until the prerendered page is taken over, the browser itself would submit: the password into the address. */}
       <Button
-        type="submit"
+        type={isHydrated ? 'submit' : 'button'}
         variant="go"
         isWide
         className="auth__submit"
@@ -44,7 +53,6 @@ export function LoginForm() {
       >
         Access Portal
       </Button>
-      <p className="meta">Lost your password? An admin can issue a new one.</p>
     </form>
   );
 }

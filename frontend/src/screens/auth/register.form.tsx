@@ -6,7 +6,7 @@ import { useAuth } from '../../app/auth';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { passwordRules, usernameRules } from './credential-rules';
-import { showServerErrors } from './server-errors';
+import { dismissFailures, showServerErrors } from './server-errors';
 
 interface Registration extends Credentials {
   confirmPassword: string;
@@ -17,11 +17,17 @@ export function RegisterForm() {
   const form = useForm<Registration>({ defaultValues: { username: '', password: '', confirmPassword: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ username, password }) => {
-    if (register.isPending) return;
     register.mutate({ username, password }, { onError: (error) => showServerErrors(form, error) });
   });
   return (
-    <form className="auth__form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="auth__form"
+      noValidate
+      onSubmit={(event) => {
+        dismissFailures();
+        void submit(event);
+      }}
+    >
       <TextField
         label="Choose Alien ID"
         icon={User}

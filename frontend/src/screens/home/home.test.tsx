@@ -75,10 +75,11 @@ describe('the home dashboard', () => {
   });
 
   it('shows a visitor nothing but the log-in page', async () => {
-    fakeApi();
+    const api = fakeApi();
     const app = renderApp('/home');
     await screen.findByRole('tab', { name: 'Log In' });
     expect(app.path()).toBe('/auth');
     expect(screen.queryByText(/^Good /)).toBeNull();
+    expect(api.calls).toEqual([]);
   });
 });

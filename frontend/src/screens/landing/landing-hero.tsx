@@ -1,8 +1,10 @@
 import { hero } from 'game-scenes/art/hero';
 import Flag from 'lucide-react/icons/flag';
+import { useAuth } from '../../app/auth';
 import { hasScreen, paths } from '../../app/paths';
 import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
+import type { ButtonVariant } from '../../ui/button';
 import { SlantedLines } from '../../ui/screen-title';
 import { showComingSoon } from './coming-soon';
 import './landing-hero.css';
@@ -12,6 +14,9 @@ const TITLE = ['Lights out.', <b key="thrusters">Thrusters on.</b>];
 
 /** The first thing a visitor sees: what this is, and the way in. */
 export function LandingHero() {
+  const { user, isLoading } = useAuth();
+  // Who is a member already goes on into the community.
+  const isMember = user !== null || isLoading;
   return (
     <section className="landing-hero" aria-labelledby="landing-title">
       <div className="landing-hero__picture">
@@ -27,11 +32,11 @@ export function LandingHero() {
           flag.
         </p>
         <div className="landing-hero__actions">
-          <Button variant="go" size="big" onClick={showComingSoon}>
+          <Button variant={isMember ? 'default' : 'go'} size="big" onClick={showComingSoon}>
             <Flag size={20} aria-hidden="true" />
             Register Now
           </Button>
-          <SecondWay />
+          <SecondWay variant={isMember ? 'go' : 'default'} />
         </div>
       </div>
     </section>
@@ -39,14 +44,14 @@ export function LandingHero() {
 }
 
 /** The simulator, or until there is one, the community. */
-function SecondWay() {
+function SecondWay({ variant }: { variant: ButtonVariant }) {
   const simulator = '/racing';
   return hasScreen(simulator) ? (
-    <ButtonLink to={simulator} size="big">
+    <ButtonLink to={simulator} variant={variant} size="big">
       Try the simulator
     </ButtonLink>
   ) : (
-    <ButtonLink to={paths.home} size="big">
+    <ButtonLink to={paths.home} variant={variant} size="big">
       Enter the community
     </ButtonLink>
   );

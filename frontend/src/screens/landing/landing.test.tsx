@@ -165,6 +165,21 @@ describe('the racing landing page', () => {
     await waitFor(() => expect(app.path()).toBe('/home'));
   });
 
+  it('makes registering the main way of a visitor, and the community that of a member', async () => {
+    const ways = () => {
+      const hero = region('Lights out. Thrusters on.');
+      const register = hero.getByRole('button', { name: 'Register Now' });
+      return [register, hero.getByRole('link', { name: 'Enter the community' })];
+    };
+    const isMain = (way: HTMLElement) => way.classList.contains('button--go');
+    fakeApi();
+    const visit = await openLanding();
+    expect(ways().map(isMain)).toEqual([true, false]);
+    visit.unmount();
+    await openAsMember('nova_quill');
+    expect(ways().map(isMain)).toEqual([false, true]);
+  });
+
   it('does not offer Log In while it is still asking who the member is', async () => {
     signInBrowser();
     const { answer, send } = laterReply();

@@ -5,10 +5,22 @@ import type { Play } from './play.hook';
 /** Seconds before the end at which a screen reader is told how long is left. */
 const timeWarnings = [10, 30];
 
+/** Said when another tab has started a newer round of this game. */
+export const overtakenSentence = 'This game was started in another tab. Only the newest round counts.';
+
 /** Gives what a screen reader is told of the play at this moment; it changes only when there is news. */
-export function announcement({ running, played, hud, starting, sending, trouble }: Play): string {
+export function announcement({
+  running,
+  played,
+  hud,
+  starting,
+  sending,
+  trouble,
+  isOvertaken,
+}: Play): string {
   if (starting.isPending) return 'The round is on its way.';
   if (trouble !== null) return trouble;
+  if (isOvertaken) return overtakenSentence;
   if (played === null) return running === null || hud === null ? '' : duringRound(hud);
   return `Game over. Score ${played.score}. ${sending.data ? verdictText(sending.data) : ''}`.trimEnd();
 }

@@ -6,9 +6,14 @@ const steps = [3, 2, 1] as const;
 export function CountdownPanel({ count }: { count: number }) {
   return (
     <div className="play__overlay play__overlay--hidden play__countdown">
-      <p className="figure play__count" key={count}>
-        {count}
-      </p>
+      <div className="play__count" key={count}>
+        <svg viewBox="0 0 200 200" aria-hidden="true">
+          <path className="play__count-ticks" d="M100 0V14M100 186V200M0 100H14M186 100H200" />
+          <circle className="play__count-track" cx="100" cy="100" r="90" />
+          <circle className="play__count-arc" cx="100" cy="100" r="90" pathLength="1" />
+        </svg>
+        <p className="figure">{count}</p>
+      </div>
       <div className="play__steps" aria-hidden="true">
         {steps.map((step) => (
           <span key={step} className={classNames('figure', step === count && 'play__step--now')}>

@@ -1,4 +1,6 @@
 import { alien } from 'game-scenes/art/alien';
+import type { Drawing } from 'game-scenes/art/drawing';
+import { confetti, sad, victory } from 'game-scenes/art/mascot-poses';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trophy from 'lucide-react/icons/trophy';
@@ -14,8 +16,11 @@ import type { PlayedRound } from './round-sending.hook';
 import { VerdictPart } from './verdict-part';
 
 const LOOK = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' } as const;
-const GLAD = alien({ ...LOOK, pose: 'cheer' });
 const CALM = alien({ ...LOOK, pose: 'idle' });
+const WORRIED = alien({ ...LOOK, face: 'surprised', pose: 'idle' });
+const WINNER = victory('green');
+const SAD = sad('green');
+const CONFETTI = confetti();
 
 interface OverPanelProps {
   play: Play;
@@ -28,6 +33,7 @@ export function OverPanel({ play, played, backPath }: OverPanelProps) {
   const { game, sending, starting, trouble } = play;
   const verdict = sending.data;
   const isBest = verdict?.verdict === 'proven' && verdict.isNewHighScore;
+  const mascot = mascotFor(play);
   // A new round would end this one unproven, so it waits for the verdict.
   const isDecided = verdict !== undefined || (sending.isError && !isWorthSendingAgain(sending.error));
   const title = useRef<HTMLHeadingElement>(null);
@@ -35,7 +41,11 @@ export function OverPanel({ play, played, backPath }: OverPanelProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="play__overlay play__overlay--over">
-      <Art drawing={verdict && verdict.coins > 0 ? GLAD : CALM} className="play__mascot alive" />
+      {mascot === WINNER && <Art drawing={CONFETTI} isScene className="play__confetti" />}
+      <Art
+        drawing={mascot}
+        className={classNames('play__mascot alive', mascot === WINNER && 'play__mascot--winner')}
+      />
       <Plate as="div" kind="floating" className={classNames('play__panel', isBest && 'play__panel--gold')}>
         {isBest && <HighScoreRibbon />}
         <h2 ref={title} tabIndex={-1}>
@@ -73,6 +83,13 @@ export function OverPanel({ play, played, backPath }: OverPanelProps) {
       </Plate>
     </div>
   );
+}
+
+/** How the mascot takes it: calm until the verdict, worried when the round does not count. */
+function mascotFor({ sending: { data: verdict, isError } }: Play): Drawing {
+  if (verdict === undefined) return isError ? WORRIED : CALM;
+  if (verdict.verdict === 'refused') return WORRIED;
+  return verdict.coins > 0 || verdict.isNewHighScore ? WINNER : SAD;
 }
 
 function HighScoreRibbon() {

@@ -1,4 +1,4 @@
-import { alien } from 'game-scenes/art/alien';
+import { asleep } from 'game-scenes/art/mascot-poses';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import PlayIcon from 'lucide-react/icons/play';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { Plate } from '../../ui/plate';
 import { SoundButton } from './sound-button';
 import { clockText } from './time-text';
 
-const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'idle' });
+const MASCOT = asleep('green');
 
 interface PausePanelProps {
   score: number;
@@ -26,7 +26,7 @@ export function PausePanel({ score, secondsLeft, isMuted, backPath, onMute, onRe
   useEffect(() => resume.current?.focus(), []);
   return (
     <div className="play__overlay play__overlay--hidden">
-      <Art drawing={MASCOT} className="play__mascot" />
+      <Art drawing={MASCOT} className="play__mascot play__mascot--lying" />
       <Plate as="div" kind="floating" className="play__panel">
         <h2>Paused</h2>
         <dl className="play__pairs">

@@ -5,9 +5,12 @@ import { GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { GameHandle, Hud, MountError, RoundResult, mountGame } from 'game-scenes/scenes';
 import { messageOf } from '../../api/api-error';
 import { gameStatsQuery, startRound } from '../../api/games';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import type { Ticket, User } from '../../api/types';
+import { dismissToasts } from '../../ui/toast';
 import { unsentRound, useRoundSending } from './round-sending.hook';
 import type { PlayedRound } from './round-sending.hook';
+import { announceRound, useRoundElsewhere } from './round-sync.hook';
 
 /** A round in progress: its ticket, and what puts the game on the page. */
 export interface RunningRound {
@@ -30,18 +33,25 @@ export function usePlay(gameId: GameId, user: User) {
   const [hud, setHud] = useState<Hud | null>(null);
   const [handle, setHandle] = useState<GameHandle | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const owner = { userId: user.id, gameName: game.name };
   const sending = useRoundSending();
-  const starting = useMutation({
-    mutationFn: () => prepareRound(game.name),
-    onSuccess: (round) => {
-      sending.reset();
-      setTrouble(null);
-      setHud(null);
-      setPlayed(null);
-      setRunning(round);
-    },
-    onError: (error) =>
-      setTrouble(messageOf(error, 'The round could not start. Check the connection and try again.')),
+  const begin = (round: RunningRound): void => {
+    sending.reset();
+    setTrouble(null);
+    setHud(null);
+    setPlayed(null);
+    setIsOvertaken(false);
+    setRunning(round);
+    announceRound(owner, round.ticket.round);
+    // A round wants the whole screen; only what went wrong stays.
+    dismissToasts((variant) => variant !== 'destructive');
+  };
+  const starting = useStarting(game.name, begin, setTrouble);
+  useRoundElsewhere(owner, () => {
+    if (running === null || played !== null) return;
+    setRunning(null);
+    setIsOvertaken(true);
   });
 
   const end = (result: RoundResult): void => {
@@ -62,6 +72,7 @@ export function usePlay(gameId: GameId, user: User) {
     hud,
     handle,
     trouble,
+    isOvertaken,
     sending,
     starting,
     end,
@@ -69,6 +80,21 @@ export function usePlay(gameId: GameId, user: User) {
     setHud,
     setHandle,
   };
+}
+
+/** Prepares rounds, one at a time: a second ticket would make the first one worthless. */
+function useStarting(
+  gameName: string,
+  onStart: (round: RunningRound) => void,
+  onTrouble: (sentence: string) => void,
+) {
+  const start = useMutation({
+    mutationFn: () => prepareRound(gameName),
+    onSuccess: onStart,
+    onError: (error) =>
+      onTrouble(messageOf(error, 'The round could not start. Check the connection and try again.')),
+  });
+  return useOneAtATime(start);
 }
 
 /** The ticket and the game are on the way at the same time; the game's code is loaded once. */
@@ -96,10 +122,11 @@ interface RoundEnd {
 }
 
 function playedRound({ game, user, ticket, result, best }: RoundEnd): PlayedRound {
-  const { score, ticks } = result.outcome;
+  const { score, coins, ticks } = result.outcome;
   return {
     userId: user.id,
     score,
+    coins,
     previousBest: best,
     bestCombo: result.bestCombo,
     report: {

@@ -1,5 +1,4 @@
 import { clickerField } from 'game-scenes/art/clicker-field';
-import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pause from 'lucide-react/icons/pause';
@@ -11,16 +10,19 @@ import { useQuietNavigation } from '../../lib/quiet-navigation';
 import { useRememberedSwitch } from '../../lib/remembered-switch';
 import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { announcement } from './announcement';
 import { CountdownPanel } from './countdown.panel';
 import { guides } from './guides';
 import { OverPanel } from './over.panel';
+import { OvertakenPanel } from './overtaken.panel';
 import { PausePanel } from './pause.panel';
 import { PlayFigures } from './play-figures';
 import { usePlay } from './play.hook';
 import type { Play } from './play.hook';
-import { SoundButton } from './sound-button';
+import { shownFigures } from './shown-figures';
+import { keepFocus, SoundButton } from './sound-button';
 import { Stage } from './stage';
 import { StartPanel } from './start.panel';
 import './play.css';
@@ -38,7 +40,6 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   const play = usePlay(gameId, user);
   const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
   const { game, running, hud, handle, sending } = play;
-  const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
   const isPlaying = running !== null && hud?.phase === 'playing';
   const setMuted = (isMuted: boolean): void => {
     setIsSoundOn(!isMuted);
@@ -48,7 +49,7 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   useLeaveWarning(play.played !== null && sending.data === undefined);
 
   return (
-    <div className="play">
+    <div className={classNames('play', (running !== null || play.played !== null) && 'play--round')}>
       <header className="play__head">
         <ButtonLink size="square" to={hubPath} aria-label="Back to Games">
           <ArrowLeft size={20} aria-hidden="true" />
@@ -57,7 +58,7 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
         <div className="play__controls">
           <SoundButton isMuted={!isSoundOn} onMute={setMuted} />
           {isPlaying && (
-            <Button size="small" onClick={() => handle?.pause()}>
+            <Button size="small" onMouseDown={keepFocus} onClick={() => handle?.pause()}>
               <Pause size={18} aria-hidden="true" />
               Pause
             </Button>
@@ -79,12 +80,7 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
         )}
       </div>
       <PlayPanel play={play} gameId={gameId} isMuted={!isSoundOn} onMute={setMuted} />
-      <PlayFigures
-        score={hud?.score ?? 0}
-        secondsLeft={hud?.secondsLeft ?? roundSeconds}
-        roundSeconds={roundSeconds}
-        coins={hud?.coins ?? 0}
-      />
+      <PlayFigures {...shownFigures(play)} />
       <div role="status" className="play__news">
         <VisuallyHidden>{announcement(play)}</VisuallyHidden>
       </div>
@@ -103,17 +99,10 @@ interface PlayPanelProps {
 function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
   const { game, best, running, played, hud, handle, trouble, starting } = play;
   if (played !== null) return <OverPanel play={play} played={played} backPath={hubPath} />;
+  const startProps = { isStarting: starting.isPending, trouble, onStart: () => starting.mutate() };
+  if (running === null && play.isOvertaken) return <OvertakenPanel {...startProps} />;
   if (running === null) {
-    return (
-      <StartPanel
-        name={game.name}
-        guide={guides[gameId]}
-        best={best}
-        isStarting={starting.isPending}
-        trouble={trouble}
-        onStart={() => starting.mutate()}
-      />
-    );
+    return <StartPanel name={game.name} guide={guides[gameId]} best={best} {...startProps} />;
   }
   if (hud?.phase !== 'paused') return null;
   if (hud.countdown > 0) return <CountdownPanel count={hud.countdown} />;

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { QueryObserver } from '@tanstack/react-query';
+import { coinTransactionsKey } from '../../api/keys';
 import { problem } from '../../testing/fake-api';
 import type { FakeApi } from '../../testing/fake-api';
 import {
@@ -25,6 +27,11 @@ describe('a played round', () => {
     await startRound(app);
     showHud();
     await endRound(score);
+  }
+
+  /** Keeps the ledger on the page, as a screen that lists it does; gives the way to stop. */
+  function watchLedger(app: TestApp): () => void {
+    return new QueryObserver(app.client, { queryKey: coinTransactionsKey }).subscribe(() => undefined);
   }
 
   it('is handed in with its log and the figures of §7', async () => {
@@ -57,14 +64,20 @@ describe('a played round', () => {
     expect(screen.getByText('Old best').nextElementSibling).toHaveTextContent('74');
   });
 
-  it("shows the server's coins, and asks again for user, ledger and stats", async () => {
+  it('shows the coins the server paid, and asks again for user, ledger and stats', async () => {
     const api = playingMember();
+    api.answer('GET /api/coins/transactions', { status: 200, body: [] });
     const app = renderApp('/games/alien-clicker');
+    const stopWatching = watchLedger(app);
+    await screen.findByText('74');
+    const cached = ['GET /api/user', 'GET /api/coins/transactions', 'GET /api/games/stats'];
+    const timesAsked = () => cached.map((route) => api.callsOf(route).length);
+    await waitFor(() => expect(timesAsked()).toEqual([1, 1, 1]));
     await playToTheEnd(app);
     expect(await screen.findByText('Earned 9 coins playing Alien Clicker')).toBeVisible();
     expect(screen.queryByText('New high score!')).toBeNull();
-    await waitFor(() => expect(api.callsOf('GET /api/user')).toHaveLength(2));
-    await waitFor(() => expect(api.callsOf('GET /api/games/stats')).toHaveLength(2));
+    await waitFor(() => expect(timesAsked()).toEqual([2, 2, 2]));
+    stopWatching();
   });
 
   it('shows no coins below one coin', async () => {

@@ -11,6 +11,8 @@ export interface PlayedRound {
   userId: number;
   report: FinishedRound;
   score: number;
+  /** What the rules pay for it, should the server prove it. */
+  coins: number;
   /** The member's best before this round. */
   previousBest: number | null;
   bestCombo: number;

@@ -25,8 +25,8 @@ export function StartPanel({ name, guide, best, isStarting, trouble, onStart }: 
       <Plate as="div" kind="floating" className="play__panel">
         <h2>{name}</h2>
         <ul className="play__guide">
-          {guide.map(({ icon: Icon, text }) => (
-            <li key={text}>
+          {guide.map(({ icon: Icon, text, isForKeyboards }) => (
+            <li key={text} className={isForKeyboards && 'play__keys'}>
               <span className="icon-tile">
                 <Icon size={20} aria-hidden="true" />
               </span>

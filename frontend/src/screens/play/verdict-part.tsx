@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../api/api-error';
 import type { Verdict } from '../../api/types';
 import { Art } from '../../ui/art';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { refusalSentence } from './refusal-sentences';
@@ -62,9 +63,11 @@ function Refused({ children }: { children: ReactNode }) {
 function Proven({ verdict, gameName }: { verdict: Verdict; gameName: string }) {
   return (
     <>
-      <p className="meta play__verdict">
-        <BadgeCheck className="text-slime" size={20} aria-hidden="true" />
-        Proven by replay
+      <p className="play__verdict">
+        <Badge kind="own">
+          <BadgeCheck size={18} aria-hidden="true" />
+          Proven by replay
+        </Badge>
       </p>
       {verdict.coins > 0 && (
         <div className="play__coins">
