@@ -19,6 +19,7 @@ test('a newcomer registers, wins coins in a proven round and finds them after si
   const earned = await page.getByText(/Earned \d+ coins playing Alien Clicker/).innerText();
   const coins = Number(/Earned (\d+)/.exec(earned)?.[1]);
   expect(coins).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Back to Games' }).last().click();
   await expectBalance(page, coins);
 
   await signOut(page, isMobile);
