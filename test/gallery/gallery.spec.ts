@@ -6,8 +6,23 @@ import { SCREENS } from './screens.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../gallery', import.meta.url));
 
+/** The design system in every state, built by itself: it is no page of the site. */
+const PARTS_FOLDER = fileURLToPath(new URL('../../frontend/gallery', import.meta.url));
+const PARTS_ADDRESS = 'http://parts.invalid/';
+
 /** Long enough for pictures and fonts, and for what fades or slides in. */
 const SETTLING_MS = 700;
+
+test('photographs the sheet of parts', async ({ page }, { project }) => {
+  await page.route(`${PARTS_ADDRESS}**`, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(1) || 'gallery.html';
+    return route.fulfill({ path: `${PARTS_FOLDER}/${file}` });
+  });
+  await page.goto(PARTS_ADDRESS);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForTimeout(SETTLING_MS);
+  await page.screenshot({ path: `${FOLDER}/${project.name}/parts.png`, fullPage: true });
+});
 
 for (const { name, path, as, prepare } of SCREENS) {
   test(`photographs ${name}`, async ({ page, site, isMobile }, { project }) => {

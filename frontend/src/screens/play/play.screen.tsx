@@ -26,6 +26,14 @@ import { keepFocus, SoundButton } from './sound-button';
 import { Stage } from './stage';
 import { StartPanel } from './start.panel';
 import './play.css';
+import './play-overlay.css';
+import './play-mascot.css';
+import './play-panel.css';
+import './play-countdown.css';
+import './play-figures.css';
+import './play-phone.css';
+import './play-low-window.css';
+import './play-forced-colors.css';
 
 const FIELD = clickerField('wide');
 
