@@ -88,11 +88,9 @@ export class ClickerPlayer {
   }
 
   private async secondsLeft(): Promise<number> {
-    const text = await this.page
-      .locator('.play__figures')
-      .getByText(/^\d:\d\d$/)
-      .innerText();
-    const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+    // The text as it is, since a paused game on a phone hides its figures and so their innerText.
+    const time = this.page.locator('.play__figures').getByText(/^\d:\d\d$/);
+    const [minutes = 0, seconds = 0] = ((await time.textContent()) ?? '').split(':').map(Number);
     return 60 * minutes + seconds;
   }
 }
