@@ -27,7 +27,7 @@ const forbidden = [
     from: { path: '^(backend|frontend|game-scenes)/' },
     to: {
       path: '^(backend|frontend|game-scenes)/',
-      pathNot: ['^$1/', String.raw`^game-scenes/src/((rules|art|scenes)\.ts$|art/)`],
+      pathNot: ['^$1/', String.raw`^game-scenes/src/((rules|bots|art|scenes)\.ts$|art/)`],
     },
   },
   {
@@ -35,8 +35,18 @@ const forbidden = [
     comment: 'The server knows of games what it replays: import game-scenes/rules.',
     from: { path: '^backend/' },
     to: {
-      path: ['^frontend/', '^game-scenes/src/(?!rules\\.ts$)', 'node_modules/(phaser|react|react-dom)/'],
+      path: [
+        '^frontend/',
+        '^game-scenes/src/(?!(rules|bots)\\.ts$)',
+        'node_modules/(phaser|react|react-dom)/',
+      ],
     },
+  },
+  {
+    name: 'bots-in-tests-only',
+    comment: 'Bots play in tests, tools and benchmarks: what ships never plays by itself.',
+    from: { path: '^(backend|frontend|game-scenes)/src/', pathNot: [TESTS, '^game-scenes/src/bots\\.ts$'] },
+    to: { path: String.raw`^game-scenes/src/(bots\.ts$|[^/]+/[^/]+\.bot\.ts$)` },
   },
   {
     name: 'frontend-knows-no-backend',
@@ -68,11 +78,11 @@ const forbidden = [
     name: 'rules-import-nothing',
     comment: 'Rules run alike everywhere: what they need goes into rules-core, the state or the config.',
     from: {
-      path: String.raw`^game-scenes/src/(rules\.ts|rules-core/|[^/]+/[^/]+\.(rules|config|bot)\.ts$)`,
+      path: String.raw`^game-scenes/src/((rules|bots)\.ts|rules-core/|[^/]+/[^/]+\.(rules|config|bot)\.ts$)`,
       pathNot: TESTS,
     },
     to: {
-      pathNot: String.raw`^game-scenes/src/(rules\.ts|rules-core/|[^/]+/[^/]+\.(rules|config|bot)\.ts$)`,
+      pathNot: String.raw`^game-scenes/src/((rules|bots)\.ts|rules-core/|[^/]+/[^/]+\.(rules|config|bot)\.ts$)`,
     },
   },
   {

@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'test/**'];
 const SCRIPTS = ['**/*.{js,mjs}'];
 const PURE = [
-  'game-scenes/src/rules.ts',
+  'game-scenes/src/{rules,bots}.ts',
   'game-scenes/src/rules-core/**/*.ts',
   'game-scenes/src/*/*.{rules,config,bot}.ts',
 ];
