@@ -10,6 +10,19 @@ export const GAMES: Readonly<Record<GameId, GameRules>> = {
   'alien-clicker': alienClicker,
 };
 
+/**
+ * Earlier versions of games whose tickets may still be played. Whoever raises a game's `rulesVersion` adds the version
+ * before as a rules object of its own, with the state that the scene draws; it stays as long as its tickets live, at
+ * least 7 days. Its golden rounds stay with it.
+ */
+export const KEPT_RULES: readonly GameRules[] = [];
+
+/** The rules a ticket is played and replayed by: a game's current version or a kept one, undefined for any other. */
+export function rulesFor(gameId: string, version: number): GameRules | undefined {
+  const versions = [...GAME_IDS.map((id) => GAMES[id]), ...KEPT_RULES];
+  return versions.find((game) => game.id === gameId && game.rulesVersion === version);
+}
+
 /** The game with this `gameName` of the API (§9), undefined when there is none. */
 export function gameByName(name: string): GameRules | undefined {
   return GAME_IDS.map((id) => GAMES[id]).find((game) => game.name === name);
@@ -20,8 +33,8 @@ export function gameById(id: string): GameRules | undefined {
   return GAME_IDS.map((known) => GAMES[known]).find((game) => game.id === id);
 }
 
-export { FIELDS, TICKS_PER_SECOND } from './rules-core/define-game.js';
-export type { FieldName, GameAction, GameRules, Outcome } from './rules-core/define-game.js';
+export { FIELDS, REPLAY_FLAGS, TICKS_PER_SECOND } from './rules-core/define-game.js';
+export type { FieldName, GameAction, GameRules, Outcome, ReplayFlag } from './rules-core/define-game.js';
 export { LOG_LIMIT_BYTES, LOG_LIMIT_CHARACTERS } from './rules-core/input-log.js';
 export { isSeed } from './rules-core/random.js';
 export { replay, type ReplayProof, type ReplayRefusal, type ReplayResult } from './rules-core/replay.js';

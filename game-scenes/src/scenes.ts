@@ -1,6 +1,6 @@
 import type { GameSceneModule } from './scene-core/game-scene.js';
 import { mountScene, type GameHandle, type HostOptions } from './scene-core/mount-game.js';
-import { GAMES, type GameId } from './rules.js';
+import type { GameId } from './rules.js';
 
 /** How each game is shown; every scene is a chunk of its own. */
 export const SCENES: Readonly<Record<GameId, () => Promise<GameSceneModule>>> = {
@@ -13,7 +13,7 @@ export interface MountOptions extends HostOptions {
 
 /** Plays one round of a game in `parent`; see `mountScene` for what happens when. */
 export function mountGame(parent: HTMLElement, options: MountOptions): GameHandle {
-  return mountScene(parent, GAMES[options.game], SCENES[options.game], options);
+  return mountScene(parent, options.game, SCENES[options.game], options);
 }
 
 export type { GameId } from './rules.js';

@@ -1,13 +1,8 @@
 import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import { createRandom, nextUint32, type RandomState } from '../rules-core/random.js';
 import { createRound, type Round } from '../rules-core/round.js';
-import {
-  STRIKE,
-  alienClicker,
-  type ClickerEvent,
-  type ClickerState,
-  type ClickerTarget,
-} from './alien-clicker.rules.js';
+import { STRIKE, alienClicker, type ClickerEvent } from './alien-clicker.rules.js';
+import type { ClickerState, ClickerTarget } from './clicker-state.rules.js';
 
 /** How a player's hand works: time to a target is `reactionTicks + strideTicks × √(distance ÷ size)` (Meyer's law). */
 export interface ClickerSkill {

@@ -40,4 +40,23 @@ export const CLICKER_CONFIG = {
   parScore: 75,
   /** Several fingers drum up to about 25 a second. */
   maxInputsPerSecond: 30,
+  /** What the witness takes for more than a hand can do; all of it is far from what the best bots of three skills do. */
+  witness: {
+    /**
+     * A head struck when it has been in view for at most so many ticks (0.1 s) was not seen first: below that, sprinters'
+     * starts count as false, and here a hand still has to travel.
+     */
+    earlyTicks: 6,
+    /**
+     * Drumming along the top edge without looking meets such heads by chance, with up to three strikes in a hundred
+     * and forty times a round; so it needs many of them, and a good part of all strikes.
+     */
+    earlyHitsLeast: 12,
+    earlyShareLeast: 0.25,
+    /** A strike no farther than this from the middle of a falling head, which is as near as whole px get. */
+    centredWithinPx: 1,
+    /** A hand that strays by 4 px, and that is a steady one, gets there with one hit in thirty. */
+    centredHitsLeast: 12,
+    centredShareLeast: 0.3,
+  },
 } as const;

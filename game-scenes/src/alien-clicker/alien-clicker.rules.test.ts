@@ -4,7 +4,8 @@ import { createRandom, nextUint32 } from '../rules-core/random.js';
 import { stateHash } from '../rules-core/state-hash.js';
 import { CLICKER_SKILLS, playClicker } from './alien-clicker.bot.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
-import { STRIKE, alienClicker, type ClickerState, type ClickerTarget } from './alien-clicker.rules.js';
+import { STRIKE, alienClicker } from './alien-clicker.rules.js';
+import type { ClickerState, ClickerTarget } from './clicker-state.rules.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const strikeAt = (x: number, y: number): GameAction => ({ code: STRIKE, x: Math.round(x), y: Math.round(y) });

@@ -4,29 +4,13 @@ import {
   type FieldName,
   type FieldSize,
   type GameAction,
+  type GameRules,
   type Outcome,
 } from '../rules-core/define-game.js';
 import { createRandom, integerBelow, integerBetween, type RandomState } from '../rules-core/random.js';
 import { CLICKER_CONFIG as CONFIG } from './alien-clicker.config.js';
-
-/** A falling head; x and y are its centre. */
-export interface ClickerTarget {
-  x: number;
-  y: number;
-  sizePx: number;
-  speedPxPerTick: number;
-  /** 0 to lookCount − 1: colour and face. */
-  look: number;
-}
-
-/** Targets are drawn in their order: a later one lies on top of an earlier one. */
-export interface ClickerState {
-  field: FieldName;
-  tick: number;
-  score: number;
-  targets: ClickerTarget[];
-  random: RandomState;
-}
+import { preyAt, type ClickerState, type ClickerTarget } from './clicker-state.rules.js';
+import { createClickerWitness } from './clicker-witness.rules.js';
 
 /** What a strike did; positions are those of the target before it relocated. */
 export type ClickerEvent =
@@ -38,6 +22,8 @@ export type ClickerEvent =
       readonly look: number;
     }
   | { readonly kind: 'miss'; readonly x: number; readonly y: number };
+
+export type ClickerRules = GameRules<ClickerState, ClickerEvent>;
 
 /** The one action: the pointer went down, or the reticle fired, at a point of the field. */
 export const STRIKE = 1;
@@ -90,24 +76,6 @@ function relocate(state: ClickerState, target: ClickerTarget): void {
   dress(target, state.random);
   target.x = chooseColumn(state, target);
   target.y = -target.sizePx / 2;
-}
-
-/** The topmost target whose circle, widened by `slopPx`, holds the point. */
-function targetAt(state: ClickerState, x: number, y: number, slopPx: number): ClickerTarget | undefined {
-  for (let index = state.targets.length - 1; index >= 0; index--) {
-    const target = state.targets[index];
-    if (target === undefined) continue;
-    const reach = target.sizePx / 2 + slopPx;
-    const dx = target.x - x;
-    const dy = target.y - y;
-    if (dx * dx + dy * dy <= reach * reach) return target;
-  }
-  return undefined;
-}
-
-/** The target right under the point, else the one the point is close to. */
-function preyAt(state: ClickerState, x: number, y: number): ClickerTarget | undefined {
-  return targetAt(state, x, y, 0) ?? targetAt(state, x, y, CONFIG.hitSlopPx);
 }
 
 /** Whether a strike at this point of the present state would hit; for the view. */
@@ -173,6 +141,8 @@ function outcome(state: ClickerState): Outcome {
 export const alienClicker = /* @__PURE__ */ defineGame({
   id: 'alien-clicker',
   name: 'Alien Clicker',
+  description: 'Ten aliens falling, sixty seconds. Tap every one you can reach.',
+  isNew: false,
   rulesVersion: 1,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
@@ -180,4 +150,5 @@ export const alienClicker = /* @__PURE__ */ defineGame({
   start,
   step,
   outcome,
+  witness: createClickerWitness,
 });

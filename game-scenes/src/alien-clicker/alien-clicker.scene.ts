@@ -4,14 +4,9 @@ import type { GameScene, Stage } from '../scene-core/game-scene.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { loadTextures } from '../scene-core/textures.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
-import {
-  STRIKE,
-  alienClicker,
-  isTargetAt,
-  type ClickerEvent,
-  type ClickerState,
-} from './alien-clicker.rules.js';
+import { STRIKE, isTargetAt, type ClickerEvent, type ClickerRules } from './alien-clicker.rules.js';
 import { createClickerView, type ClickerView } from './alien-clicker.view.js';
+import type { ClickerState } from './clicker-state.rules.js';
 import { createShake, type Shake } from './camera-shake.view.js';
 import { createEffects, type ClickerEffects } from './clicker-effects.view.js';
 import { letterRecipes, lettersReady } from './clicker-letters.view.js';
@@ -30,7 +25,7 @@ const EDGE_FORGIVENESS = 24;
 const RESIZE_SETTLE_MS = 200;
 
 interface Clicker {
-  readonly stage: Stage;
+  readonly stage: Stage<ClickerRules>;
   readonly round: Round<ClickerState, ClickerEvent>;
   readonly view: ClickerView;
   readonly effects: ClickerEffects;
@@ -44,7 +39,10 @@ interface Clicker {
 /** Semitones up per hit of a combo. */
 const pitchOf = (combo: number): number => 2 ** (Math.min(combo - 1, 12) / 12);
 
-const drawTextures = ({ scene, field, signal }: Stage, geometry: StageGeometry): Promise<void> =>
+const drawTextures = (
+  { scene, field, signal }: Stage<ClickerRules>,
+  geometry: StageGeometry,
+): Promise<void> =>
   loadTextures(scene, [...clickerRecipes(field, geometry), ...letterRecipes()], geometry.scale, signal);
 
 function show({ stage, round, effects, banner, combo, shake, geometry }: Clicker, event: ClickerEvent): void {
@@ -88,11 +86,11 @@ function resize(clicker: Clicker, geometry: StageGeometry): void {
 }
 
 /** Plays Alien Clicker: pointers and a reticle for the keyboard strike, hits glow and sound. */
-export async function createScene(stage: Stage): Promise<GameScene> {
-  const { scene, field, isMotionReduced } = stage;
+export async function createScene(stage: Stage<ClickerRules>): Promise<GameScene> {
+  const { scene, rules, seed, field, isMotionReduced } = stage;
   await lettersReady();
   await drawTextures(stage, stage.geometry);
-  const round = createRound(alienClicker, stage.seed, field);
+  const round = createRound(rules, seed, field);
   const clicker: Clicker = {
     stage,
     round,

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
-import type { ClickerState, ClickerTarget } from './alien-clicker.rules.js';
+import type { ClickerState, ClickerTarget } from './clicker-state.rules.js';
 import { STREAK } from './clicker-painters.view.js';
 import { BACKDROP, HEAD_PICTURE, headKey, lookOf, streakKey } from './clicker-textures.view.js';
 

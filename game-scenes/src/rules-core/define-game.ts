@@ -50,6 +50,19 @@ export interface GameConfig {
   readonly maxInputsPerSecond: number;
 }
 
+/** What an honest hand cannot have done. A flag changes neither score nor coins; people look at what is flagged. */
+export const REPLAY_FLAGS = ['superhuman_reaction', 'superhuman_aim', 'machine_rhythm'] as const;
+
+export type ReplayFlag = (typeof REPLAY_FLAGS)[number];
+
+/** Looks on while a log is replayed and judges how it was played. It reads the state and never writes to it. */
+export interface Witness<State extends object = object> {
+  /** To be told of each step before it is played: the state the player saw, and what they did. */
+  see(state: Readonly<State>, actions: readonly GameAction[]): void;
+  /** What stood out, each at most once. */
+  flags(): readonly ReplayFlag[];
+}
+
 /**
  * A game's rules: pure, deterministic, no time of their own. State is plain JSON-able data that `step` changes in
  * place, so that a step retains no memory; nobody else writes to it.
@@ -58,6 +71,10 @@ export interface GameRules<State extends object = object, Event = unknown> {
   readonly id: string;
   /** The `gameName` of the API and of every screen (§9). */
   readonly name: string;
+  /** One or two short sentences for those who have not played it. */
+  readonly description: string;
+  /** Shown with the mark of a new game. */
+  readonly isNew: boolean;
   /** Grows with every change that makes an old log play differently. */
   readonly rulesVersion: number;
   /** A round never lasts longer. */
@@ -72,6 +89,8 @@ export interface GameRules<State extends object = object, Event = unknown> {
    */
   step(state: State, actions: readonly GameAction[]): readonly Event[];
   outcome(state: State): Outcome;
+  /** A fresh witness for one replay of this game; without one only the rhythm of the inputs is judged. */
+  witness?(): Witness<State>;
 }
 
 const ACTION_CODES = 64;

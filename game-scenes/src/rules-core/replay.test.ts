@@ -21,6 +21,8 @@ interface TapState {
 const tapGame = defineGame<TapState, string, GameConfig>({
   id: 'tap',
   name: 'Tap',
+  description: 'Taps, counted.',
+  isNew: false,
   rulesVersion: 1,
   ticksPerRound: 100,
   config: { parScore: 10, maxInputsPerSecond: 5 },
@@ -77,6 +79,7 @@ describe('a replay', () => {
       inputsHash: expect.stringMatching(/^[0-9a-f]{16}$/),
       inputs: 6,
       pausedCount: 1,
+      flags: [],
     });
   });
 

@@ -5,9 +5,17 @@ import {
   createInputLimiter,
   type ActionRefusal,
 } from './check-input.js';
-import type { FieldName, GameAction, GameRules } from './define-game.js';
+import {
+  REPLAY_FLAGS,
+  type FieldName,
+  type GameAction,
+  type GameRules,
+  type ReplayFlag,
+  type Witness,
+} from './define-game.js';
 import { decodeInputLog, type InputLog, type LogEntry, type LogRefusal } from './input-log.js';
 import { isSeed } from './random.js';
+import { isMachineRhythm } from './rhythm.js';
 import { stateHash } from './state-hash.js';
 
 /** Why a log proves nothing. */
@@ -33,6 +41,8 @@ export interface ReplayProof {
   readonly inputsHash: string;
   readonly inputs: number;
   readonly pausedCount: number;
+  /** What looks like no hand's doing, in the order of REPLAY_FLAGS; it changes nothing above. */
+  readonly flags: readonly ReplayFlag[];
 }
 
 export type ReplayResult = ReplayProof | { readonly ok: false; readonly reason: ReplayRefusal };
@@ -74,6 +84,7 @@ function play(
   seed: string,
   log: InputLog,
   inputs: readonly ActionEntry[],
+  witness: Witness | undefined,
 ): object | ReplayRefusal {
   const state = game.start(seed, log.field);
   const actions: GameAction[] = [];
@@ -82,9 +93,16 @@ function play(
     if (game.outcome(state).isFinished) return 'log_inputs_after_end';
     actions.length = 0;
     for (let entry = inputs[next]; entry?.tick === tick; entry = inputs[++next]) actions.push(entry.action);
+    witness?.see(state, actions);
     game.step(state, actions);
   }
   return game.outcome(state).isFinished ? state : 'round_unfinished';
+}
+
+function flagsOf(inputs: readonly ActionEntry[], witness: Witness | undefined): ReplayFlag[] {
+  const raised = new Set<ReplayFlag>(witness?.flags());
+  if (isMachineRhythm(inputs.map((entry) => entry.tick))) raised.add('machine_rhythm');
+  return REPLAY_FLAGS.filter((flag) => raised.has(flag));
 }
 
 /**
@@ -99,7 +117,8 @@ export function replay(game: GameRules, seed: string, log: string): ReplayResult
   const inputs = entries.filter((entry) => entry.kind === 'action');
   const reason = logRefusal(game, decoded.log, inputs);
   if (reason !== undefined) return { ok: false, reason };
-  const state = play(game, seed, decoded.log, inputs);
+  const witness = game.witness?.();
+  const state = play(game, seed, decoded.log, inputs, witness);
   if (typeof state === 'string') return { ok: false, reason: state };
   const { score, coins } = game.outcome(state);
   return {
@@ -112,5 +131,6 @@ export function replay(game: GameRules, seed: string, log: string): ReplayResult
     inputsHash: stateHash([field, inputs.map(({ tick, action }) => [tick, action])]),
     inputs: inputs.length,
     pausedCount: entries.length - inputs.length,
+    flags: flagsOf(inputs, witness),
   };
 }

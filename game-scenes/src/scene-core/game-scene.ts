@@ -1,12 +1,14 @@
 import type Phaser from 'phaser';
-import type { FieldName } from '../rules-core/define-game.js';
+import type { FieldName, GameRules } from '../rules-core/define-game.js';
 import type { Round } from '../rules-core/round.js';
 import type { Sound } from './sound.js';
 import type { StageGeometry } from './stage-geometry.js';
 
-/** What a game's scene is given: where to draw, what to play, how to sound. */
-export interface Stage {
+/** What a game's scene is given: where to draw, what to play by which rules, how to sound. */
+export interface Stage<Rules extends GameRules = GameRules> {
   readonly scene: Phaser.Scene;
+  /** The version the ticket was issued for, which may be older than the present one. */
+  readonly rules: Rules;
   readonly seed: string;
   readonly field: FieldName;
   readonly geometry: StageGeometry;
@@ -41,7 +43,7 @@ export interface GameScene {
   resize(geometry: StageGeometry): void;
 }
 
-/** What a game's scene file exports. */
+/** What a game's scene file exports; a scene may take its own game's `Stage<…>`, as its rules are the only ones it gets. */
 export interface GameSceneModule {
   createScene(stage: Stage): Promise<GameScene>;
 }

@@ -1,5 +1,6 @@
 import type { GameRules } from '../rules-core/define-game.js';
 import { isSeed } from '../rules-core/random.js';
+import { GAMES, rulesFor, type GameId } from '../rules.js';
 import type { GameSceneModule } from './game-scene.js';
 import { createHudFeed, type Hud } from './hud.js';
 import { openSession } from './open-session.js';
@@ -43,13 +44,15 @@ const MESSAGES: Readonly<Record<MountError['code'], string>> = {
   load_failed: 'The game could not be loaded. Check the connection and try again.',
 };
 
-function obstacle(
-  game: GameRules,
+/** The rules the ticket is played by, or why it cannot be played here. */
+function rulesOf(
+  game: GameId,
   { seed, rulesVersion }: HostOptions['ticket'],
-): MountError['code'] | undefined {
+): GameRules | MountError['code'] {
   if (!isSeed(seed)) return 'ticket_malformed';
-  if (rulesVersion !== game.rulesVersion) return 'rules_outdated';
-  return chooseRenderer() === 'none' ? 'renderer_missing' : undefined;
+  const rules = rulesFor(game, rulesVersion);
+  if (rules === undefined) return 'rules_outdated';
+  return chooseRenderer() === 'none' ? 'renderer_missing' : rules;
 }
 
 /**
@@ -59,13 +62,14 @@ function obstacle(
  */
 export function mountScene(
   parent: HTMLElement,
-  game: GameRules,
+  game: GameId,
   loadScene: () => Promise<GameSceneModule>,
   options: HostOptions,
 ): GameHandle {
   const closing = new AbortController();
   const sound = createSound(options.muted);
-  const feedHud = createHudFeed(game, options.onHud);
+  const { rulesVersion } = options.ticket;
+  const feedHud = createHudFeed(rulesFor(game, rulesVersion) ?? GAMES[game], options.onHud);
   let session: PlaySession | undefined;
   let isToBePaused = false;
 
@@ -81,9 +85,9 @@ export function mountScene(
   const start = async (): Promise<void> => {
     const { createScene } = await loadScene();
     if (closing.signal.aborted) return;
-    const code = obstacle(game, options.ticket);
-    if (code !== undefined) return fail(code);
-    session = await openSession(parent, game, createScene, {
+    const rules = rulesOf(game, options.ticket);
+    if (typeof rules === 'string') return fail(rules);
+    session = await openSession(parent, rules, createScene, {
       ...options,
       sound,
       feedHud,

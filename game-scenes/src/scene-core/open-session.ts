@@ -48,7 +48,7 @@ function followSize(box: HTMLElement, signal: AbortSignal, onSize: () => void): 
  */
 export async function openSession(
   parent: HTMLElement,
-  game: GameRules,
+  rules: GameRules,
   createScene: GameSceneModule['createScene'],
   options: SessionOptions,
 ): Promise<PlaySession | undefined> {
@@ -61,12 +61,13 @@ export async function openSession(
   const renderer = chooseRenderer() === 'webgl' ? 'webgl' : 'canvas';
   const stage = openStage(box, geometry, renderer);
   signal.addEventListener('abort', stage.close);
-  labelCanvas(stage.canvas, game.name);
+  labelCanvas(stage.canvas, rules.name);
 
   const phaserScene = await stage.whenReady;
   const isMotionReduced = options.reducedMotion;
   const scene = await createScene({
     scene: phaserScene,
+    rules,
     seed: ticket.seed,
     field,
     geometry,
@@ -78,7 +79,7 @@ export async function openSession(
 
   const session = createPlaySession({
     scene,
-    ticksPerRound: game.ticksPerRound,
+    ticksPerRound: rules.ticksPerRound,
     sound,
     sleep: stage.sleep,
     wake: stage.wake,

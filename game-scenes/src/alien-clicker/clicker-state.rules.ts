@@ -1,0 +1,45 @@
+import type { FieldName } from '../rules-core/define-game.js';
+import type { RandomState } from '../rules-core/random.js';
+import { CLICKER_CONFIG as CONFIG } from './alien-clicker.config.js';
+
+/** A falling head; x and y are its centre. */
+export interface ClickerTarget {
+  x: number;
+  y: number;
+  sizePx: number;
+  speedPxPerTick: number;
+  /** 0 to lookCount − 1: colour and face. */
+  look: number;
+}
+
+/** Targets are drawn in their order: a later one lies on top of an earlier one. */
+export interface ClickerState {
+  field: FieldName;
+  tick: number;
+  score: number;
+  targets: ClickerTarget[];
+  random: RandomState;
+}
+
+/** The topmost target whose circle, widened by `slopPx`, holds the point. */
+function targetAt(
+  state: Readonly<ClickerState>,
+  x: number,
+  y: number,
+  slopPx: number,
+): ClickerTarget | undefined {
+  for (let index = state.targets.length - 1; index >= 0; index--) {
+    const target = state.targets[index];
+    if (target === undefined) continue;
+    const reach = target.sizePx / 2 + slopPx;
+    const dx = target.x - x;
+    const dy = target.y - y;
+    if (dx * dx + dy * dy <= reach * reach) return target;
+  }
+  return undefined;
+}
+
+/** What a strike at this point hits: the target right under it, else the one it is close to, else nothing. */
+export function preyAt(state: Readonly<ClickerState>, x: number, y: number): ClickerTarget | undefined {
+  return targetAt(state, x, y, 0) ?? targetAt(state, x, y, CONFIG.hitSlopPx);
+}
