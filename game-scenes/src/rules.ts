@@ -39,3 +39,4 @@ export { LOG_LIMIT_BYTES, LOG_LIMIT_CHARACTERS } from './rules-core/input-log.js
 export { isSeed } from './rules-core/random.js';
 export { replay, type ReplayProof, type ReplayRefusal, type ReplayResult } from './rules-core/replay.js';
 export { createRound, type Round } from './rules-core/round.js';
+export { stateHash } from './rules-core/state-hash.js';

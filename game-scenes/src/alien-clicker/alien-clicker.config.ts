@@ -22,7 +22,7 @@ export const CLICKER_CONFIG = {
   /**
    * Heads stay this far inside the left and right edge. The wide field's is larger: its ways are longer, and its heads
    * are in view for a shorter time. Bots of three skills then score the same on both within 5 %
-   * (`alien-clicker.rules.test.ts`).
+   * (`every-game.test.ts`).
    */
   sideMarginPx: { wide: 64, tall: 6 },
   /** The new column is the emptiest of so many drawn ones: heads that lie on each other look and play badly. */

@@ -13,10 +13,9 @@ import { letterRecipes, lettersReady } from './clicker-letters.view.js';
 import { clickerRecipes, lookOf } from './clicker-textures.view.js';
 import { createComboBanner, type ComboBanner } from './combo-banner.view.js';
 import { SHOWN_COMBO, createCombo, type Combo } from './combo.view.js';
+import { GREAT_COMBO, createComboGlow, type ComboGlow } from './combo-glow.view.js';
+import { createLastSeconds, type LastSeconds } from './last-seconds.view.js';
 import { createReticle, type Reticle } from './reticle.view.js';
-
-/** From here the rings are gold, and every fifth hit shakes the field and sounds. */
-const GREAT_COMBO = 5;
 
 /** A strike just outside the field counts as one on its edge: heads are cut there. Logical px. */
 const EDGE_FORGIVENESS = 24;
@@ -30,6 +29,8 @@ interface Clicker {
   readonly view: ClickerView;
   readonly effects: ClickerEffects;
   readonly banner: ComboBanner;
+  readonly comboGlow: ComboGlow;
+  readonly lastSeconds: LastSeconds;
   readonly reticle: Reticle;
   readonly combo: Combo;
   readonly shake: Shake;
@@ -45,9 +46,11 @@ const drawTextures = (
 ): Promise<void> =>
   loadTextures(scene, [...clickerRecipes(field, geometry), ...letterRecipes()], geometry.scale, signal);
 
-function show({ stage, round, effects, banner, combo, shake, geometry }: Clicker, event: ClickerEvent): void {
+function show(clicker: Clicker, event: ClickerEvent): void {
+  const { stage, round, effects, banner, comboGlow, combo, shake, geometry } = clicker;
   const { sound } = stage;
   if (event.kind === 'miss') {
+    if (combo.shown > 0) banner.hide();
     combo.miss();
     effects.miss(event.x, event.y);
     sound.play('miss');
@@ -58,6 +61,8 @@ function show({ stage, round, effects, banner, combo, shake, geometry }: Clicker
   effects.hit(x, y, sizePx, lookOf(look)[0], count >= GREAT_COMBO ? 'gold' : 'slime');
   sound.play('hit', pitchOf(count));
   if (count >= SHOWN_COMBO) banner.show(x, y, count, geometry);
+  comboGlow.flare(count);
+  // From a great combo on the rings are gold; each time it has grown by as much again, the field shakes and sounds.
   if (count % GREAT_COMBO !== 0) return;
   sound.play('combo');
   shake.start();
@@ -71,15 +76,19 @@ function strike(clicker: Clicker, x: number, y: number): void {
   else clicker.round.act({ code: STRIKE, x: Math.round(nearX), y: Math.round(nearY) });
 }
 
+function place(clicker: Clicker, geometry: StageGeometry): void {
+  clicker.geometry = geometry;
+  for (const part of [clicker.view, clicker.comboGlow, clicker.lastSeconds]) part.place(geometry);
+}
+
 /** The backdrop is stretched at once; everything is drawn sharp again when the size has settled. */
 function resize(clicker: Clicker, geometry: StageGeometry): void {
-  const { stage, view } = clicker;
-  clicker.geometry = geometry;
-  view.place(geometry);
+  const { stage } = clicker;
+  place(clicker, geometry);
   const redraw = async (): Promise<void> => {
     if (stage.signal.aborted || clicker.geometry !== geometry) return;
     await drawTextures(stage, geometry);
-    view.place(clicker.geometry);
+    place(clicker, clicker.geometry);
   };
   // A picture that was drawn once can be drawn again; should it fail, the stretched one stays.
   setTimeout(() => void redraw().catch(() => undefined), RESIZE_SETTLE_MS);
@@ -97,17 +106,24 @@ export async function createScene(stage: Stage<ClickerRules>): Promise<GameScene
     view: createClickerView(scene, field, CLICKER_CONFIG.targetCount, isMotionReduced),
     effects: createEffects(scene, isMotionReduced),
     banner: createComboBanner(scene, isMotionReduced),
+    comboGlow: createComboGlow(scene, isMotionReduced),
+    lastSeconds: createLastSeconds(scene, field, isMotionReduced),
     reticle: createReticle(scene, field),
     combo: createCombo(),
     shake: createShake(scene, isMotionReduced),
     geometry: stage.geometry,
   };
-  clicker.view.place(stage.geometry);
+  place(clicker, stage.geometry);
   return clickerScene(clicker);
 }
 
+/** What is drawn lies between the tick before and the present one; 0 when the round is over. */
+function ticksLeft({ stage, round }: Clicker, alpha: number): number {
+  return round.outcome.isFinished ? 0 : stage.rules.ticksPerRound - round.tick + 1 - alpha;
+}
+
 function clickerScene(clicker: Clicker): GameScene {
-  const { round, view, effects, banner, reticle, combo, shake } = clicker;
+  const { round, view, effects, banner, comboGlow, lastSeconds, reticle, combo, shake } = clicker;
   return {
     round,
     get combo() {
@@ -123,6 +139,8 @@ function clickerScene(clicker: Clicker): GameScene {
     },
     draw(alpha, nowMs) {
       view.draw(round.state, alpha, nowMs);
+      comboGlow.draw(nowMs);
+      lastSeconds.draw(ticksLeft(clicker, alpha));
       effects.draw(nowMs, clicker.geometry.top);
       banner.draw(nowMs);
       reticle.draw(alpha, reticle.isShown && isTargetAt(round.state, reticle.x, reticle.y));

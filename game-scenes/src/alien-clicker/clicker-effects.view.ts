@@ -23,6 +23,8 @@ const SQUASH_GONE_MS = 240;
 const SHARDS_MS = 420;
 const PLUS_ONE_MS = 620;
 const RIPPLE_MS = 260;
+const FLASH_MS = 90;
+const POP_MS = 150;
 
 /** Logical px. */
 const INNER_RING_RADIUS = 64;
@@ -31,6 +33,15 @@ const PLUS_ONE_HALF_HEIGHT = 26;
 const SHARD_FROM = 34;
 const SHARD_TO = 104;
 const RIPPLE_RADIUS = 26;
+
+/** Rings begin at this share of their size: they come out from behind the head at once. */
+const RING_START = 0.4;
+
+/** How much larger '+1' is when it appears. */
+const POP = 0.5;
+
+/** Radians between the patterns of two hits: no two in a row fly alike. */
+const GOLDEN_ANGLE = 2.4;
 
 /** Width and height of the squashed head against the normal one. */
 const SQUASH_WIDTH = 1.28;
@@ -53,6 +64,7 @@ interface Hit {
   readonly thinRing: Image;
   readonly disc: Image;
   readonly squash: Image;
+  readonly flash: Image;
   readonly plusOne: Image;
   readonly shards: readonly Shard[];
 }
@@ -73,11 +85,11 @@ export interface ClickerEffects {
 const share = (ageMs: number, ofMs: number): number => Math.max(0, Math.min(ageMs / ofMs, 1));
 const easeOut = (progress: number): number => 1 - (1 - progress) * (1 - progress) * (1 - progress);
 
-function createShard(scene: Phaser.Scene, index: number): Shard {
-  // Every third is a diamond; the angles are uneven but the same for each hit, and spread over the circle.
+function createShard(scene: Phaser.Scene, index: number, turn: number): Shard {
+  // Every third is a diamond; the angles are uneven but spread over the circle.
   const accent = ACCENT_NAMES[index % ACCENT_NAMES.length] ?? 'slime';
   const isDiamond = index % 3 === 0;
-  const angle = ((index + ((index * 37) % 10) / 14) / SHARDS_PER_HIT) * 2 * Math.PI;
+  const angle = turn + ((index + ((index * 37) % 10) / 14) / SHARDS_PER_HIT) * 2 * Math.PI;
   const image = scene.add.image(0, 0, `${isDiamond ? 'diamond' : 'dash'}-${accent}`);
   image
     .setDepth(EFFECT_DEPTH)
@@ -86,7 +98,7 @@ function createShard(scene: Phaser.Scene, index: number): Shard {
   return { image, cosine: Math.cos(angle), sine: Math.sin(angle), reach: 0.72 + ((index * 53) % 10) / 22 };
 }
 
-function createHit(scene: Phaser.Scene): Hit {
+function createHit(scene: Phaser.Scene, slot: number): Hit {
   const add = (key: string, depth: number): Image =>
     scene.add.image(0, 0, key).setDepth(depth).setVisible(false);
   return {
@@ -98,26 +110,30 @@ function createHit(scene: Phaser.Scene): Hit {
     disc: add('disc-slime', EFFECT_DEPTH - 1),
     thinRing: add('thin-ring-slime', EFFECT_DEPTH),
     ring: add('ring-slime', EFFECT_DEPTH),
-    shards: Array.from({ length: SHARDS_PER_HIT }, (_, index) => createShard(scene, index)),
+    shards: Array.from({ length: SHARDS_PER_HIT }, (_, index) =>
+      createShard(scene, index, slot * GOLDEN_ANGLE),
+    ),
     squash: add(squashKey('green'), EFFECT_DEPTH + 1).setOrigin(
       SQUASHED_HEAD.centreX / SQUASHED_HEAD.width,
       SQUASHED_HEAD.centreY / SQUASHED_HEAD.height,
     ),
-    plusOne: add(PLUS_ONE, EFFECT_DEPTH + 2),
+    flash: add('flash', EFFECT_DEPTH + 2),
+    plusOne: add(PLUS_ONE, EFFECT_DEPTH + 3),
   };
 }
 
 function hideHit(hit: Hit): void {
   hit.isShown = false;
-  for (const image of [hit.ring, hit.thinRing, hit.disc, hit.squash, hit.plusOne]) image.setVisible(false);
+  for (const image of [hit.ring, hit.thinRing, hit.disc, hit.squash, hit.flash, hit.plusOne])
+    image.setVisible(false);
   for (const { image } of hit.shards) image.setVisible(false);
 }
 
 function drawRings(hit: Hit, ageMs: number, isMotionReduced: boolean): void {
-  const growth = isMotionReduced ? 1 : easeOut(share(ageMs, RING_MS));
+  const growth = isMotionReduced ? 1 : RING_START + (1 - RING_START) * easeOut(share(ageMs, RING_MS));
   const alpha = 1 - share(ageMs - RING_MS * 0.4, RING_FADE_MS - RING_MS * 0.4);
-  const inner = ringSide(Math.max(INNER_RING_RADIUS * growth, 1));
-  const outer = ringSide(Math.max(RING_RADIUS * growth, 1));
+  const inner = ringSide(INNER_RING_RADIUS * growth);
+  const outer = ringSide(RING_RADIUS * growth);
   hit.ring.setDisplaySize(inner, inner).setAlpha(alpha);
   hit.disc.setDisplaySize(inner, inner).setAlpha(alpha);
   hit.thinRing.setDisplaySize(outer, outer).setAlpha(alpha * 0.6);
@@ -145,6 +161,21 @@ function drawShards(hit: Hit, ageMs: number): void {
   }
 }
 
+function drawFlash({ flash, sizePx }: Hit, ageMs: number): void {
+  const gone = share(ageMs, FLASH_MS);
+  const side = ringSide(sizePx * (0.7 + 0.4 * gone));
+  flash.setDisplaySize(side, side).setAlpha(0.9 * (1 - gone));
+}
+
+/** '+1' pops up over the head, rises and fades; it stays below the upper end of what is visible. */
+function drawPlusOne(hit: Hit, ageMs: number, top: number, isMotionReduced: boolean): void {
+  const rise = isMotionReduced ? PLUS_ONE_RISE / 2 : PLUS_ONE_RISE * easeOut(share(ageMs, PLUS_ONE_MS));
+  const fade = 1 - share(ageMs - PLUS_ONE_MS * 0.6, PLUS_ONE_MS * 0.4);
+  const y = Math.max(hit.y - hit.sizePx * 0.7, top + PLUS_ONE_RISE + PLUS_ONE_HALF_HEIGHT) - rise;
+  hit.plusOne.setPosition(hit.x, y).setAlpha(fade);
+  scaleToRecipe(hit.plusOne, isMotionReduced ? 1 : 1 + POP * (1 - easeOut(share(ageMs, POP_MS))));
+}
+
 function drawHit(hit: Hit, nowMs: number, top: number, isMotionReduced: boolean): void {
   hit.startMs ??= nowMs;
   const ageMs = nowMs - hit.startMs;
@@ -154,12 +185,10 @@ function drawHit(hit: Hit, nowMs: number, top: number, isMotionReduced: boolean)
   }
   drawRings(hit, ageMs, isMotionReduced);
   drawSquash(hit, ageMs, isMotionReduced);
-  if (!isMotionReduced) drawShards(hit, ageMs);
-  const rise = isMotionReduced ? PLUS_ONE_RISE / 2 : PLUS_ONE_RISE * easeOut(share(ageMs, PLUS_ONE_MS));
-  const fade = 1 - share(ageMs - PLUS_ONE_MS * 0.6, PLUS_ONE_MS * 0.4);
-  const y = Math.max(hit.y - hit.sizePx * 0.7, top + PLUS_ONE_RISE + PLUS_ONE_HALF_HEIGHT) - rise;
-  hit.plusOne.setPosition(hit.x, y).setAlpha(fade);
-  scaleToRecipe(hit.plusOne);
+  drawPlusOne(hit, ageMs, top, isMotionReduced);
+  if (isMotionReduced) return;
+  drawShards(hit, ageMs);
+  drawFlash(hit, ageMs);
 }
 
 function drawMiss(miss: Miss, nowMs: number, isMotionReduced: boolean): void {
@@ -174,7 +203,7 @@ function drawMiss(miss: Miss, nowMs: number, isMotionReduced: boolean): void {
 
 /** Pooled effects of strikes: nothing is made after this call. */
 export function createEffects(scene: Phaser.Scene, isMotionReduced: boolean): ClickerEffects {
-  const hits = Array.from({ length: HITS }, () => createHit(scene));
+  const hits = Array.from({ length: HITS }, (_, slot) => createHit(scene, slot));
   const misses = Array.from({ length: MISSES }, (): Miss => {
     const ripple = scene.add.image(0, 0, 'ripple').setDepth(EFFECT_DEPTH).setVisible(false);
     return { startMs: undefined, isShown: false, ripple };
@@ -192,7 +221,9 @@ export function createEffects(scene: Phaser.Scene, isMotionReduced: boolean): Cl
       hit.disc.setTexture(`disc-${accent}`).setPosition(x, y).setVisible(true);
       hit.squash.setTexture(squashKey(color)).setPosition(x, y).setVisible(true);
       hit.plusOne.setVisible(true);
-      if (!isMotionReduced) for (const { image } of hit.shards) image.setVisible(true);
+      if (isMotionReduced) return;
+      hit.flash.setPosition(x, y).setVisible(true);
+      for (const { image } of hit.shards) image.setVisible(true);
     },
     miss(x, y) {
       const miss = misses[nextMiss];

@@ -1,8 +1,10 @@
+import { LAST_SECONDS } from '../scene-core/game-scene.js';
 import type { CanvasPainter, TextureRecipe } from '../scene-core/textures.js';
 
 /** Figures are Exo 2, words Orbitron, as everywhere on the site; the page brings the fonts. */
 const FIGURE_FONT = '900 40px "Exo 2 Variable", "Exo 2", sans-serif';
 const PLUS_ONE_FONT = '900 46px "Exo 2 Variable", "Exo 2", sans-serif';
+const COUNT_FONT = '900 300px "Exo 2 Variable", "Exo 2", sans-serif';
 const WORD_FONT = '900 29px "Orbitron Variable", Orbitron, sans-serif';
 
 /** Without the site's fonts (a failed download) play goes on in the system's. */
@@ -15,12 +17,17 @@ export const OUTLINE_PX = 8;
 const SLANT = -0.14;
 const BASELINE = 44;
 const HEIGHT = 62;
+const COUNT_HEIGHT = 260;
+const COUNT_BASELINE = 236;
 
 export const COMBO_WORD = 'combo-word';
 export const PLUS_ONE = 'plus-one';
 const GLYPHS = [...'0123456789×'];
 
 export const glyphKey = (glyph: string): string => `combo-${glyph}`;
+
+/** The large figure of a last second. */
+export const countKey = (second: number): string => `count-${second}`;
 
 /** Logical px that a text of the combo line moves the pen. */
 export interface LetterWidths {
@@ -62,11 +69,22 @@ export async function lettersReady(): Promise<void> {
 
 export function letterWidths(): LetterWidths {
   return {
-    word: measure('COMBO', WORD_FONT) + 12,
+    word: measure('COMBO', WORD_FONT) + 6,
     figure: measure('0', FIGURE_FONT),
     times: measure('×', FIGURE_FONT),
   };
 }
+
+const count = (second: number): TextureRecipe => ({
+  key: countKey(second),
+  width: measure(String(second), COUNT_FONT),
+  height: COUNT_HEIGHT,
+  picture: (context) => {
+    context.font = COUNT_FONT;
+    context.fillStyle = '#ff4d6d';
+    context.fillText(String(second), 0, COUNT_BASELINE);
+  },
+});
 
 const letter = (key: string, text: string, font: string): TextureRecipe => ({
   key,
@@ -75,7 +93,7 @@ const letter = (key: string, text: string, font: string): TextureRecipe => ({
   picture: outlined(text, font, GOLD, '#0b0d1a', SLANT),
 });
 
-/** '+1', 'COMBO', '×' and the digits as textures; the pen starts OUTLINE_PX from the left of each. */
+/** '+1', 'COMBO', '×', the digits and the last seconds as textures; the pen starts OUTLINE_PX from the left of each. */
 export function letterRecipes(): TextureRecipe[] {
   return [
     {
@@ -85,6 +103,7 @@ export function letterRecipes(): TextureRecipe[] {
       picture: outlined('+1', PLUS_ONE_FONT, '#ffffff', '#0b1404', 0),
     },
     letter(COMBO_WORD, 'COMBO', WORD_FONT),
+    ...Array.from({ length: LAST_SECONDS }, (_, index) => count(index + 1)),
     ...GLYPHS.map((glyph) => letter(glyphKey(glyph), glyph, FIGURE_FONT)),
   ];
 }

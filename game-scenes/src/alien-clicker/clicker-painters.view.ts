@@ -6,6 +6,9 @@ export const RING_RADIUS = 92;
 export const RING_BOX = 2 * RING_RADIUS + 40;
 export const RETICLE_SIZE = 84;
 
+/** How far light reaches in from an edge. */
+export const GLOW_REACH = 44;
+
 /** Share of a ring picture's side that its radius takes. */
 export const ringSide = (radius: number): number => (radius / RING_RADIUS) * RING_BOX;
 
@@ -54,6 +57,29 @@ export const disc =
     glow.addColorStop(1, `${color}00`);
     context.fillStyle = glow;
     context.fillRect(0, 0, RING_BOX, RING_BOX);
+  };
+
+/** The moment of the hit: light that is gone before anybody can say what it was. */
+export const flash: CanvasPainter = (context) => {
+  const middle = RING_BOX / 2;
+  const glow = context.createRadialGradient(middle, middle, 0, middle, middle, RING_RADIUS);
+  glow.addColorStop(0, '#ffffff');
+  glow.addColorStop(0.55, '#ffffffd0');
+  glow.addColorStop(1, '#ffffff00');
+  context.fillStyle = glow;
+  context.fillRect(0, 0, RING_BOX, RING_BOX);
+};
+
+export const edgeGlow =
+  (color: string, side: number): CanvasPainter =>
+  (context) => {
+    const fade = context.createLinearGradient(0, 0, 0, side);
+    fade.addColorStop(0, `${color}b8`);
+    fade.addColorStop(0.12, `${color}60`);
+    fade.addColorStop(0.5, `${color}1c`);
+    fade.addColorStop(1, `${color}00`);
+    context.fillStyle = fade;
+    context.fillRect(0, 0, side, side);
   };
 
 export const dash =

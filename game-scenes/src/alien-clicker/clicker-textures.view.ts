@@ -6,12 +6,15 @@ import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import type { TextureRecipe } from '../scene-core/textures.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
 import {
+  GLOW_REACH,
   RETICLE_SIZE,
   RING_BOX,
   STREAK,
   dash,
   diamond,
   disc,
+  edgeGlow,
+  flash,
   mote,
   reticle,
   ring,
@@ -87,6 +90,9 @@ function effectRecipes(): TextureRecipe[] {
       { key: `dash-${accent}`, width: 34, height: 16, picture: dash(ACCENTS[accent]) },
       square(`diamond-${accent}`, 20, diamond(ACCENTS[accent])),
     ]),
+    square('flash', RING_BOX, flash),
+    square('glow-gold', GLOW_REACH, edgeGlow(ACCENTS.gold, GLOW_REACH)),
+    square('glow-alarm', GLOW_REACH, edgeGlow('#ff4d6d', GLOW_REACH)),
     square('ripple', RING_BOX, ring('#8b93b8', 7)),
     square('mote', 6, mote),
     square('reticle', RETICLE_SIZE, reticle('#22d3ee')),

@@ -47,7 +47,9 @@ export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean)
   const digits = Array.from({ length: DIGITS }, () => add(glyphKey('0')));
   const letters = [word, times, ...digits];
   let startMs: number | undefined;
-  let wasCombo = 0;
+  let size = 1;
+  let halfWidth = 0;
+  let [wantedX, leftEdge, rightEdge] = [0, 0, 0];
 
   const write = (combo: number): number => {
     const text = String(combo).slice(0, DIGITS);
@@ -65,14 +67,12 @@ export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean)
   };
   return {
     show(x, y, combo, room) {
-      const half = write(combo) / 2 + EDGE;
+      // Long chains are written a little larger.
+      size = 1 + Math.min(combo, 20) * 0.012;
+      halfWidth = write(combo) / 2;
+      [wantedX, leftEdge, rightEdge] = [x, room.left + EDGE, room.left + room.width - EDGE];
       const isRoomAbove = y - RAISED_BY - 30 > room.top;
-      line.setPosition(
-        Math.max(room.left + half, Math.min(x, room.left + room.width - half)),
-        isRoomAbove ? y - RAISED_BY : y + LOWERED_BY,
-      );
-      line.setVisible(true);
-      wasCombo = combo;
+      line.setY(isRoomAbove ? y - RAISED_BY : y + LOWERED_BY).setVisible(true);
       startMs = undefined;
     },
     hide() {
@@ -85,9 +85,10 @@ export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean)
       if (ageMs > HOLD_MS + FADE_MS) line.setVisible(false);
       for (const image of letters) scaleToRecipe(image);
       const pop = isMotionReduced ? 0 : Math.max(0, 1 - ageMs / POP_MS);
-      // Long chains are written a little larger.
-      const size = 1 + Math.min(wasCombo, 20) * 0.012;
-      line.setScale(size * (1 + POP_SCALE * pop * pop));
+      const scale = size * (1 + POP_SCALE * pop * pop);
+      const half = halfWidth * scale;
+      // In full view also while it is larger than it will be.
+      line.setScale(scale).setX(Math.max(leftEdge + half, Math.min(wantedX, rightEdge - half)));
       line.setAlpha(Math.max(0, Math.min(1, 1 - (ageMs - HOLD_MS) / FADE_MS)));
     },
   };

@@ -101,6 +101,11 @@ describe('a replay', () => {
     expect(hashOf([entry(11, TAP, 1, 1), entry(20, TAP, 2, 2)])).not.toBe(original);
   });
 
+  it('hashes inputs as it always did: the hashes of earlier rounds are kept to find copies', () => {
+    const entries = [entry(0, TAP, 960, 540), entry(99, PICK, 2, 0, 1)];
+    expect(verdictOn({ entries })).toMatchObject({ inputsHash: '1d8b0358a234c318' });
+  });
+
   const fiveTaps = [0, 10, 20, 30, 40].map((tick) => entry(tick, TAP));
   it.each<[string, Partial<InputLog>, string]>([
     ['that stops before the round is over', { ticks: 99 }, 'round_unfinished'],

@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CLICKER_SKILLS, playClicker } from '../alien-clicker/alien-clicker.bot.js';
-import { alienClicker } from '../alien-clicker/alien-clicker.rules.js';
-import { decodeInputLog } from '../rules-core/input-log.js';
+import { BOTS } from '../bots.js';
 import { replay } from '../rules-core/replay.js';
-import { createRound, type Round } from '../rules-core/round.js';
 import { stateHash } from '../rules-core/state-hash.js';
-import { STALL_MS, createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
+import { GAMES, GAME_IDS, type GameRules, type Round } from '../rules.js';
+import { openLog } from '../testing/play-log.js';
+import { STALL_MS, createFixedStepClock } from './fixed-step-clock.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 
 /** Plays the recorded inputs over a schedule of frames, as the host does; `frameMs` gives the length of each frame. */
-function playOver(log: string, frameMs: (frame: number) => number): { round: Round; pauses: number } {
-  const decoded = decodeInputLog(log);
-  if (!decoded.ok) throw new Error(decoded.reason);
-  const { field, entries } = decoded.log;
-  const round = createRound(alienClicker, SEED, field);
+function playOver(
+  game: GameRules,
+  log: string,
+  frameMs: (frame: number) => number,
+): { round: Round; pauses: number } {
+  const { round, act } = openLog(game, SEED, log);
   const clock = createFixedStepClock();
   let pauses = 0;
   let nowMs = 12345.678;
   for (let frame = 0; !round.outcome.isFinished; frame++) {
     nowMs += frameMs(frame);
-    playFrame(clock, round, nowMs, (tick) => {
-      for (const entry of entries)
-        if (entry.kind === 'action' && entry.tick === tick) round.act(entry.action);
-    });
+    for (let due = clock.advance(nowMs); due > 0; due--) {
+      act();
+      round.advance();
+    }
     if (!clock.hasStalled) continue;
     round.pause();
     clock.restart();
@@ -33,15 +33,9 @@ function playOver(log: string, frameMs: (frame: number) => number): { round: Rou
   return { round, pauses };
 }
 
-function playFrame(clock: FixedStepClock, round: Round, nowMs: number, actAt: (tick: number) => void): void {
-  for (let due = clock.advance(nowMs); due > 0; due--) {
-    actAt(round.tick);
-    round.advance();
-  }
-}
-
-describe('the same log gives the same round', () => {
-  const original = playClicker(SEED, 'tall', CLICKER_SKILLS.expert);
+describe.each(GAME_IDS)('the same log of %s gives the same round', (id) => {
+  const game: GameRules = GAMES[id];
+  const original = BOTS[id](SEED, 'tall', 'expert');
   const log = original.encode();
   const hash = stateHash(original.state);
 
@@ -49,24 +43,34 @@ describe('the same log gives the same round', () => {
     ['30 Hz', () => 1000 / 30],
     ['60 Hz', () => 1000 / 60],
     ['60 Hz in whole milliseconds', () => 16],
+    ['90 Hz', () => 1000 / 90],
     ['144 Hz', () => 1000 / 144],
+    ['360 Hz', () => 1000 / 360],
     ['an uneven rate', (frame: number) => 3 + ((frame * 37) % 50)],
     ['frames that stand still now and then', (frame: number) => (frame % 3 === 0 ? 0 : 20)],
+    ['frames just short of a stall', () => STALL_MS],
   ])('at %s', (_rate, frameMs) => {
-    const { round, pauses } = playOver(log, frameMs);
+    const { round, pauses } = playOver(game, log, frameMs);
     expect(stateHash(round.state)).toBe(hash);
-    expect([round.tick, pauses, round.encode()]).toEqual([3600, 0, log]);
+    expect([round.tick, pauses, round.encode()]).toEqual([original.tick, 0, log]);
   });
 
   it('with stalls, which pause it', () => {
-    const { round, pauses } = playOver(log, (frame) => (frame % 500 === 400 ? 5000 : 1000 / 60));
+    const { round, pauses } = playOver(game, log, (frame) => (frame % 500 === 400 ? 5000 : 1000 / 60));
     expect(stateHash(round.state)).toBe(hash);
     expect(pauses).toBeGreaterThan(3);
-    expect(replay(alienClicker, SEED, round.encode())).toMatchObject({
+    expect(replay(game, SEED, round.encode())).toMatchObject({
       ok: true,
       pausedCount: pauses,
       stateHash: hash,
     });
+  });
+
+  it('with stalls at 30 Hz, each in the middle of what was pressed', () => {
+    const { round, pauses } = playOver(game, log, (frame) => (frame % 7 === 5 ? STALL_MS + 1 : 1000 / 30));
+    expect(stateHash(round.state)).toBe(hash);
+    expect(pauses).toBeGreaterThan(100);
+    expect(replay(game, SEED, round.encode())).toMatchObject({ ok: true, stateHash: hash });
   });
 });
 

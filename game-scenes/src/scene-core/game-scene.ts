@@ -4,6 +4,9 @@ import type { Round } from '../rules-core/round.js';
 import type { Sound } from './sound.js';
 import type { StageGeometry } from './stage-geometry.js';
 
+/** The last seconds of a round are heard, one beep each; a scene shows them as well. */
+export const LAST_SECONDS = 5;
+
 /** What a game's scene is given: where to draw, what to play by which rules, how to sound. */
 export interface Stage<Rules extends GameRules = GameRules> {
   readonly scene: Phaser.Scene;

@@ -1,7 +1,7 @@
 import { TICKS_PER_SECOND, type Outcome } from '../rules-core/define-game.js';
 import { createCountdown, type Countdown } from './countdown.js';
 import { createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
-import type { GameScene } from './game-scene.js';
+import { LAST_SECONDS, type GameScene } from './game-scene.js';
 import type { GamePhase, PauseReason, PlayStatus } from './hud.js';
 import type { Sound } from './sound.js';
 
@@ -46,8 +46,7 @@ export interface PlaySession {
 /** The effects of the last moment play out before the stage goes to sleep. */
 const FAREWELL_MS = 1500;
 
-/** The last seconds are heard, one beep each. */
-const BEEPING_TICKS = 5 * TICKS_PER_SECOND;
+const BEEPING_TICKS = LAST_SECONDS * TICKS_PER_SECOND;
 
 /**
  * The first frames of a machine compile shaders and upload textures, which may take as long as a stall. They are drawn

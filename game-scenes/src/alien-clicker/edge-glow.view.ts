@@ -1,0 +1,45 @@
+import type Phaser from 'phaser';
+import type { StageGeometry } from '../scene-core/stage-geometry.js';
+import { GLOW_REACH } from './clicker-painters.view.js';
+
+const GLOW_DEPTH = 25;
+
+/** Below this nobody sees it. */
+const LEAST_STRENGTH = 0.02;
+
+/** Light that comes in over the four edges of what is visible. */
+export interface EdgeGlow {
+  /** 0 (not there) to 1. */
+  draw(strength: number): void;
+  place(geometry: StageGeometry): void;
+}
+
+/** Four strips of a picture that is bright at its top edge and fades downwards. */
+export function createEdgeGlow(scene: Phaser.Scene, key: string): EdgeGlow {
+  const sides = [0, 1, 2, 3].map((quarter) =>
+    scene.add
+      .image(0, 0, key)
+      .setOrigin(0, 0)
+      .setRotation((quarter * Math.PI) / 2)
+      .setDepth(GLOW_DEPTH)
+      .setVisible(false),
+  );
+  return {
+    draw(strength) {
+      const isVisible = strength > LEAST_STRENGTH;
+      for (const side of sides) side.setVisible(isVisible).setAlpha(strength);
+    },
+    place({ left, top, width, height }) {
+      // Clockwise from the top: each strip begins in a corner and runs along the edge to the next.
+      const corners = [
+        [left, top, width],
+        [left + width, top, height],
+        [left + width, top + height, width],
+        [left, top + height, height],
+      ] as const;
+      corners.forEach(([x, y, length], index) =>
+        sides[index]?.setPosition(x, y).setDisplaySize(length, GLOW_REACH),
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type Phaser from 'phaser';
+import { FIELDS, TICKS_PER_SECOND, type FieldName } from '../rules-core/define-game.js';
+import { LAST_SECONDS } from '../scene-core/game-scene.js';
+import type { StageGeometry } from '../scene-core/stage-geometry.js';
+import { scaleToRecipe } from '../scene-core/textures.js';
+import { countKey } from './clicker-letters.view.js';
+import { createEdgeGlow } from './edge-glow.view.js';
+
+/** Behind the heads, in front of the stars. */
+const COUNT_DEPTH = 5;
+
+/** How the figure stands when its second begins and ends. */
+const COUNT_ALPHA = { from: 0.42, to: 0.1 } as const;
+const COUNT_POP = 0.3;
+const GLOW = { from: 0.9, to: 0.15 } as const;
+
+/** Without motion both stay as they are. */
+const STILL = { countAlpha: 0.22, glow: 0.45 } as const;
+
+/** The end of the round: large figures behind the heads and an alarm along the edges, once a second. */
+export interface LastSeconds {
+  /** `ticksLeft` may lie between two ticks; nothing shows before the last seconds and after the round. */
+  draw(ticksLeft: number): void;
+  place(geometry: StageGeometry): void;
+}
+
+const between = ({ from, to }: { from: number; to: number }, progress: number): number =>
+  from + (to - from) * progress;
+
+export function createLastSeconds(
+  scene: Phaser.Scene,
+  field: FieldName,
+  isMotionReduced: boolean,
+): LastSeconds {
+  const { width, height } = FIELDS[field];
+  const glow = createEdgeGlow(scene, 'glow-alarm');
+  const figure = scene.add
+    .image(width / 2, height / 2, countKey(LAST_SECONDS))
+    .setDepth(COUNT_DEPTH)
+    .setVisible(false);
+  return {
+    place: (geometry) => glow.place(geometry),
+    draw(ticksLeft) {
+      const isLast = ticksLeft > 0 && ticksLeft <= LAST_SECONDS * TICKS_PER_SECOND;
+      figure.setVisible(isLast);
+      if (!isLast) {
+        glow.draw(0);
+        return;
+      }
+      const second = Math.ceil(ticksLeft / TICKS_PER_SECOND);
+      const progress = second - ticksLeft / TICKS_PER_SECOND;
+      const settled = 1 - (1 - progress) * (1 - progress);
+      const key = countKey(second);
+      if (figure.texture.key !== key) figure.setTexture(key);
+      scaleToRecipe(figure, isMotionReduced ? 1 : 1 + COUNT_POP * (1 - settled));
+      figure.setAlpha(isMotionReduced ? STILL.countAlpha : between(COUNT_ALPHA, settled));
+      glow.draw(isMotionReduced ? STILL.glow : between(GLOW, settled));
+    },
+  };
+}
