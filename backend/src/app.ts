@@ -73,11 +73,16 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(requestLog(log));
   app.use(securityHeaders(config.publicOrigin));
-  app.use(staticPages(parts.pagesFolder));
+  app.use(staticPages(parts.pagesFolder, siteOrigin(config)));
   app.use('/api', neverCached, requireSameOrigin(config.publicOrigin));
   app.setGlobalPrefix('api');
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   return app;
+}
+
+/** Where people open the site, as far as the server knows. */
+function siteOrigin({ publicOrigin, port }: Config): string {
+  return publicOrigin ?? `http://localhost:${port}`;
 }
 
 const neverCached: RequestHandler = (_request, response, next) => {

@@ -50,11 +50,20 @@ class Server {
 
   /** The address of the server, once it listens. */
   async ready(): Promise<string> {
-    for (;;) {
-      const url = /^Alien Squad is ready at (http\S+)$/m.exec(this.out)?.[1];
-      if (url) return url;
-      const { stdout } = this.child;
-      if (!stdout) throw new Error('The server has no output.');
+    const ready = /^Alien Squad is ready at (http\S+)$/m;
+    await this.outputThat((out) => ready.test(out));
+    return ready.exec(this.out)?.[1] ?? '';
+  }
+
+  /** Waits until the server has printed a text. */
+  says(text: string): Promise<void> {
+    return this.outputThat((out) => out.includes(text));
+  }
+
+  private async outputThat(isEnough: (out: string) => boolean): Promise<void> {
+    const { stdout } = this.child;
+    if (!stdout) throw new Error('The server has no output.');
+    while (!isEnough(this.out)) {
       await Promise.race([once(stdout, 'data'), this.ended.then(() => Promise.reject(new Error(this.err)))]);
     }
   }
@@ -108,6 +117,21 @@ describe('a start that can not succeed', () => {
     expect([code, err]).toEqual([1, `Port ${port} is taken: set PORT to a free one.\n`]);
   });
 
+  it('says at once that the database refuses the user', async () => {
+    const refusal = Buffer.from('\0\0\0\0\xff\x15\x04#28000Access denied', 'latin1');
+    refusal.writeUIntLE(refusal.length - 4, 0, 3);
+    const refusing = createServer((socket) => socket.end(refusal)).listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    const address = refusing.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, err, out } = await failure({ DATABASE_URL: `mysql://app:hush@127.0.0.1:${port}/squad` });
+    refusing.close();
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(
+      `The database server at 127.0.0.1:${port} refuses the user, the password or the database squad: check DATABASE_URL.\n`,
+    );
+  });
+
   it('says that another server holds the data, until that one is killed', async () => {
     const environment = { DATABASE_URL: `sqlite:${database.dataFolder}/held.sqlite` };
     const first = new Server(environment);
@@ -119,6 +143,26 @@ describe('a start that can not succeed', () => {
     ]);
     await first.kill();
     await expect(new Server(environment).ready()).resolves.toContain('http');
+  });
+});
+
+describe('a start that waits for its database', () => {
+  /** An address that nothing listens at: the port of a server that has just gone. */
+  async function nobodysAddress(): Promise<string> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    server.close();
+    return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+
+  it('says so and ends at once when it is told to stop', async () => {
+    const address = await nobodysAddress();
+    const server = new Server({ DATABASE_URL: `mysql://app:hush@${address}/squad` });
+    await server.says(`The database at ${address}/squad doesn't answer yet (ECONNREFUSED)`);
+    server.signal('SIGTERM');
+    expect(await server.exitCode()).toBe(0);
+    expect(server.out + server.err).not.toContain('hush');
   });
 });
 

@@ -7,22 +7,25 @@ import { type NewOwner, SiteOwnerService } from './auth/site-owner.service.js';
 import { createLog } from './common/log.js';
 import { StartError } from './common/start-error.js';
 import { type Config, ConfigError, describeConfig, loadConfig } from './config.js';
+import { awaitDatabase } from './database/await-database.js';
 
 /** The built pages, seen from `src/` and from `dist/` alike. */
 const PAGES_FOLDER = fileURLToPath(new URL('../../frontend/build', import.meta.url));
 
 /** Starts the server; what stops it is said in one sentence. */
 async function main(): Promise<void> {
+  const stopped = watchStopSignals();
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
   log.info({ config: describeConfig(config) }, 'Starting.');
   await assertCanListen(config);
+  await awaitDatabaseUnless(stopped, config);
   const app = await createApp({ config, log, pagesFolder: PAGES_FOLDER });
   await app.init();
   const owner = await app.get(SiteOwnerService).createIfNobodyExists();
   if (owner) announceOwner(owner);
   await listen(app.getHttpServer(), config);
-  stopOnSignals(app);
+  stopWhen(stopped, app);
   console.log(`Alien Squad is ready at ${addressOf(app, config)}`);
 }
 
@@ -55,19 +58,39 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
   }
 }
 
-/** The first signal finishes the requests that run and closes the database; a second one ends at once. */
-function stopOnSignals(app: NestExpressApplication): void {
-  let isStopping = false;
+/**
+ * Aborts at the first signal that asks the server to stop; a second one ends the process at once. It watches from the
+ * start: as a container's first process, a server without handlers would not be stopped by signals at all.
+ */
+function watchStopSignals(): AbortSignal {
+  const controller = new AbortController();
   const stop = (): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (controller.signal.aborted) process.exit(1);
+    controller.abort();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return controller.signal;
+}
+
+/** While nothing but waiting goes on, a stop signal ends the process. */
+async function awaitDatabaseUnless(stopped: AbortSignal, { database }: Config): Promise<void> {
+  const leave = (): void => process.exit(0);
+  stopped.addEventListener('abort', leave);
+  await awaitDatabase(database, { say: (sentence) => console.log(sentence) });
+  stopped.removeEventListener('abort', leave);
+}
+
+/** Finishes the requests that run and closes the database once a signal has come, be it during the start. */
+function stopWhen(stopped: AbortSignal, app: NestExpressApplication): void {
+  const stop = (): void => {
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  if (stopped.aborted) stop();
+  else stopped.addEventListener('abort', stop);
 }
 
 function addressOf(app: NestExpressApplication, config: Config): string {

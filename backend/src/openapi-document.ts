@@ -5,6 +5,7 @@ import { createLog } from './common/log.js';
 import { PROBLEMS } from './common/problem.js';
 import { loadConfig } from './config.js';
 import { constraintsOf, type PropertySchema, validatedClasses } from './openapi-constraints.js';
+import { addPages } from './openapi-pages.js';
 
 /** What `openapi-metadata.ts` writes: the sources' types and docstrings. */
 export type OpenApiMetadata = () => Promise<Record<string, unknown>>;
@@ -47,6 +48,7 @@ export async function createOpenApiDocument(metadata: OpenApiMetadata): Promise<
   const info = new DocumentBuilder().setTitle('Alien Squad').setVersion('1').build();
   const document = SwaggerModule.createDocument(app, info, { operationIdFactory: operationId });
   addConstraints(document);
+  addPages(document);
   addProblems(document);
   return document;
 }

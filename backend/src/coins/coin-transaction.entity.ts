@@ -5,7 +5,10 @@ import { TimestampColumn } from '../database/columns.js';
 export type CoinSource =
   'game' | 'racing' | 'purchase' | 'avatar' | 'picture' | 'bonus' | 'admin' | 'gift' | 'void';
 
-/** One line of the append-only ledger (§3). Lines are never changed or deleted; corrections are new lines. */
+/**
+ * One line of the append-only ledger (§3). Lines are never deleted, and never changed but for `acknowledgedAt`:
+ * corrections are new lines.
+ */
 @Entity('coin_transactions')
 export class CoinTransactionEntity {
   @PrimaryGeneratedColumn()
@@ -34,4 +37,8 @@ export class CoinTransactionEntity {
 
   @TimestampColumn()
   createdAt!: Date;
+
+  /** When the client that played the round named its coins (`POST /api/coins/add`); null until then. */
+  @TimestampColumn({ nullable: true })
+  acknowledgedAt!: Date | null;
 }

@@ -1,17 +1,30 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { Member } from '../common/access.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
-import { CoinTransactionDto } from './coins.dto.js';
+import { type PageAnswer, Paged, PageQueryDto } from '../common/paging.js';
+import { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
 import { CoinsService } from './coins.service.js';
 
 @Controller('coins')
 export class CoinsController {
   constructor(private readonly coins: CoinsService) {}
 
-  /** The member's coin transactions, newest first. */
+  /** The member's coin transactions, newest first; the `Link` header leads to older ones. */
   @Member()
   @Get('transactions')
-  transactions(@CurrentUser() member: Identity): Promise<CoinTransactionDto[]> {
-    return this.coins.transactionsOf(member.id);
+  async transactions(
+    @CurrentUser() member: Identity,
+    @Query() query: PageQueryDto,
+    @Paged() answer: PageAnswer,
+  ): Promise<CoinTransactionDto[]> {
+    return answer.of(await this.coins.transactionsOf(member.id, query));
+  }
+
+  /** Answers the ledger line that a round has already earned; moves no coin. Anything else is `coins.nothing_earned`. */
+  @Member()
+  @Post('add')
+  @HttpCode(200)
+  add(@CurrentUser() member: Identity, @Body() earned: EarnedCoinsDto): Promise<CoinTransactionDto> {
+    return this.coins.acknowledge(member.id, earned);
   }
 }

@@ -1,3 +1,12 @@
+import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { MayBeMissing } from '../common/may-be-missing.js';
+
+/** No round pays more than a column of 32 bit holds. */
+const MAX_AMOUNT = 2_147_483_647;
+
+/** What round ids are written with; keys in the database hold nothing else. */
+const ROUND_ID = /^[\w-]{1,32}$/;
+
 /** One line of a member's ledger as the screens read it (§7). */
 export class CoinTransactionDto {
   id!: number;
@@ -7,4 +16,24 @@ export class CoinTransactionDto {
   amount!: number;
   /** ISO-8601, UTC. */
   createdAt!: string;
+}
+
+/** What a client says a round has earned. The server paid it with the verdict, so this moves no coin. */
+export class EarnedCoinsDto {
+  /** Coins, exactly as the verdict paid them. */
+  @IsInt()
+  @Min(1)
+  @Max(MAX_AMOUNT)
+  amount!: number;
+
+  /** What the client calls it, e.g. `Earned 4 coins playing Alien Clicker`. The ledger keeps the server's own words. */
+  @IsString()
+  @MaxLength(200)
+  description!: string;
+
+  /** The round that earned them; without it, the member's newest one of exactly this amount that was not named yet. */
+  @MayBeMissing()
+  @IsString()
+  @Matches(ROUND_ID, { message: 'round must be the id of a round.' })
+  round?: string;
 }

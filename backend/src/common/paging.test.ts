@@ -2,23 +2,87 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { PageQueryDto, pageWindow } from './paging.js';
+import type { Request, Response } from 'express';
+import { PageAnswer, pageOf, PageQueryDto, rowsToRead } from './paging.js';
+
+const queryOf = (query: object): PageQueryDto => plainToInstance(PageQueryDto, query);
+const byId = ({ id }: { id: number }): { before: number } => ({ before: id });
+const rows = (...ids: number[]): { id: number }[] => ids.map((id) => ({ id }));
+
+/** The rows and the header of an answer to a request of this address. */
+function answer(originalUrl: string, next: Record<string, string | number> | undefined): unknown {
+  const headers: Record<string, string> = {};
+  const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
+  const page = new PageAnswer({ originalUrl } as Request, response as unknown as Response);
+  return { rows: page.of({ rows: [1, 2], next }), headers };
+}
+
+describe('the query of a page', () => {
+  it('is a hundred rows from the newest on unless it says otherwise', () => {
+    expect(validateSync(queryOf({}))).toEqual([]);
+    expect(rowsToRead(queryOf({}))).toBe(101);
+  });
+
+  it('says how many rows, and the id to go on from', () => {
+    const query = queryOf({ limit: '20', before: '480' });
+    expect(validateSync(query)).toEqual([]);
+    expect(query).toEqual({ limit: 20, before: 480 });
+    expect(rowsToRead(query)).toBe(21);
+  });
+
+  it.each([
+    { limit: '0' },
+    { limit: '101' },
+    { limit: '-1' },
+    { limit: '1.5' },
+    { limit: '1e1' },
+    { limit: '0x10' },
+    { limit: ' 5' },
+    { limit: '' },
+    { limit: ['5', '6'] },
+    { limit: ['5'] },
+    { limit: null },
+    { before: '0' },
+    { before: 'x' },
+    { before: '99999999999999999' },
+    { before: '9007199254740992' },
+  ])('is not %j', (query) => {
+    expect(validateSync(queryOf(query))).toHaveLength(1);
+  });
+});
 
 describe('a page', () => {
-  it('is the first twenty rows unless the query says otherwise', () => {
-    expect(pageWindow(new PageQueryDto())).toEqual({ limit: 20, offset: 0 });
+  it('leads on after its last row while there are more', () => {
+    expect(pageOf(queryOf({ limit: '2' }), rows(9, 8, 7), byId)).toEqual({
+      rows: rows(9, 8),
+      next: { before: 8 },
+    });
   });
 
-  it('skips the pages before it', () => {
-    const query = plainToInstance(PageQueryDto, { page: '3', pageSize: '50' });
-    expect(validateSync(query)).toEqual([]);
-    expect(pageWindow(query)).toEqual({ limit: 50, offset: 100 });
-  });
-
-  it.each([{ page: '0' }, { page: '1.5' }, { page: 'x' }, { pageSize: '101' }, { pageSize: '-1' }])(
-    'is not to be had with %j',
-    (query) => {
-      expect(validateSync(plainToInstance(PageQueryDto, query))).toHaveLength(1);
+  it.each([{ selected: rows(9, 8) }, { selected: rows(9) }, { selected: [] }])(
+    'leads nowhere after %j',
+    ({ selected }) => {
+      expect(pageOf(queryOf({ limit: '2' }), selected, byId)).toEqual({ rows: selected, next: undefined });
     },
   );
+});
+
+describe("a page's answer", () => {
+  it('names the next page in its Link header, with the filters of the request', () => {
+    expect(answer('/api/admin/rounds?flagged=true&limit=2&before=9', { before: 7 })).toEqual({
+      rows: [1, 2],
+      headers: { Link: '</api/admin/rounds?flagged=true&limit=2&before=7>; rel="next"' },
+    });
+  });
+
+  it('may go on from more than one value, and keeps what people typed inside its brackets', () => {
+    expect(answer('/api/list?name=%3E%22;>', { score: 5, cursor: 'a b' })).toEqual({
+      rows: [1, 2],
+      headers: { Link: '</api/list?name=%3E%22%3B%3E&score=5&cursor=a+b>; rel="next"' },
+    });
+  });
+
+  it('has no such header at the end of the list', () => {
+    expect(answer('/api/list', undefined)).toEqual({ rows: [1, 2], headers: {} });
+  });
 });

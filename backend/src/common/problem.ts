@@ -26,7 +26,10 @@ export const PROBLEMS = {
   'auth.username_taken': { status: 409, message: 'Please try a different username' },
 
   'games.unknown': { status: 404, message: 'There is no game of this name.' },
+  'rounds.unknown': { status: 404, message: 'There is no such round.' },
+  'rounds.not_proven': { status: 409, message: 'Only a proven round can be voided.' },
   'coins.not_enough': { status: 409, message: 'There are not enough coins for this.' },
+  'coins.nothing_earned': { status: 409, message: 'No round has earned these coins.' },
 
   'server.error': { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   'server.busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },

@@ -3,6 +3,7 @@ import { StartError } from '../common/start-error.js';
 import { type Config, type DatabaseAddress } from '../config.js';
 import { type DataLock, takeDataLock } from './data-lock.js';
 import { createReader, createWriter } from './data-source.js';
+import { isAccessDenied } from './errors.js';
 import { migrate } from './migrate.js';
 
 /** The open database: its data sources and, on SQLite, the lock that keeps other processes out. */
@@ -20,7 +21,7 @@ export class DatabaseConnection {
     const writer = createWriter(database);
     try {
       await writer.initialize().catch((error: unknown) => {
-        throw new StartError(unreachable(database), { cause: error });
+        throw new StartError(unreachable(database, error), { cause: error });
       });
       await migrate(writer);
       const reader = createReader(database, writer);
@@ -51,9 +52,13 @@ export class DatabaseConnection {
   }
 }
 
-function unreachable(address: DatabaseAddress): string {
+function unreachable(address: DatabaseAddress, error: unknown): string {
   if (address.kind === 'sqlite') {
     return `The database file ${address.path} can't be opened: set DATABASE_URL or DATA_DIR to one that can.`;
   }
-  return `The database at ${address.host}:${address.port}/${address.database} can't be reached: check DATABASE_URL and that the server runs.`;
+  const { host, port, database } = address;
+  if (isAccessDenied(error)) {
+    return `The database server at ${host}:${port} refuses the user, the password or the database ${database}: check DATABASE_URL.`;
+  }
+  return `The database at ${host}:${port}/${database} can't be reached: check DATABASE_URL and that the server runs.`;
 }

@@ -16,7 +16,8 @@ export interface DataLock {
 export function takeDataLock(lockPath: string): DataLock {
   const folder = dirname(lockPath);
   try {
-    mkdirSync(folder, { recursive: true });
+    // For the site's own user alone: it holds the members' password hashes.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lock = new BetterSqlite3(lockPath, { timeout: 0 });
     try {
       lock.exec('BEGIN EXCLUSIVE');

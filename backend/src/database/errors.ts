@@ -3,6 +3,8 @@ import { QueryFailedError } from 'typeorm';
 /** MySQL's deadlock, lock wait timeout and "record has changed": the whole transaction may be tried again. */
 const RETRIED_ERRNOS: readonly unknown[] = [1213, 1205, 1020];
 
+const ACCESS_DENIED_ERRNOS: readonly unknown[] = [1044, 1045, 1049];
+
 /** What a driver's error may say: better-sqlite3 a code, mysql2 an errno and a code. */
 interface DriverError {
   readonly code?: unknown;
@@ -38,7 +40,18 @@ export function isAnswered(error: unknown): boolean {
   return typeof errno === 'number' && errno > 0;
 }
 
+/** Whether a database server refused the user, the password (1045) or the database (1044, 1049). */
+export function isAccessDenied(error: unknown): boolean {
+  return ACCESS_DENIED_ERRNOS.includes(driverErrorOf(error).errno);
+}
+
 /** Whether another process has the SQLite file locked. */
 export function isLocked(error: unknown): boolean {
   return driverErrorOf(error).code === 'SQLITE_BUSY';
+}
+
+/** Whether a SELECT failed because there is no such table (SQLite says no more than that the statement is wrong). */
+export function isMissingTable(error: unknown): boolean {
+  const { code, errno } = driverErrorOf(error);
+  return code === 'SQLITE_ERROR' || errno === 1146;
 }

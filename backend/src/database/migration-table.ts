@@ -1,4 +1,11 @@
-import { type QueryRunner, Table, type TableOptions } from 'typeorm';
+import {
+  type QueryRunner,
+  Table,
+  type TableColumnOptions,
+  TableIndex,
+  type TableIndexOptions,
+  type TableOptions,
+} from 'typeorm';
 import type { Dialect } from './columns.js';
 
 /** A table as a migration states it; checks are conditions by name. */
@@ -30,4 +37,57 @@ export async function createTable(runner: QueryRunner, options: MigrationTable):
   for (const { name, expression } of named) {
     await runner.query(`ALTER TABLE ${options.name} ADD CONSTRAINT ${name} CHECK (${expression})`);
   }
+}
+
+/**
+ * Adds columns and indices to a table with rows, each only where it is missing: MySQL commits every such statement by
+ * itself, so a migration that was cut off half-way goes on where it stopped. Written as plain statements, because
+ * TypeORM would copy the whole table on SQLite.
+ */
+export async function extendTable(
+  runner: QueryRunner,
+  table: string,
+  columns: readonly TableColumnOptions[],
+  indices: readonly (TableIndexOptions & { name: string })[] = [],
+): Promise<void> {
+  for (const column of columns) {
+    if (await runner.hasColumn(table, column.name)) continue;
+    await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column.name} ${definitionOf(column)}`);
+  }
+  const existing = (await runner.getTable(table))?.indices ?? [];
+  for (const index of indices) {
+    if (existing.some(({ name }) => name === index.name)) continue;
+    await runner.createIndex(table, new TableIndex(index));
+  }
+}
+
+/** Takes columns and indices away again, each only where it is still there. */
+export async function reduceTable(
+  runner: QueryRunner,
+  table: string,
+  columnNames: readonly string[],
+  indexNames: readonly string[] = [],
+): Promise<void> {
+  // A copy, because each drop takes its index out of the table's own list.
+  const existing = [...((await runner.getTable(table))?.indices ?? [])];
+  for (const index of existing) {
+    if (index.name !== undefined && indexNames.includes(index.name)) await runner.dropIndex(table, index);
+  }
+  for (const name of columnNames) {
+    if (await runner.hasColumn(table, name)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+  }
+}
+
+/** A column as ALTER TABLE states it, alike on both dialects; one that may not be NULL needs a default. */
+function definitionOf({
+  type,
+  length,
+  charset,
+  collation,
+  isNullable,
+  default: value,
+}: TableColumnOptions): string {
+  const size = length === undefined ? '' : `(${length})`;
+  const text = charset === undefined ? '' : ` CHARACTER SET ${charset} COLLATE ${collation ?? charset}`;
+  return `${type}${size}${text} ${isNullable ? 'NULL' : `NOT NULL DEFAULT ${String(value)}`}`;
 }

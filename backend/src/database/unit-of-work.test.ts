@@ -11,7 +11,7 @@ let unitOfWork: UnitOfWork;
 let memberId: number;
 const isSqlite = !process.env['TEST_DATABASE_URL']?.startsWith('mysql:');
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ hasWrongBooks: true });
   unitOfWork = app.unitOfWork;
 });
 afterAll(() => app.close());

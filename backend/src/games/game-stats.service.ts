@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../common/clock.js';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
+import { lockMember } from '../user/lock-member.js';
 import { GameStatsEntity } from './game-stats.entity.js';
 import type { GameStatsDto } from './games.dto.js';
 
@@ -15,6 +15,17 @@ export interface ProvenRound {
   gameName: string;
   score: number;
   secondsPlayed: number;
+  /** When the server received it. */
+  decidedAt: Date;
+}
+
+/** What all proven rounds of a member in a game add up to. */
+export interface ProvenTotals {
+  timesPlayed: number;
+  secondsPlayed: number;
+  /** Null without a round. */
+  highScore: number | null;
+  lastPlayed: Date | null;
 }
 
 export interface ReportedPlay {
@@ -35,16 +46,15 @@ interface StatsRow {
 /** Keeps the members' records per game: proven play, and apart from it what clients only report. */
 @Injectable()
 export class GameStatsService {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly database: Database) {}
 
-  /** The member's records, one a game, in the order they were first played. */
-  async statsOf(userId: number): Promise<GameStatsDto[]> {
+  /** The member's records, one a game, in the order they were first played; or that of the named game alone. */
+  async statsOf(userId: number, gameName?: string): Promise<GameStatsDto[]> {
+    const filter = gameName === undefined ? '' : 'AND gameName = ?';
     const rows = await this.database.query<StatsRow>(
-      'SELECT id, gameName, highScore, timesPlayed, timePlayed FROM game_stats WHERE userId = ? ORDER BY id',
-      [userId],
+      `SELECT id, gameName, highScore, timesPlayed, timePlayed FROM game_stats
+       WHERE userId = ? ${filter} ORDER BY id`,
+      gameName === undefined ? [userId] : [userId, gameName],
     );
     return rows.map((row) => ({
       id: row.id,
@@ -76,9 +86,22 @@ export class GameStatsService {
       highScore: Math.max(round.score, record.highScore ?? 0),
       timesPlayed: record.timesPlayed + 1,
       timePlayed: record.timePlayed + round.secondsPlayed,
-      lastPlayed: this.clock.now(),
+      lastPlayed: round.decidedAt,
     });
     return isNewHighScore;
+  }
+
+  /** Sets the member's record to what their proven rounds add up to, after one of them no longer counts. */
+  async setProvenTotals(
+    tx: Transaction,
+    userId: number,
+    gameName: string,
+    { secondsPlayed, ...totals }: ProvenTotals,
+  ): Promise<void> {
+    const record = await this.recordOf(tx, userId, gameName);
+    await tx.manager
+      .getRepository(GameStatsEntity)
+      .update(record.id, { ...totals, timePlayed: secondsPlayed });
   }
 
   /** Keeps what a client reported without a round, apart from everything that counts. */
@@ -93,7 +116,7 @@ export class GameStatsService {
 
   /** The member's record of a game, made on first use; the member's row is locked first, so that only one is made. */
   private async recordOf(tx: Transaction, userId: number, gameName: string): Promise<GameStatsEntity> {
-    await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id = ?', [userId]);
+    await lockMember(tx, userId);
     const records = tx.manager.getRepository(GameStatsEntity);
     const found = await records.findOneBy({ userId, gameName });
     if (found) return found;

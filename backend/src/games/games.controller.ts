@@ -1,17 +1,25 @@
-import { Controller, Get } from '@nestjs/common';
-import { Member } from '../common/access.js';
+import { Controller, Get, Query } from '@nestjs/common';
+import { Member, Public } from '../common/access.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
 import { GameStatsService } from './game-stats.service.js';
-import { GameStatsDto } from './games.dto.js';
+import { listedGames } from './games.list.js';
+import { GameDto, GameStatsDto, GameStatsQueryDto } from './games.dto.js';
 
 @Controller('games')
 export class GamesController {
   constructor(private readonly stats: GameStatsService) {}
 
-  /** The member's record in each game played so far. */
+  /** Every game of the site, in the order the site shows them. */
+  @Public()
+  @Get()
+  list(): GameDto[] {
+    return listedGames();
+  }
+
+  /** The member's record in each game played so far, or in the one that is asked for. */
   @Member()
   @Get('stats')
-  statsOf(@CurrentUser() member: Identity): Promise<GameStatsDto[]> {
-    return this.stats.statsOf(member.id);
+  statsOf(@CurrentUser() member: Identity, @Query() query: GameStatsQueryDto): Promise<GameStatsDto[]> {
+    return this.stats.statsOf(member.id, query.game);
   }
 }

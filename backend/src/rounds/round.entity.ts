@@ -1,11 +1,14 @@
+import type { FieldName } from 'game-scenes/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimestampColumn } from '../database/columns.js';
+import type { RefusalReason } from './refusal-reasons.js';
+import type { RoundFlag } from './round-flags.js';
 
 /**
  * The life of a round: `open` until its log arrives or another ticket of the game is used, then `proven` (paid and
- * counted), `refused` (with its reason) or `abandoned` for ever.
+ * counted), `refused` (with its reason) or `abandoned` for ever; a proven one can become `voided` by an admin.
  */
-export type RoundStatus = 'open' | 'proven' | 'refused' | 'abandoned';
+export type RoundStatus = 'open' | 'proven' | 'refused' | 'abandoned' | 'voided';
 
 /** One play of one game: the ticket that allowed it and the verdict that ended it. */
 @Entity('rounds')
@@ -27,6 +30,10 @@ export class RoundEntity {
   @Column({ type: 'int' })
   rulesVersion!: number;
 
+  /** Whether the ticket was fetched ahead of play; an online one was issued the moment its round began. */
+  @Column({ type: 'boolean', default: false })
+  isStocked!: boolean;
+
   @Column({ type: 'varchar', length: 16 })
   status!: RoundStatus;
 
@@ -41,7 +48,7 @@ export class RoundEntity {
 
   /** Why the round was refused; null otherwise. */
   @Column({ type: 'varchar', length: 40, nullable: true })
-  reason!: string | null;
+  reason!: RefusalReason | null;
 
   @Column({ type: 'int', default: 0 })
   score!: number;
@@ -61,7 +68,46 @@ export class RoundEntity {
   @Column({ type: 'varchar', length: 16, nullable: true })
   stateHash!: string | null;
 
-  /** The input log as the browser sent it; null unless proven. */
-  @Column({ type: 'text', nullable: true })
-  log!: string | null;
+  /** Whether it counts as played without a network: a stocked ticket's, or one that arrived late. */
+  @Column({ type: 'boolean', default: false })
+  playedOffline!: boolean;
+
+  /** The play field that was chosen; null unless it was proven. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  field!: FieldName | null;
+
+  /** Game and hash of the inputs: unique, so that the same inputs are never paid twice. Null when there are too few. */
+  @Column({ type: 'varchar', length: 64, nullable: true, unique: true })
+  copyKey!: string | null;
+
+  /** SHA-256 of the log that decided the round, as hex, kept for ever; null when none did. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  logHash!: string | null;
+
+  /** The proven log, deflated (see `round-log.ts`); null once it is pruned. Read only where it is asked for. */
+  @Column({ type: 'blob', nullable: true, select: false })
+  packedLog!: Buffer | null;
+
+  /** What looked unlike a person's play. */
+  @Column({ type: 'simple-array', default: '' })
+  flags!: RoundFlag[];
+
+  /** Whether there are any flags. */
+  @Column({ type: 'boolean', default: false })
+  isFlagged!: boolean;
+
+  @TimestampColumn({ nullable: true })
+  voidedAt!: Date | null;
+
+  /** The admin who voided it. */
+  @Column({ type: 'int', nullable: true })
+  voidedBy!: number | null;
+
+  /** Why it was voided, in the admin's words. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  voidReason!: string | null;
+
+  /** Coins of a voided round that the member had already spent, so that they could not be taken back. */
+  @Column({ type: 'int', default: 0 })
+  coinsMissing!: number;
 }

@@ -20,6 +20,14 @@ export class RoundsController {
     return this.tickets.start(member.id, round.gameName);
   }
 
+  /** Fills the member's stock of a game up to five tickets for rounds without a network, and answers all of them. */
+  @Member()
+  @Post('rounds/stock')
+  @HttpCode(200)
+  stock(@CurrentUser() member: Identity, @Body() round: StartRoundDto): Promise<TicketDto[]> {
+    return this.tickets.stock(member.id, round.gameName);
+  }
+
   /** Ends a round: replays its log and answers the verdict; the same round sent again gives the same verdict. */
   @Member()
   @Post('stats')

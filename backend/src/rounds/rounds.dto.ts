@@ -1,5 +1,6 @@
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MayBeMissing } from '../common/may-be-missing.js';
+import type { RefusalReason } from './refusal-reasons.js';
 
 /** How large a finished round may be on the wire, in bytes, its log included; more is refused before it is parsed. */
 export const MAX_ROUND_BYTES = 64 * 1024;
@@ -12,7 +13,7 @@ export class StartRoundDto {
   gameName!: string;
 }
 
-/** The permission and the seed for one round. */
+/** The permission and the seed for one round. Tickets of one game are used in the order of `issuedAt`, then `round`. */
 export class TicketDto {
   /** The round's id. */
   round!: string;
@@ -22,6 +23,8 @@ export class TicketDto {
   seed!: string;
   /** The version of the game's rules the round is played and proven under. */
   rulesVersion!: number;
+  /** Whether it was fetched ahead; its round always counts as played offline. */
+  isStocked!: boolean;
   /** ISO-8601, UTC. */
   issuedAt!: string;
   /** ISO-8601, UTC; a log that arrives later is refused. */
@@ -89,8 +92,8 @@ export class VerdictDto {
   round!: string | null;
   /** `proven`: the score follows from the inputs and is paid; `refused`: see `reason`; `unverified`: no round was sent. */
   verdict!: 'proven' | 'refused' | 'unverified';
-  /** Why the round was refused; null when it is proven. */
-  reason!: string | null;
+  /** Why the round was refused; null when it is not. */
+  reason!: RefusalReason | null;
   /** The server's own score. */
   score!: number;
   /** Coins paid for the round. */
@@ -101,6 +104,8 @@ export class VerdictDto {
   highScore!: number | null;
   /** Whether this round set a new best. */
   isNewHighScore!: boolean;
+  /** Whether the round counts as played offline: its ticket was stocked, or it arrived more than ten minutes late. */
+  playedOffline!: boolean;
   /** The member's coins now. */
   balance!: number;
 }

@@ -1,13 +1,30 @@
 import { Module } from '@nestjs/common';
 import { CoinsModule } from '../coins/coins.module.js';
 import { GamesModule } from '../games/games.module.js';
+import { LogRetention } from './log-retention.service.js';
+import { RoundClosing } from './round-closing.service.js';
+import { RoundJudge } from './round-judge.service.js';
+import { RoundVoids } from './round-voids.service.js';
+import { RoundsAdminController } from './rounds-admin.controller.js';
+import { RoundsAdminService } from './rounds-admin.service.js';
 import { RoundsController } from './rounds.controller.js';
+import { Rulebook } from './rulebook.js';
 import { TicketsService } from './tickets.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
 @Module({
   imports: [CoinsModule, GamesModule],
-  controllers: [RoundsController],
-  providers: [TicketsService, VerdictsService],
+  controllers: [RoundsController, RoundsAdminController],
+  providers: [
+    Rulebook,
+    TicketsService,
+    RoundJudge,
+    RoundClosing,
+    VerdictsService,
+    RoundsAdminService,
+    RoundVoids,
+    LogRetention,
+  ],
+  exports: [LogRetention],
 })
 export class RoundsModule {}

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { gameByName, type GameRules } from 'game-scenes/rules';
+import type { GameRules } from 'game-scenes/rules';
+import { MoreThanOrEqual } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { Random } from '../common/random.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { RateLimiter } from '../common/rate-limiter.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { lockMember } from '../user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
 import type { TicketDto } from './rounds.dto.js';
+import { Rulebook } from './rulebook.js';
 
 /** How long a ticket may be used, so that a round played without a network still counts. */
 const TICKET_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How many unspent tickets a member may have fetched ahead, per game. */
+const STOCK_SIZE = 5;
 const ROUND_ID_BYTES = 16;
 const SEED_BYTES = 16;
 
@@ -17,23 +24,27 @@ const SEED_BYTES = 16;
 export class TicketsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly rulebook: Rulebook,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
 
   /**
-   * Starts a round: a fresh ticket. An older open round of the same game (a crash, a second tab) ends as abandoned.
+   * Starts a round online: a fresh ticket. An older open online round of the same game (a crash, a second tab) ends as
+   * abandoned; stocked tickets stay, since their rounds may still be on their way from another device.
    *
-   * @throws Problem `games.unknown` for a name that is no game.
+   * @throws Problem `games.unknown` for a name that is no game; `request.too_many` when too many rounds are started.
    */
   async start(userId: number, gameName: string): Promise<TicketDto> {
-    const game = gameByName(gameName);
-    if (!game) throw new Problem('games.unknown');
-    const round = this.newRound(userId, game);
+    const game = this.gameNamed(gameName);
+    await this.limiter.count('startRoundPerMember', String(userId));
+    const round = this.newRound(userId, game, false);
     await this.unitOfWork.run(async (tx) => {
+      await lockMember(tx, userId);
       const rounds = tx.manager.getRepository(RoundEntity);
       await rounds.update(
-        { userId, game: game.id, status: 'open' },
+        { userId, game: game.id, status: 'open', isStocked: false },
         { status: 'abandoned', decidedAt: round.issuedAt },
       );
       await rounds.insert(round);
@@ -41,7 +52,54 @@ export class TicketsService {
     return toTicket(round);
   }
 
-  private newRound(userId: number, game: GameRules): RoundEntity {
+  /**
+   * Fills the member's stock of a game up to five tickets for rounds without a network. Asked again, also by another
+   * device, it gives the same ones: a new one is issued only when one is spent or has expired.
+   *
+   * @returns the unspent tickets, oldest first: the order in which they are to be used.
+   * @throws Problem `games.unknown` for a name that is no game; `request.too_many` when too many tickets were issued.
+   */
+  async stock(userId: number, gameName: string): Promise<TicketDto[]> {
+    const game = this.gameNamed(gameName);
+    const unspent = await this.unitOfWork.run((tx) => this.unspent(tx, userId, game));
+    for (let count = unspent.length; count < STOCK_SIZE; count += 1) {
+      await this.limiter.count('stockedTicketPerMember', String(userId));
+    }
+    if (unspent.length < STOCK_SIZE) return this.fillStock(userId, game);
+    return unspent.map(toTicket);
+  }
+
+  private fillStock(userId: number, game: GameRules): Promise<TicketDto[]> {
+    return this.unitOfWork.run(async (tx) => {
+      await lockMember(tx, userId);
+      const stock = await this.unspent(tx, userId, game);
+      const missing = Math.max(0, STOCK_SIZE - stock.length);
+      const fresh = Array.from({ length: missing }, () => this.newRound(userId, game, true));
+      if (missing > 0) await tx.manager.getRepository(RoundEntity).insert(fresh);
+      // Not `fresh`: TypeORM writes the rows' ids back into inserted objects in another order, beside foreign seeds.
+      return (await this.unspent(tx, userId, game)).map(toTicket);
+    });
+  }
+
+  /** The stocked tickets that a round can still be proven under, oldest first. */
+  private async unspent(tx: Transaction, userId: number, game: GameRules): Promise<RoundEntity[]> {
+    const rounds = await tx.manager.getRepository(RoundEntity).findBy({
+      userId,
+      game: game.id,
+      status: 'open',
+      isStocked: true,
+      expiresAt: MoreThanOrEqual(this.clock.now()),
+    });
+    return rounds.filter((round) => this.rulebook.rulesFor(game.id, round.rulesVersion)).sort(byIssue);
+  }
+
+  private gameNamed(name: string): GameRules {
+    const game = this.rulebook.gameNamed(name);
+    if (!game) throw new Problem('games.unknown');
+    return game;
+  }
+
+  private newRound(userId: number, game: GameRules, isStocked: boolean): RoundEntity {
     const issuedAt = this.clock.now();
     return Object.assign(new RoundEntity(), {
       id: this.random.bytes(ROUND_ID_BYTES).toString('base64url'),
@@ -49,11 +107,17 @@ export class TicketsService {
       game: game.id,
       seed: this.random.bytes(SEED_BYTES).toString('hex'),
       rulesVersion: game.rulesVersion,
+      isStocked,
       status: 'open',
       issuedAt,
       expiresAt: new Date(issuedAt.getTime() + TICKET_LIFETIME_MS),
     } satisfies Partial<RoundEntity>);
   }
+}
+
+/** The order of issue; tickets of one moment follow their ids, byte by byte as both databases compare them. */
+function byIssue(a: RoundEntity, b: RoundEntity): number {
+  return a.issuedAt.getTime() - b.issuedAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
 function toTicket(round: RoundEntity): TicketDto {
@@ -62,6 +126,7 @@ function toTicket(round: RoundEntity): TicketDto {
     game: round.game,
     seed: round.seed,
     rulesVersion: round.rulesVersion,
+    isStocked: round.isStocked,
     issuedAt: round.issuedAt.toISOString(),
     expiresAt: round.expiresAt.toISOString(),
   };

@@ -1,38 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { gameById, gameByName, replay, TICKS_PER_SECOND } from 'game-scenes/rules';
+import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import { CoinLedger } from '../coins/coins.ledger.js';
-import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
-import { UnitOfWork, type Transaction } from '../database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
+import { lockMember } from '../user/lock-member.js';
+import type { RefusalReason } from './refusal-reasons.js';
 import { RoundEntity } from './round.entity.js';
+import { RoundClosing } from './round-closing.service.js';
+import { RoundJudge } from './round-judge.service.js';
+import { isRoundId } from './round-id.js';
+import { hashLog } from './round-log.js';
 import type { FinishedRoundDto, VerdictDto } from './rounds.dto.js';
+import { Rulebook } from './rulebook.js';
 
-/** How far a browser's ticks may run ahead of the server's clock, for timers that round differently. */
-const CLOCK_TOLERANCE_MS = 2000;
+const NOTHING_PROVEN = {
+  score: 0,
+  coins: 0,
+  timePlayed: 0,
+  highScore: null,
+  isNewHighScore: false,
+  playedOffline: false,
+};
 
-/** What the replay and the ticket say about a log, before time and the ledger have been asked. */
-type Judgement = Proof | { refusal: string };
-
-interface Proof {
-  gameName: string;
-  score: number;
-  coins: number;
-  ticks: number;
-  stateHash: string;
-  log: string;
-}
-
-const NOTHING_PROVEN = { score: 0, coins: 0, timePlayed: 0, highScore: null, isNewHighScore: false };
-
-/** Decides rounds: replays the log under the ticket's seed and writes verdict, score, stats and coins as one. */
+/** Answers finished rounds with their verdicts. */
 @Injectable()
 export class VerdictsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly judge: RoundJudge,
+    private readonly closing: RoundClosing,
     private readonly ledger: CoinLedger,
     private readonly stats: GameStatsService,
-    private readonly clock: Clock,
+    private readonly rulebook: Rulebook,
   ) {}
 
   /**
@@ -42,114 +42,59 @@ export class VerdictsService {
    */
   finish(userId: number, finished: FinishedRoundDto): Promise<VerdictDto> {
     if (finished.round === undefined) return this.keepReport(userId, finished);
-    return this.decide(userId, finished.round, finished.gameName, finished.log ?? '');
+    return this.verdictOn(userId, finished.round, finished.gameName, finished.log ?? '');
   }
 
   /**
-   * The verdict on a round. The same round sent again gives the same verdict and changes nothing.
+   * The verdict on a round. The first log that arrives decides it; the same log sent again gets the same verdict,
+   * another one is refused, and neither changes anything.
    *
-   * The replay runs before the transaction, which holds only SQL; whichever of two simultaneous sends closes the
-   * ticket first writes the verdict, and the other reads it.
+   * The replay runs before the transaction, which holds only SQL. The member's row is locked first, so that whichever
+   * of two simultaneous sends comes second finds the verdict of the first.
    */
-  private async decide(userId: number, roundId: string, gameName: string, log: string): Promise<VerdictDto> {
+  private async verdictOn(
+    userId: number,
+    roundId: string,
+    gameName: string,
+    log: string,
+  ): Promise<VerdictDto> {
     const ticket = await this.unitOfWork.run((tx) => findRound(tx, userId, roundId));
-    if (!ticket) return this.unknownTicket(userId, roundId);
-    const judgement = ticket.status === 'open' ? this.judge(ticket, gameName, log) : undefined;
+    const judgement = ticket?.status === 'open' ? await this.judge.judge(ticket, gameName, log) : undefined;
+    const logHash = hashLog(log);
     return this.unitOfWork.run(async (tx) => {
-      if (judgement) await this.close(tx, ticket, judgement);
-      const decided = await findRound(tx, userId, roundId);
-      if (!decided) throw new Error(`Round ${roundId} vanished while it was decided.`);
-      return this.toVerdict(tx, decided);
+      if (judgement) {
+        await lockMember(tx, userId);
+        const round = await findRound(tx, userId, roundId);
+        if (round?.status === 'open') await this.closing.close(tx, round, judgement, logHash);
+      }
+      const round = await findRound(tx, userId, roundId);
+      const reason = round ? refusalOf(round, logHash) : 'ticket_unknown';
+      return this.toVerdict(tx, userId, roundId, round, reason);
     });
   }
 
-  private judge(ticket: RoundEntity, gameName: string, log: string): Judgement {
-    const game = gameById(ticket.game);
-    if (game?.name !== gameName) return { refusal: 'wrong_game' };
-    if (game.rulesVersion !== ticket.rulesVersion) return { refusal: 'rules_outlived' };
-    if (this.clock.now() > ticket.expiresAt) return { refusal: 'ticket_expired' };
-    const result = replay(game, ticket.seed, log);
-    if (!result.ok) return { refusal: result.reason };
-    const { score, coins, ticks, stateHash } = result;
-    return { gameName, score, coins, ticks, stateHash, log };
-  }
-
-  /** Closes an open ticket with its verdict; a ticket that somebody else closed meanwhile stays as it is. */
-  private async close(tx: Transaction, ticket: RoundEntity, judgement: Judgement): Promise<void> {
-    const decidedAt = this.clock.now();
-    const rounds = tx.manager.getRepository(RoundEntity);
-    const claim = await rounds.update({ id: ticket.id, status: 'open' }, { status: 'refused', decidedAt });
-    if (claim.affected !== 1) return;
-    const verdict =
-      'refusal' in judgement
-        ? { reason: judgement.refusal }
-        : await this.prove(tx, ticket, judgement, decidedAt);
-    await rounds.update({ id: ticket.id }, verdict);
-  }
-
-  /** Counts and pays a replayed round, unless it took less time than its ticks. */
-  private async prove(
+  private async toVerdict(
     tx: Transaction,
-    ticket: RoundEntity,
-    { gameName, ...proof }: Proof,
-    now: Date,
-  ): Promise<Partial<RoundEntity>> {
-    if (!(await this.spendTime(tx, ticket, proof.ticks, now))) return { reason: 'faster_than_time' };
-    const isNewHighScore = await this.stats.countProvenRound(tx, ticket.userId, {
-      gameName,
-      score: proof.score,
-      secondsPlayed: Math.round(proof.ticks / TICKS_PER_SECOND),
-    });
-    if (proof.coins > 0) {
-      await this.ledger.record(tx, {
-        userId: ticket.userId,
-        amount: proof.coins,
-        description: `Earned ${proof.coins} coins playing ${gameName}`,
-        source: 'game',
-        idempotencyKey: `round:${ticket.id}`,
-      });
-    }
-    return { status: 'proven', ...proof, isNewHighScore };
-  }
-
-  /**
-   * Moves the member's `provenUntil` past this round. Play can't outrun time: a round starts no earlier than its
-   * ticket and than the end of the member's last proven round.
-   *
-   * @returns false, with nothing changed, when the round would end in the future.
-   */
-  private async spendTime(tx: Transaction, ticket: RoundEntity, ticks: number, now: Date): Promise<boolean> {
-    const issuedAtMs = ticket.issuedAt.getTime();
-    const playedMs = Math.ceil((ticks * 1000) / TICKS_PER_SECOND);
-    const startMs = 'CASE WHEN provenUntil > ? THEN provenUntil ELSE ? END';
-    const moved = await tx.execute(
-      `UPDATE users SET provenUntil = ${startMs} + ? WHERE id = ? AND ${startMs} + ? <= ?`,
-      [
-        issuedAtMs,
-        issuedAtMs,
-        playedMs,
-        ticket.userId,
-        issuedAtMs,
-        issuedAtMs,
-        playedMs,
-        now.getTime() + CLOCK_TOLERANCE_MS,
-      ],
-    );
-    return moved === 1;
-  }
-
-  private unknownTicket(userId: number, roundId: string): Promise<VerdictDto> {
-    return this.unitOfWork.run(async (tx) => ({
+    userId: number,
+    roundId: string,
+    round: RoundEntity | null,
+    reason: RefusalReason | null,
+  ): Promise<VerdictDto> {
+    const game = round ? this.rulebook.gameOf(round.game) : undefined;
+    return {
       ...NOTHING_PROVEN,
       round: roundId,
-      verdict: 'refused',
-      reason: 'ticket_unknown',
+      verdict: reason === null ? 'proven' : 'refused',
+      reason,
+      ...(round && reason === null ? provenFigures(round) : {}),
+      playedOffline: round?.playedOffline ?? false,
+      highScore: game ? await this.stats.highScore(tx, userId, game.name) : null,
       balance: await this.ledger.balanceOf(tx, userId),
-    }));
+    };
   }
 
   private keepReport(userId: number, report: FinishedRoundDto): Promise<VerdictDto> {
-    const game = gameByName(report.gameName);
+    const game = this.rulebook.gameNamed(report.gameName);
     if (!game) throw new Problem('games.unknown');
     return this.unitOfWork.run(async (tx) => {
       await this.stats.countReportedPlay(tx, userId, {
@@ -168,23 +113,26 @@ export class VerdictsService {
       };
     });
   }
-
-  private async toVerdict(tx: Transaction, round: RoundEntity): Promise<VerdictDto> {
-    const game = gameById(round.game);
-    return {
-      round: round.id,
-      verdict: round.status === 'proven' ? 'proven' : 'refused',
-      reason: round.status === 'abandoned' ? 'abandoned' : round.reason,
-      score: round.score,
-      coins: round.coins,
-      timePlayed: Math.round(round.ticks / TICKS_PER_SECOND),
-      highScore: game ? await this.stats.highScore(tx, round.userId, game.name) : null,
-      isNewHighScore: round.isNewHighScore,
-      balance: await this.ledger.balanceOf(tx, round.userId),
-    };
-  }
 }
 
-function findRound(tx: Transaction, userId: number, roundId: string): Promise<RoundEntity | null> {
-  return tx.manager.getRepository(RoundEntity).findOneBy({ id: roundId, userId });
+/** Why a log proves nothing by a ticket that has ended; null when it is the one that proved the round. */
+function refusalOf(round: RoundEntity, logHash: string): RefusalReason | null {
+  if (round.status === 'abandoned') return 'abandoned';
+  if (round.logHash !== null && round.logHash !== logHash) return 'ticket_spent';
+  return round.status === 'voided' ? 'voided' : round.reason;
+}
+
+function provenFigures(
+  round: RoundEntity,
+): Pick<VerdictDto, 'score' | 'coins' | 'timePlayed' | 'isNewHighScore'> {
+  return {
+    score: round.score,
+    coins: round.coins,
+    timePlayed: Math.round(round.ticks / TICKS_PER_SECOND),
+    isNewHighScore: round.isNewHighScore,
+  };
+}
+
+async function findRound(tx: Transaction, userId: number, id: string): Promise<RoundEntity | null> {
+  return isRoundId(id) ? tx.manager.getRepository(RoundEntity).findOneBy({ id, userId }) : null;
 }

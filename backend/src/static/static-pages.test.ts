@@ -98,6 +98,8 @@ describe('the files', () => {
     '/assets/missing.js',
     '/assets/missing',
     '/assets/',
+    '/covers/missing.svg',
+    '/covers/missing',
     '/media/7.webp',
     '/media/7',
     '/livestream/main/index.m3u8',

@@ -4,12 +4,13 @@ import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import { Problem } from '../common/problem.js';
+import { addressedFiles } from './addressed-files.js';
 
 /** The empty page that starts the app at any path that was not prerendered. */
 const APP_PAGE = 'app.html';
 
 /** Paths that the app's page never answers: folders of files, and the sockets, which only an upgrade reaches. */
-const FILE_FOLDERS = ['/assets/', '/media/', '/livestream/', '/ws/'];
+const FILE_FOLDERS = ['/assets/', '/covers/', '/media/', '/livestream/', '/ws/'];
 
 /** A Range header that asks for one stretch of a file, its end not before its start. */
 const ONE_RANGE = /^bytes=(\d+)-(\d*)$/;
@@ -20,10 +21,14 @@ const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable';
 /**
  * Serves the built pages of `folder` for everything but the API: files with their compressed variants, prerendered
  * pages by their path, and for every other path the app's page. Missing files are 404. It reads the folder once.
+ * Where a page names the site's own address, that is `origin`.
  */
-export function staticPages(folder: string): RequestHandler {
+export function staticPages(folder: string, origin: string): RequestHandler {
   if (!existsSync(join(folder, APP_PAGE))) return answerNotBuilt;
-  const files = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: setCaching });
+  const addressed = addressedFiles(folder, origin, setCaching);
+  const others = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: setCaching });
+  const files: RequestHandler = (request, response, next) =>
+    addressed(request, response, () => others(request, response, next));
   return (request, response, next) => {
     if (isApi(request.path)) return next();
     if (isMisspeltApi(request.path)) return next(new Problem('request.not_found'));

@@ -4,11 +4,14 @@ import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../app.js';
 import { SessionsService } from '../auth/sessions.service.js';
+import { CoinLedger } from '../coins/coins.ledger.js';
+import { reconcile } from '../coins/reconciliation.js';
 import type { Random } from '../common/random.js';
 import { createLog } from '../common/log.js';
 import { loadConfig } from '../config.js';
+import { DatabaseConnection } from '../database/connection.js';
 import { Database } from '../database/database.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { UserEntity } from '../user/user.entity.js';
 import { TestClient } from './client.js';
 import { TestClock } from './clock.js';
@@ -33,11 +36,14 @@ export interface TestAppOptions {
   readonly areas?: readonly Type[];
   /** A database to use again, which stays after the app is closed. */
   readonly database?: TestDatabase;
+  /** Whether the test writes coins, rounds or records past the services, so that they do not agree in the end. */
+  readonly hasWrongBooks?: boolean;
 }
 
 /** How a member differs from a fresh one. */
 export interface MemberOptions {
   readonly username?: string;
+  /** Their balance, given by one ledger line. */
   readonly coins?: number;
   readonly isAdmin?: boolean;
   readonly isOwner?: boolean;
@@ -60,6 +66,7 @@ export class TestApp {
     readonly clock: TestClock,
     readonly logLines: readonly string[],
     private readonly removeDatabase: () => Promise<void>,
+    private readonly hasWrongBooks: boolean,
   ) {}
 
   get database(): Database {
@@ -84,12 +91,12 @@ export class TestApp {
         username,
         usernameKey: username.toLowerCase(),
         passwordHash: MEMBER_PASSWORD_HASH,
-        coins: options.coins ?? 0,
         isAdmin: options.isAdmin ?? false,
         isOwner: options.isOwner ?? false,
         createdAt: this.clock.now(),
       });
       const userId = Number(identifiers[0]?.['id']);
+      if (options.coins) await this.giveCoins(tx, userId, options.coins);
       return { id: userId, token: await this.nest.get(SessionsService).start(tx, userId, undefined) };
     });
     const client = this.aVisitor();
@@ -98,10 +105,33 @@ export class TestApp {
     return { client, id, username };
   }
 
-  /** Stops the app and removes its database. */
+  private giveCoins(tx: Transaction, userId: number, amount: number): Promise<number> {
+    return this.nest.get(CoinLedger).record(tx, {
+      userId,
+      amount,
+      description: 'Coins to begin with',
+      source: 'admin',
+      idempotencyKey: `test:begin:${userId}`,
+    });
+  }
+
+  /** Stops the app and removes its database, in which balances, ledger, rounds and records have to agree. */
   async close(): Promise<void> {
-    await this.nest.close();
-    await this.removeDatabase();
+    const differences = await this.differences().finally(async () => {
+      await this.nest.close();
+      await this.removeDatabase();
+    });
+    if (differences.length === 0) return;
+    throw new Error(
+      `The books do not agree after these tests: ${differences.join(' ')} ` +
+        'Let the services write them, or start the app with { hasWrongBooks: true } where a test is about that.',
+    );
+  }
+
+  /** What a reconciliation finds, as sentences; nothing where a test has closed the database or has wrong books. */
+  private async differences(): Promise<readonly string[]> {
+    if (this.hasWrongBooks || !(await this.nest.get(DatabaseConnection).isReachable())) return [];
+    return (await reconcile(this.database)).checks.flatMap(({ sentences }) => sentences);
   }
 }
 
@@ -127,7 +157,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   await nest.listen(0, '127.0.0.1');
   const removeDatabase = options.database ? () => Promise.resolve() : database.remove;
-  return new TestApp(nest, await nest.getUrl(), clock, logLines, removeDatabase);
+  const hasWrongBooks = options.hasWrongBooks ?? false;
+  return new TestApp(nest, await nest.getUrl(), clock, logLines, removeDatabase, hasWrongBooks);
 }
 
 function collect(lines: string[]): Writable {

@@ -5,7 +5,7 @@ import { UserEntity } from './user.entity.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ hasWrongBooks: true });
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,57 @@
 /* Written by `npm run generate` from backend/openapi.json. Do not change it by hand. */
 
 export interface paths {
+    "/api/admin/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rounds that have ended, the last first, all or the flagged ones; the `Link` header leads to earlier ones. */
+        get: operations["roundsAdminList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rounds/{round}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a proven round back: its coins, as far as they are unspent, and its place in the member's record. */
+        post: operations["roundsAdminVoid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coins/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the ledger line that a round has already earned; moves no coin. Anything else is `coins.nothing_earned`. */
+        post: operations["coinsAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coins/transactions": {
         parameters: {
             query?: never;
@@ -8,8 +59,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's coin transactions, newest first. */
+        /** The member's coin transactions, newest first; the `Link` header leads to older ones. */
         get: operations["coinsTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every game of the site, in the order the site shows them. */
+        get: operations["gamesList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -35,6 +103,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/rounds/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fills the member's stock of a game up to five tickets for rounds without a network, and answers all of them. */
+        post: operations["roundsStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/stats": {
         parameters: {
             query?: never;
@@ -42,7 +127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's record in each game played so far. */
+        /** The member's record in each game played so far, or in the one that is asked for. */
         get: operations["gamesStatsOf"];
         put?: never;
         /** Ends a round: replays its log and answers the verdict; the same round sent again gives the same verdict. */
@@ -159,6 +244,41 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AdminRoundDto: {
+            /** @description The coins it was paid, also of a voided round. */
+            coins: number;
+            /** @description Coins of a voided round that were already spent and could not be taken back. */
+            coinsMissing: number;
+            /** @description When it ended, ISO-8601, UTC. */
+            decidedAt: string;
+            /** @description What looked unlike a person's play; empty for most rounds. */
+            flags: ("superhuman_reaction" | "superhuman_aim" | "machine_rhythm" | "seed_shopping")[];
+            /** @description The game's display name. */
+            gameName: string;
+            /** @description ISO-8601, UTC. */
+            issuedAt: string;
+            playedOffline: boolean;
+            /**
+             * @description Why it was refused; null otherwise.
+             * @enum {string|null}
+             */
+            reason: "abandoned" | "voided" | "ticket_unknown" | "ticket_expired" | "ticket_spent" | "wrong_game" | "rules_outlived" | "copied" | "faster_than_time" | "seed_malformed" | "log_malformed" | "log_version_unknown" | "log_too_large" | "log_out_of_order" | "log_too_many_inputs" | "log_inputs_after_end" | "action_unknown" | "action_outside_field" | "round_unfinished" | null;
+            /** @description The round's id. */
+            round: string;
+            /** @description The proven score, also of a voided round. */
+            score: number;
+            /** @enum {string} */
+            status: "proven" | "refused" | "abandoned" | "voided";
+            /** @description Seconds played. */
+            timePlayed: number;
+            userId: number;
+            username: string;
+            /** @description When it was voided, ISO-8601, UTC; null unless it was. */
+            voidedAt: string | null;
+            /** @description The name of the admin who voided it. */
+            voidedBy: string | null;
+            voidReason: string | null;
+        };
         AvatarCustomizationDto: {
             accessory: string;
             color: string;
@@ -180,6 +300,14 @@ export interface components {
             /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
             username: string;
         };
+        EarnedCoinsDto: {
+            /** @description Coins, exactly as the verdict paid them. */
+            amount: number;
+            /** @description What the client calls it, e.g. `Earned 4 coins playing Alien Clicker`. The ledger keeps the server's own words. */
+            description: string;
+            /** @description The round that earned them; without it, the member's newest one of exactly this amount that was not named yet. */
+            round?: string;
+        };
         FinishedRoundDto: {
             /** @description Coins, as the client saw them. */
             coins?: number;
@@ -198,6 +326,19 @@ export interface components {
             /** @description Rounds played; clients send 1 a round. */
             timesPlayed?: number;
         };
+        GameDto: {
+            description: string;
+            /** @description The game's id, e.g. `alien-clicker`. */
+            id: string;
+            /** @description The address of its cover. */
+            imageUrl: string;
+            /** @description Whether it is shown as new. */
+            isNew: boolean;
+            /** @description The game's display name, e.g. `Alien Clicker`; the other calls name it by this. */
+            name: string;
+            /** @description Where it is played, e.g. `/games/alien-clicker`. */
+            path: string;
+        };
         GameStatsDto: {
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
@@ -206,6 +347,7 @@ export interface components {
             /** @description Best proven score; null before the first proven round. */
             highScore: number | null;
             id: number;
+            /** @description 1 to begin with, and one more with every ten proven rounds of the game. */
             level: number;
             /** @description Seconds of proven play. */
             timePlayed: number;
@@ -219,7 +361,7 @@ export interface components {
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
-            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.username_taken" | "games.unknown" | "coins.not_enough" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.username_taken" | "games.unknown" | "rounds.unknown" | "rounds.not_proven" | "coins.not_enough" | "coins.nothing_earned" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
             /** @description The sentences per field of a request that is not valid. */
             errors?: {
                 [key: string]: string[];
@@ -242,6 +384,8 @@ export interface components {
             expiresAt: string;
             /** @description The game's id, e.g. `alien-clicker`. */
             game: string;
+            /** @description Whether it was fetched ahead; its round always counts as played offline. */
+            isStocked: boolean;
             /** @description ISO-8601, UTC. */
             issuedAt: string;
             /** @description The round's id. */
@@ -291,8 +435,13 @@ export interface components {
             highScore: number | null;
             /** @description Whether this round set a new best. */
             isNewHighScore: boolean;
-            /** @description Why the round was refused; null when it is proven. */
-            reason: string | null;
+            /** @description Whether the round counts as played offline: its ticket was stocked, or it arrived more than ten minutes late. */
+            playedOffline: boolean;
+            /**
+             * @description Why the round was refused; null when it is not.
+             * @enum {string|null}
+             */
+            reason: "abandoned" | "voided" | "ticket_unknown" | "ticket_expired" | "ticket_spent" | "wrong_game" | "rules_outlived" | "copied" | "faster_than_time" | "seed_malformed" | "log_malformed" | "log_version_unknown" | "log_too_large" | "log_out_of_order" | "log_too_many_inputs" | "log_inputs_after_end" | "action_unknown" | "action_outside_field" | "round_unfinished" | null;
             /** @description The round's id; null for a report without a round. */
             round: string | null;
             /** @description The server's own score. */
@@ -305,6 +454,10 @@ export interface components {
              */
             verdict: "proven" | "refused" | "unverified";
         };
+        VoidRoundDto: {
+            /** @description The admin's words, kept with the round. */
+            reason: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -314,7 +467,145 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    roundsAdminList: {
+        parameters: {
+            query?: {
+                /** @description Only rounds that ended before this one. */
+                before?: string;
+                /** @description `true` for flagged rounds only, `false` for those without a flag; without it all that have ended. */
+                flagged?: "true" | "false";
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRoundDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    roundsAdminVoid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidRoundDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRoundDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    coinsAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarnedCoinsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinTransactionDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     coinsTransactions: {
+        parameters: {
+            query?: {
+                /** @description Only rows with a smaller id than this. */
+                before?: number;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinTransactionDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    gamesList: {
         parameters: {
             query?: never;
             header?: never;
@@ -328,7 +619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CoinTransactionDto"][];
+                    "application/json": components["schemas"]["GameDto"][];
                 };
             };
             /** @description A problem. */
@@ -374,9 +665,44 @@ export interface operations {
             };
         };
     };
-    gamesStatsOf: {
+    roundsStock: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartRoundDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    gamesStatsOf: {
+        parameters: {
+            query?: {
+                /** @description The display name of the only game to answer, e.g. `Alien Racing`; without it all games. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

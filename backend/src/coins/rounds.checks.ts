@@ -1,0 +1,124 @@
+import { coinsText, type ReconciliationCheck } from './reconciliation-check.js';
+
+/** A round was paid when it was proven, and stays paid, by one line more, when it is voided. */
+const PAID = `('proven', 'voided')`;
+
+/** The id of the round that a key `<prefix><id>` or `<prefix><id>:<part>` stands for. */
+function roundIdIn(prefix: string): string {
+  const rest = `SUBSTR(t.idempotencyKey, ${prefix.length + 1})`;
+  return `CASE WHEN INSTR(${rest}, ':') > 0 THEN SUBSTR(${rest}, 1, INSTR(${rest}, ':') - 1) ELSE ${rest} END`;
+}
+
+/**
+ * The rounds of the members of a range, each with what the ledger lines of such keys add up to. One sort of both, since
+ * a join by a part of a key would look at every line of a member for each of their rounds.
+ */
+function roundsWithSums(prefix: string): string {
+  return `SELECT id, userId, MAX(status) AS status, SUM(coins) AS coins, SUM(coinsMissing) AS coinsMissing,
+      SUM(amount) AS amount
+    FROM (
+      SELECT r.id, r.userId, r.status, r.coins, r.coinsMissing, 0 AS amount
+      FROM rounds r WHERE r.userId > ? AND r.userId <= ?
+      UNION ALL
+      SELECT ${roundIdIn(prefix)}, t.userId, NULL, 0, 0, t.amount
+      FROM coin_transactions t WHERE t.userId > ? AND t.userId <= ? AND t.idempotencyKey LIKE '${prefix}%'
+    ) parts GROUP BY id, userId`;
+}
+
+interface WronglyPaidRound {
+  readonly id: string;
+  readonly userId: number;
+  readonly status: string;
+  readonly coins: number;
+  readonly paid: number;
+}
+
+/** The rounds against the ledger. */
+export const paymentsCheck: ReconciliationCheck = {
+  claim: 'Every proven round was paid exactly its coins, and no other round has any.',
+  find: async (source, { after, upTo }) => {
+    const rows = await source.query<WronglyPaidRound>(
+      `SELECT id, userId, status, coins, amount AS paid FROM (${roundsWithSums('round:')}) summed
+       WHERE status IS NOT NULL AND coins <> CASE WHEN status IN ${PAID} THEN amount ELSE 0 END ORDER BY id`,
+      [after, upTo, after, upTo],
+    );
+    return rows.map(
+      ({ id, userId, status, coins, paid }) =>
+        `Round ${id} of member ${userId} is ${status} with ${coinsText(coins)}, but the ledger paid ${paid} for it.`,
+    );
+  },
+};
+
+interface StrayLine {
+  readonly id: number;
+  readonly userId: number;
+  readonly amount: number;
+  readonly description: string;
+}
+
+/** The ledger against the rounds. */
+export const payersCheck: ReconciliationCheck = {
+  claim: 'Every ledger line that pays a round has a proven round of its member.',
+  find: async (source, { after, upTo }) => {
+    const rows = await source.query<StrayLine>(
+      `SELECT t.id, t.userId, t.amount, t.description FROM coin_transactions t
+       LEFT JOIN rounds r ON r.id = ${roundIdIn('round:')} AND r.userId = t.userId AND r.status IN ${PAID}
+       WHERE t.userId > ? AND t.userId <= ? AND (t.source = 'game' OR t.idempotencyKey LIKE 'round:%')
+         AND (r.id IS NULL OR t.idempotencyKey NOT LIKE 'round:%')
+       ORDER BY t.id`,
+      [after, upTo],
+    );
+    return rows.map(
+      ({ id, userId, amount, description }) =>
+        `Ledger line ${id} gives member ${userId} ${coinsText(amount)} ("${description}"), but no proven round earned them.`,
+    );
+  },
+};
+
+interface WronglyVoidedRound {
+  readonly id: string;
+  readonly userId: number;
+  readonly status: string;
+  readonly coins: number;
+  readonly coinsMissing: number;
+  readonly taken: number;
+}
+
+/** The voided rounds against the ledger: what was paid is taken back, as far as the member still had it. */
+export const voidsCheck: ReconciliationCheck = {
+  claim: 'Every voided round was taken back, but for the coins noted as missing.',
+  find: async (source, { after, upTo }) => {
+    const rows = await source.query<WronglyVoidedRound>(
+      `SELECT id, userId, status, coins, coinsMissing, -amount AS taken
+       FROM (${roundsWithSums('void:round:')}) summed
+       WHERE status IS NOT NULL
+         AND (coinsMissing < 0 OR coinsMissing - amount <> CASE WHEN status = 'voided' THEN coins ELSE 0 END)
+       ORDER BY id`,
+      [after, upTo, after, upTo],
+    );
+    return rows.map(
+      ({ id, userId, status, coins, coinsMissing, taken }) =>
+        `Round ${id} of member ${userId} is ${status} with ${coinsText(coins)}, ` +
+        `but the ledger took ${taken} back and ${coinsMissing} are noted as missing.`,
+    );
+  },
+};
+
+/** The ledger against the voided rounds. */
+export const takersCheck: ReconciliationCheck = {
+  claim: 'Every ledger line that takes a round back has a voided round of its member.',
+  find: async (source, { after, upTo }) => {
+    const rows = await source.query<StrayLine>(
+      `SELECT t.id, t.userId, t.amount, t.description FROM coin_transactions t
+       LEFT JOIN rounds r ON r.id = ${roundIdIn('void:round:')} AND r.userId = t.userId AND r.status = 'voided'
+       WHERE t.userId > ? AND t.userId <= ? AND (t.source = 'void' OR t.idempotencyKey LIKE 'void:%')
+         AND (r.id IS NULL OR t.idempotencyKey NOT LIKE 'void:round:%')
+       ORDER BY t.id`,
+      [after, upTo],
+    );
+    return rows.map(
+      ({ id, userId, amount, description }) =>
+        `Ledger line ${id} takes ${coinsText(-amount)} from member ${userId} ("${description}"), but no round was voided for it.`,
+    );
+  },
+};

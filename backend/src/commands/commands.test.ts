@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp, type TestMember } from '../testing/app.js';
+import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { playedTicket } from '../testing/rounds.js';
+
+const BACKEND_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+const NODE_OPTIONS = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
+
+/** Each command is a process that compiles the sources as it loads them. */
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ database });
+  member = await app.aMember({ username: 'Quasar', coins: 10 });
+  const { ticket, played } = await playedTicket(app, member, 12);
+  await member.client.post('/api/games/stats', {
+    gameName: 'Alien Clicker',
+    round: ticket.round,
+    log: played.log,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+interface Ended {
+  readonly code: unknown;
+  readonly out: string;
+  readonly err: string;
+}
+
+const isServer = (): boolean => database.url.startsWith('mysql:');
+const textOf = (stream: ChildProcess['stdout']): Promise<string> =>
+  stream ? text(stream) : Promise.resolve('');
+
+/** Runs a command in a process of its own, as people do. */
+async function run(name: string, environment: Record<string, string> = {}): Promise<Ended> {
+  const command = spawn(process.execPath, [...NODE_OPTIONS, `src/commands/${name}.ts`], {
+    cwd: BACKEND_FOLDER,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_NO_WARNINGS: '1',
+      SWC_NODE_PROJECT: 'tsconfig.src.json',
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dataFolder,
+      ...environment,
+    },
+  });
+  const ended = once(command, 'close');
+  const [out, err] = await Promise.all([textOf(command.stdout), textOf(command.stderr)]);
+  return { code: (await ended)[0], out, err };
+}
+
+describe('npm run reconcile', () => {
+  it('says beside a running server what it compared and that everything agrees', async () => {
+    const { code, out, err } = await run('reconcile');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^The database is (sqlite:|mysql:\/\/)\S+\.\n/);
+    expect(out).not.toContain('app-password');
+    expect(out).toContain('\nCompared: members 1, ledger lines 2, rounds 1, records 1.\n');
+    expect(out).toMatch(/(\n✓ .+\.){7}\nEverything agrees\.\n$/);
+  });
+
+  it('names what does not agree and ends with 1', async () => {
+    const give = (coins: number): Promise<number> =>
+      app.unitOfWork.run((tx) =>
+        tx.execute('UPDATE users SET coins = coins + ? WHERE id = ?', [coins, member.id]),
+      );
+    await give(5);
+    const { code, out } = await run('reconcile');
+    await give(-5);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /\n✗ Every balance is .+\.\n {4}Member \d+ \(Quasar\) has 17 coins, but the ledger lines add up to 12\.\n[^]+\n1 difference\.\n$/,
+    );
+  });
+
+  it('says in one sentence why it can not begin, and ends with 1', async () => {
+    const path = join(database.dataFolder, 'nothing.sqlite');
+    expect(await run('reconcile', { DATABASE_URL: `sqlite:${path}` })).toEqual({
+      code: 1,
+      out: '',
+      err: `The database file ${path} can't be read: check DATABASE_URL and DATA_DIR.\n`,
+    });
+  });
+});
+
+describe('npm run prune-logs', () => {
+  const PRUNED = { code: 0, out: 'Dropped the logs of 0 rounds and kept those of 1.\n', err: '' };
+
+  it('runs beside a server on MySQL, and asks for SQLite to be let go of first', async () => {
+    expect(await run('prune-logs')).toEqual(
+      isServer()
+        ? PRUNED
+        : {
+            code: 1,
+            out: '',
+            err: expect.stringMatching(/^Another Alien Squad is already using \S+: stop it, .+\.\n$/),
+          },
+    );
+  });
+
+  it('runs when the server is stopped', async () => {
+    await app.nest.close();
+    expect(await run('prune-logs')).toEqual(PRUNED);
+    app = await startTestApp({ database });
+  });
+});

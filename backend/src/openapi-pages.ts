@@ -1,0 +1,31 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { PageQueryDto } from './common/paging.js';
+import { constraintsOf, type PropertySchema } from './openapi-constraints.js';
+
+/** A parameter of an operation, as far as it is changed here. */
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: PropertySchema;
+}
+
+const NEXT_PAGE = {
+  description: 'Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list.',
+  schema: { type: 'string' },
+};
+
+/**
+ * Describes the lists that come in pages, known by their `limit`: what `PageQueryDto` checks, which the description of
+ * a query does not take over by itself, and the header that leads on.
+ */
+export function addPages(document: OpenAPIObject): void {
+  const constraints = constraintsOf(PageQueryDto);
+  for (const { get } of Object.values(document.paths)) {
+    const query = ((get?.parameters ?? []) as Parameter[]).filter((parameter) => parameter.in === 'query');
+    if (!query.some(({ name }) => name === 'limit')) continue;
+    for (const { name, schema } of query) {
+      if (schema['type'] === 'number') Object.assign(schema, constraints.get(name));
+    }
+    Object.assign(get?.responses['200'] ?? {}, { headers: { Link: NEXT_PAGE } });
+  }
+}

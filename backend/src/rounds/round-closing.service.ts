@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import { CoinLedger, roundKey } from '../coins/coins.ledger.js';
+import { Clock } from '../common/clock.js';
+import { isUniqueViolation } from '../database/errors.js';
+import type { Transaction } from '../database/unit-of-work.js';
+import { GameStatsService } from '../games/game-stats.service.js';
+import { RoundEntity } from './round.entity.js';
+import type { RoundFlag } from './round-flags.js';
+import type { Judgement, Proof } from './round-judge.service.js';
+import { isSeedShopping } from './seed-shopping.js';
+
+/** How far a browser's ticks may run ahead of the server's clock, for timers that round differently. */
+const CLOCK_TOLERANCE_MS = 2000;
+
+/** How long after its play an online round may arrive and still count as one. */
+const ONLINE_LATENESS_MS = 10 * 60 * 1000;
+
+/** What a verdict writes into its round. */
+type Decision = Partial<RoundEntity> & Pick<RoundEntity, 'status'>;
+
+/** Closes rounds: writes verdict, stats and coins as one, inside the caller's transaction. */
+@Injectable()
+export class RoundClosing {
+  constructor(
+    private readonly ledger: CoinLedger,
+    private readonly stats: GameStatsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Closes an open round by its judgement. The member must be locked. A stocked ticket also ends the earlier ones of
+   * its game, since tickets are used in the order of their issue.
+   */
+  async close(tx: Transaction, round: RoundEntity, judgement: Judgement, logHash: string): Promise<void> {
+    const now = this.clock.now();
+    if (round.isStocked) await abandonEarlier(tx, round, now);
+    const decision = await this.decide(tx, round, judgement, now);
+    const { affected } = await tx.manager
+      .getRepository(RoundEntity)
+      .update({ id: round.id, status: 'open' }, { ...decision, decidedAt: now, logHash });
+    if (affected !== 1) throw new Error(`Round ${round.id} was closed by somebody who held no lock.`);
+  }
+
+  private async decide(
+    tx: Transaction,
+    round: RoundEntity,
+    judgement: Judgement,
+    now: Date,
+  ): Promise<Decision> {
+    const refused = { status: 'refused', playedOffline: round.isStocked } as const;
+    if ('refusal' in judgement) return { ...refused, reason: judgement.refusal };
+    if (!(await claimInputs(tx, round, judgement.copyKey))) return { ...refused, reason: 'copied' };
+    const playedMs = Math.ceil((judgement.ticks * 1000) / TICKS_PER_SECOND);
+    if (!(await spendTime(tx, round, playedMs, now)))
+      return { ...refused, reason: 'faster_than_time', copyKey: null };
+    const isLate = now.getTime() > round.issuedAt.getTime() + playedMs + ONLINE_LATENESS_MS;
+    const playedOffline = round.isStocked || isLate;
+    return { ...(await this.prove(tx, round, judgement, now)), playedOffline };
+  }
+
+  /** Counts and pays a round whose inputs, time and ticket are all in order. */
+  private async prove(
+    tx: Transaction,
+    round: RoundEntity,
+    { gameName, ...proof }: Proof,
+    decidedAt: Date,
+  ): Promise<Decision> {
+    const isNewHighScore = await this.stats.countProvenRound(tx, round.userId, {
+      gameName,
+      score: proof.score,
+      secondsPlayed: Math.round(proof.ticks / TICKS_PER_SECOND),
+      decidedAt,
+    });
+    if (proof.coins > 0) {
+      await this.ledger.record(tx, {
+        userId: round.userId,
+        amount: proof.coins,
+        description: `Earned ${proof.coins} coins playing ${gameName}`,
+        source: 'game',
+        idempotencyKey: roundKey(round.id),
+      });
+    }
+    const flags: RoundFlag[] = [...proof.flags];
+    if (await isSeedShopping(tx, round)) flags.push('seed_shopping');
+    const isFlagged = flags.length > 0;
+    return { ...proof, status: 'proven', isNewHighScore, flags, isFlagged };
+  }
+}
+
+/** Ends the member's stocked tickets of the game that were issued before this one; expired ones end by themselves. */
+async function abandonEarlier(tx: Transaction, round: RoundEntity, now: Date): Promise<void> {
+  await tx.execute(
+    `UPDATE rounds SET status = 'abandoned', decidedAt = ?
+     WHERE userId = ? AND game = ? AND status = 'open' AND isStocked = 1 AND expiresAt >= ?
+       AND (issuedAt < ? OR (issuedAt = ? AND id < ?))`,
+    [now, round.userId, round.game, now, round.issuedAt, round.issuedAt, round.id],
+  );
+}
+
+/**
+ * Makes the inputs this round's own. The UNIQUE index decides, also between members who send the same inputs at once.
+ *
+ * @returns false, with nothing changed, when another round has them.
+ */
+async function claimInputs(tx: Transaction, round: RoundEntity, copyKey: string | null): Promise<boolean> {
+  if (copyKey === null) return true;
+  try {
+    await tx.execute('UPDATE rounds SET copyKey = ? WHERE id = ?', [copyKey, round.id]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Moves the member's `provenUntil` past this round. Play can't outrun time: a round starts no earlier than its
+ * ticket and than the end of the member's last proven round.
+ *
+ * @returns false, with nothing changed, when the round would end in the future.
+ */
+async function spendTime(tx: Transaction, round: RoundEntity, playedMs: number, now: Date): Promise<boolean> {
+  const issuedAtMs = round.issuedAt.getTime();
+  const startMs = 'CASE WHEN provenUntil > ? THEN provenUntil ELSE ? END';
+  const moved = await tx.execute(
+    `UPDATE users SET provenUntil = ${startMs} + ? WHERE id = ? AND ${startMs} + ? <= ?`,
+    [
+      issuedAtMs,
+      issuedAtMs,
+      playedMs,
+      round.userId,
+      issuedAtMs,
+      issuedAtMs,
+      playedMs,
+      now.getTime() + CLOCK_TOLERANCE_MS,
+    ],
+  );
+  return moved === 1;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type FieldName, replay, type ReplayFlag, type ReplayProof } from 'game-scenes/rules';
+import { Clock } from '../common/clock.js';
+import type { RefusalReason } from './refusal-reasons.js';
+import type { RoundEntity } from './round.entity.js';
+import { packLog } from './round-log.js';
+import { Rulebook } from './rulebook.js';
+
+/** So few inputs two people may well share; from this many on, the same ones at the same ticks are a copy. */
+const LEAST_COPIED_INPUTS = 8;
+
+/** What a log proves under its ticket, before time, other rounds and the ledger have been asked. */
+export interface Proof {
+  readonly gameName: string;
+  readonly score: number;
+  readonly coins: number;
+  readonly ticks: number;
+  readonly field: FieldName;
+  readonly stateHash: string;
+  /** What no other round may have; null when the inputs are too few to tell. */
+  readonly copyKey: string | null;
+  readonly flags: readonly ReplayFlag[];
+  readonly packedLog: Buffer;
+}
+
+export type Judgement = Proof | { readonly refusal: RefusalReason };
+
+/** Judges a log by its ticket alone. All that takes time happens here, so that no transaction has to wait for it. */
+@Injectable()
+export class RoundJudge {
+  constructor(
+    private readonly rulebook: Rulebook,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Replays a log under the ticket's seed and rules version, and packs it when it proves something. */
+  async judge(ticket: RoundEntity, gameName: string, log: string): Promise<Judgement> {
+    const rules = this.rulebook.rulesFor(ticket.game, ticket.rulesVersion);
+    const game = this.rulebook.gameOf(ticket.game);
+    if (game && game.name !== gameName) return { refusal: 'wrong_game' };
+    if (!game || !rules) return { refusal: 'rules_outlived' };
+    if (this.clock.now() > ticket.expiresAt) return { refusal: 'ticket_expired' };
+    const result = replay(rules, ticket.seed, log);
+    if (!result.ok) return { refusal: result.reason };
+    const { score, coins, ticks, field, stateHash, flags } = result;
+    const copyKey = copyKeyOf(game.id, result);
+    const packedLog = await packLog(log);
+    return { gameName: game.name, score, coins, ticks, field, stateHash, flags, copyKey, packedLog };
+  }
+}
+
+function copyKeyOf(gameId: string, { inputs, inputsHash }: ReplayProof): string | null {
+  return inputs < LEAST_COPIED_INPUTS ? null : `${gameId}:${inputsHash}`;
+}

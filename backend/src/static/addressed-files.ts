@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+
+/**
+ * What the site's build writes where the site's own address belongs (frontend/build-plugins/page-head.ts): link
+ * previews and the site map allow no relative addresses, and one build serves at any.
+ */
+export const UNKNOWN_ORIGIN = 'https://origin.invalid';
+
+/** The kinds of files that name the site's own address. */
+const CONTENT_TYPES = new Map([
+  ['.html', 'text/html;charset=utf-8'],
+  ['.xml', 'text/xml'],
+]);
+
+/** A file as it is sent, in the variants a browser may take. */
+interface AddressedFile {
+  /** Its path below the folder, with a slash before it. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly brotli: Promise<Buffer>;
+  readonly gzip: Promise<Buffer>;
+}
+
+/** What sets further headers of a file by its path below the folder. */
+export type SetHeaders = (response: ServerResponse, path: string) => void;
+
+/**
+ * Serves the files of `folder` that name the site's own address, with `origin` in its place, from memory. They are
+ * found at the same paths as sirv finds files: by name, without `.html`, and an `index.html` by its folder. Everything
+ * else is left to whoever is next. It reads the folder once.
+ */
+export function addressedFiles(folder: string, origin: string, setHeaders: SetHeaders): RequestHandler {
+  const files = new Map(filesWithAddress(folder, origin).map((file) => [file.name, file]));
+  return (request, response, next) => {
+    const file = namesFor(request.path)
+      .map((name) => files.get(name))
+      .find((found) => found !== undefined);
+    if (!file) return next();
+    setHeaders(response, file.name);
+    return send(file, request, response);
+  };
+}
+
+function filesWithAddress(folder: string, origin: string): AddressedFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const contentType = CONTENT_TYPES.get(/\.[^.]+$/.exec(entry.name)?.[0] ?? '');
+    if (!entry.isFile() || contentType === undefined) return [];
+    const path = join(entry.parentPath, entry.name);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(UNKNOWN_ORIGIN)) return [];
+    const plain = Buffer.from(text.replaceAll(UNKNOWN_ORIGIN, () => origin));
+    return [
+      {
+        name: `/${relative(folder, path).split(sep).join('/')}`,
+        contentType,
+        etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+        plain,
+        brotli: promisify(brotliCompress)(plain),
+        gzip: promisify(gzip)(plain),
+      },
+    ];
+  });
+}
+
+/** The names of the files that may answer a path. */
+function namesFor(path: string): string[] {
+  const plain = decoded(path).replace(/\/$/, '');
+  return [plain, `${plain}.html`, `${plain}/index.html`];
+}
+
+/** A path that can't be decoded stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+async function send(file: AddressedFile, request: Request, response: Response): Promise<void> {
+  const { encoding, body } = await variantFor(file, request.headers['accept-encoding'] ?? '');
+  response.setHeader('ETag', file.etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (request.headers['if-none-match'] === file.etag) {
+    response.status(304).end();
+    return;
+  }
+  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Type', file.contentType);
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
+}
+
+async function variantFor(
+  file: AddressedFile,
+  accepted: string,
+): Promise<{ encoding: string | undefined; body: Buffer }> {
+  if (/\bbr\b/i.test(accepted)) return { encoding: 'br', body: await file.brotli };
+  if (/\bgzip\b/i.test(accepted)) return { encoding: 'gzip', body: await file.gzip };
+  return { encoding: undefined, body: file.plain };
+}

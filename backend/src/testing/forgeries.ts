@@ -1,0 +1,38 @@
+import { GAME_IDS, GAMES, type GameId } from 'game-scenes/rules';
+import { BODY_FORGERIES } from './forgery-bodies.js';
+import { CLAIM_FORGERIES } from './forgery-claims.js';
+import { COIN_FORGERIES } from './forgery-coins.js';
+import { COPY_FORGERIES } from './forgery-copies.js';
+import { INPUT_FORGERIES } from './forgery-inputs.js';
+import { RACE_FORGERIES } from './forgery-races.js';
+import { SESSION_FORGERIES } from './forgery-sessions.js';
+import { TEXT_FORGERIES } from './forgery-texts.js';
+import { TICKET_FORGERIES } from './forgery-tickets.js';
+import { TIME_FORGERIES } from './forgery-times.js';
+import type { Forgery } from './forgery.js';
+
+const inTurn = (forgeries: readonly Forgery[]): readonly Forgery[] =>
+  forgeries.map((forgery) => ({ ...forgery, isInTurn: true }));
+
+/** Every forgery there is a name for. A new way to cheat is one row in the file of its kind. */
+export const FORGERIES: readonly Forgery[] = [
+  ...inTurn(TEXT_FORGERIES),
+  ...INPUT_FORGERIES,
+  ...TICKET_FORGERIES,
+  ...COPY_FORGERIES,
+  ...TIME_FORGERIES,
+  ...inTurn(BODY_FORGERIES),
+  ...inTurn(SESSION_FORGERIES),
+  ...inTurn(CLAIM_FORGERIES),
+  ...inTurn(COIN_FORGERIES),
+  ...RACE_FORGERIES,
+];
+
+/** What is tried in a game of GAME_IDS: a new game gets all of it, and its share of what never reaches the rules. */
+export function forgeriesOf(gameId: GameId): readonly Forgery[] {
+  const turn = GAME_IDS.indexOf(gameId);
+  return FORGERIES.filter(
+    ({ isInTurn, isFor }, index) =>
+      (!isInTurn || index % GAME_IDS.length === turn) && (isFor?.(GAMES[gameId]) ?? true),
+  );
+}

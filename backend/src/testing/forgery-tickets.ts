@@ -1,0 +1,254 @@
+import { byBody, type Forgery } from './forgery.js';
+import { withAPause } from './forgery-log.js';
+import { AS_REPLAYED, refused, THE_SAME_AGAIN, UNVERIFIED } from './forgery-outcomes.js';
+import { otherGameThan, playedMs, type PlayedRound, type Stage } from './forgery-stage.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNKNOWN = refused('ticket_unknown');
+const SPENT = refused('ticket_spent');
+const OTHER_SEED = '0123456789abcdef0123456789abcdef';
+
+const swapCase = (text: string): string =>
+  [...text].map((char) => (char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase())).join('');
+
+/** Changes something that only the server writes. */
+const inTheDatabase = (stage: Stage, sql: string, round: PlayedRound): Promise<number> =>
+  stage.app.unitOfWork.run((tx) => tx.execute(sql, [round.ticket.round]));
+
+/** The ticket's id, spelled so that a careless comparison takes it. */
+const idAs = (name: string, change: (id: string) => string): Forgery => ({
+  name,
+  expected: UNKNOWN,
+  forge: async (stage) => {
+    const { ticket, log } = await stage.honestRound();
+    return [stage.finishing(ticket, { round: change(ticket.round), log })];
+  },
+});
+
+const otherIds: readonly Forgery[] = [
+  byBody('a log without a ticket', UNVERIFIED, () => ({ round: undefined })),
+  idAs('a ticket of no letters', () => ''),
+  idAs('a ticket that was never issued', () => 'AAAAAAAAAAAAAAAAAAAAAA'),
+  idAs('a ticket in the other case', swapCase),
+  idAs('a ticket with a space after it', (id) => `${id} `),
+  idAs('a ticket with a space before it', (id) => ` ${id}`),
+  idAs('a ticket with a wildcard', (id) => `${id.slice(0, -1)}%`),
+  idAs('a ticket in a foreign script', () => 'ünï 👽'),
+  idAs('a ticket with a letter that only looks Latin', (id) => `А${id.slice(1)}`),
+  idAs('a ticket with a quote', (id) => `${id.slice(0, -3)}' -`),
+];
+
+const otherGames: readonly Forgery[] = [
+  byBody('a ticket under the name of another game', refused('wrong_game'), (_log, { game }) => ({
+    gameName: otherGameThan(game)?.name ?? 'Memory Match',
+  })),
+  byBody('a ticket under the name of no game', refused('wrong_game'), () => ({ gameName: 'Alien Snake' })),
+  byBody('a ticket under the name in another case', refused('wrong_game'), (_log, { game }) => ({
+    gameName: swapCase(game.name),
+  })),
+  byBody('a ticket under the id of its game', refused('wrong_game'), (_log, { game }) => ({
+    gameName: game.id,
+  })),
+  {
+    name: 'the ticket of another game with the log of this one',
+    expected: refused('wrong_game'),
+    forge: async (stage) => {
+      const foreign = await stage.ticket(stage.forger, otherGameThan(stage.game)?.name);
+      const { log } = await stage.honestRound();
+      return [stage.finishing(foreign, { log })];
+    },
+    isFor: (game) => otherGameThan(game) !== undefined,
+  },
+];
+
+const otherMembers: readonly Forgery[] = [
+  {
+    name: "another member's finished round",
+    expected: UNKNOWN,
+    forge: async (stage) => {
+      const { ticket, log } = await stage.honestRound(stage.other);
+      return [stage.finishing(ticket, { log })];
+    },
+  },
+  {
+    name: "another member's proven round",
+    expected: UNKNOWN,
+    forge: async (stage) => {
+      const { ticket, log } = await stage.provenRound(stage.other);
+      return [stage.finishing(ticket, { log })];
+    },
+  },
+  {
+    name: "another member's stocked ticket",
+    expected: UNKNOWN,
+    forge: async (stage) => {
+      const [ticket] = await stage.stock(stage.other);
+      if (!ticket) throw new Error('Nothing is stocked.');
+      const { log, ticks } = stage.play(ticket);
+      stage.pass(playedMs(ticks));
+      return [stage.finishing(ticket, { log })];
+    },
+  },
+  {
+    name: "another member's ticket with a log of nothing, to spoil it",
+    expected: UNKNOWN,
+    forge: async (stage) => {
+      const { ticket } = await stage.honestRound(stage.other);
+      return [stage.finishing(ticket, { log: '' })];
+    },
+  },
+];
+
+const spent: readonly Forgery[] = [
+  {
+    name: 'a proven round once more',
+    expected: THE_SAME_AGAIN,
+    forge: async (stage) => {
+      const { ticket, log } = await stage.provenRound();
+      return [stage.finishing(ticket, { log }), stage.finishing(ticket, { log })];
+    },
+  },
+  {
+    name: 'a proven ticket with another log',
+    expected: SPENT,
+    forge: async (stage) => {
+      const { ticket, log } = await stage.provenRound();
+      return [stage.finishing(ticket, { log: withAPause(log) }), stage.finishing(ticket, { log: '' })];
+    },
+  },
+  {
+    name: 'a proven ticket with a better round of its seed',
+    expected: SPENT,
+    forge: async (stage) => {
+      const { ticket } = await stage.provenRound();
+      const better = stage.play(ticket, 'wide', 'expert');
+      stage.pass(stage.longestRoundMs);
+      return [stage.finishing(ticket, { log: better.log })];
+    },
+  },
+  {
+    name: 'a proven ticket without a log',
+    expected: SPENT,
+    forge: async (stage) => [stage.finishing((await stage.provenRound()).ticket, {})],
+  },
+  {
+    name: 'a voided round once more',
+    expected: refused('voided'),
+    forge: async (stage) => {
+      const { ticket, log } = await stage.provenRound();
+      await stage.void(ticket);
+      return [stage.finishing(ticket, { log })];
+    },
+  },
+  {
+    name: 'a voided ticket with another log',
+    expected: SPENT,
+    forge: async (stage) => {
+      const { ticket, log } = await stage.provenRound();
+      await stage.void(ticket);
+      return [stage.finishing(ticket, { log: withAPause(log) })];
+    },
+  },
+  {
+    name: 'a refused ticket with the honest log after all',
+    expected: SPENT,
+    forge: async (stage) => {
+      const { ticket, log } = await stage.honestRound();
+      await stage.finish(ticket, { log: log.slice(0, 8) });
+      return [stage.finishing(ticket, { log })];
+    },
+  },
+  {
+    name: 'a round that a later ticket has ended',
+    expected: refused('abandoned'),
+    forge: async (stage) => {
+      const { ticket, log } = await stage.honestRound();
+      await stage.ticket();
+      return [stage.finishing(ticket, { log })];
+    },
+  },
+  {
+    name: 'a stocked ticket after a later one was used',
+    expected: refused('abandoned'),
+    forge: async (stage) => {
+      const [first, second] = await stage.stock();
+      if (!first || !second) throw new Error('Nothing is stocked.');
+      const later = stage.play(second);
+      const earlier = stage.play(first);
+      stage.pass(playedMs(later.ticks) + playedMs(earlier.ticks));
+      await stage.finish(second, { log: later.log });
+      return [stage.finishing(first, { log: earlier.log })];
+    },
+  },
+];
+
+const outlived: readonly Forgery[] = [
+  {
+    name: 'a ticket a millisecond after its seven days',
+    expected: refused('ticket_expired'),
+    forge: async (stage) => {
+      const { ticket, log } = await stage.honestRound();
+      stage.pass(7 * DAY_MS - stage.longestRoundMs + 1);
+      return [stage.finishing(ticket, { log })];
+    },
+  },
+  {
+    name: 'a ticket at the last millisecond of its seven days',
+    expected: AS_REPLAYED,
+    forge: async (stage) => {
+      const { ticket, log } = await stage.honestRound();
+      stage.pass(7 * DAY_MS - stage.longestRoundMs);
+      return [stage.finishing(ticket, { log })];
+    },
+  },
+  ...[-1, 0, 999].map((version): Forgery => ({
+    name: `a ticket of rules version ${version}`,
+    expected: refused('rules_outlived'),
+    forge: async (stage) => {
+      const round = await stage.honestRound();
+      await inTheDatabase(stage, `UPDATE rounds SET rulesVersion = ${version} WHERE id = ?`, round);
+      return [stage.finishing(round.ticket, { log: round.log })];
+    },
+  })),
+];
+
+const otherSeeds: readonly Forgery[] = [
+  {
+    name: 'a round that was played under a seed of its own',
+    expected: AS_REPLAYED,
+    forge: async (stage) => {
+      const { ticket } = await stage.honestRound();
+      return [stage.finishing(ticket, { log: stage.play({ ...ticket, seed: OTHER_SEED }).log })];
+    },
+  },
+  {
+    name: 'a round that was played under the next ticket of the stock',
+    expected: AS_REPLAYED,
+    forge: async (stage) => {
+      const [first, second] = await stage.stock();
+      if (!first || !second) throw new Error('Nothing is stocked.');
+      const round = stage.play(second);
+      stage.pass(stage.longestRoundMs);
+      return [stage.finishing(first, { log: round.log })];
+    },
+  },
+  {
+    name: 'a round that was played under the seed with two digits changed',
+    expected: AS_REPLAYED,
+    forge: async (stage) => {
+      const { ticket } = await stage.honestRound();
+      const seed = [...ticket.seed].with(0, '0').with(31, 'f').join('');
+      return [stage.finishing(ticket, { log: stage.play({ ...ticket, seed }).log })];
+    },
+  },
+];
+
+/** Honest logs under tickets they do not belong to, and tickets that are no longer good. */
+export const TICKET_FORGERIES: readonly Forgery[] = [
+  ...otherIds,
+  ...otherGames,
+  ...otherMembers,
+  ...spent,
+  ...outlived,
+  ...otherSeeds,
+];
