@@ -16,7 +16,6 @@ const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
  * @typedef {{
  *   name: string,
  *   inputs: string[],
- *   settings?: string[],
  *   output: string,
  *   cwd: string,
  *   args: (isOutputMissing: boolean) => string[],
@@ -41,8 +40,6 @@ const BUILD_STEPS = [
   {
     name: 'site',
     inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'frontend'],
-    // It stands in link previews and in the site map.
-    settings: ['PUBLIC_URL'],
     output: 'frontend/build/index.html',
     cwd: fromRoot('frontend'),
     args: () => [VITE, 'build', '--logLevel', 'warn'],
@@ -99,14 +96,12 @@ function stampPath(step) {
 }
 
 /**
- * One hash over the names and contents of all sources and the settings the output depends on; it takes some tens of
- * milliseconds.
+ * One hash over the names and contents of all sources; it takes some tens of milliseconds.
  * @param {BuildStep} step
  * @returns {string}
  */
-function sourceHash({ inputs, settings = [] }) {
+function sourceHash({ inputs }) {
   const hash = createHash('sha256');
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   for (const file of inputs.flatMap(sourceFiles)) {
     const content = readFileSync(fromRoot(file));
     hash.update(`${file}\0${content.length}\0`).update(content);

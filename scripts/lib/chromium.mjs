@@ -13,6 +13,14 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** The same with WebGL, in software: another process draws it, slowly. */
+export const CHROMIUM_WEBGL_ARGUMENTS = [
+  ...CHROMIUM_ARGUMENTS.filter((argument) => argument !== '--disable-gpu'),
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
 /**
  * Where Chromium is: CHROMIUM_PATH, or the first of its usual commands.
  * @returns {string | undefined} undefined when this machine has none; Playwright then takes a browser of its own

@@ -1,0 +1,20 @@
+import { pathToFileURL } from 'node:url';
+import { runMain } from './failure.mjs';
+import { ROOT, fromRoot } from './paths.mjs';
+import { ensureBuilt } from './prepare.mjs';
+import { endOnStopSignal } from './processes.mjs';
+
+/**
+ * Prepares the build as `npm start` does and becomes a command of the backend, with the settings of the environment.
+ * @param {string} name of a file in backend/src/commands
+ * @returns {Promise<void>}
+ */
+export async function runBuiltCommand(name) {
+  await runMain(async () => {
+    const leaveSignals = endOnStopSignal();
+    await ensureBuilt();
+    leaveSignals();
+    process.chdir(ROOT);
+    await import(pathToFileURL(fromRoot('backend', 'dist', 'commands', `${name}.js`)).href);
+  });
+}
