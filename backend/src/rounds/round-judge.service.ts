@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type FieldName, replay, type ReplayFlag, type ReplayProof } from 'game-scenes/rules';
+import { type FieldName, replay, type ReplayProof } from 'game-scenes/rules';
 import { Clock } from '../common/clock.js';
 import type { RefusalReason } from './refusal-reasons.js';
 import type { RoundEntity } from './round.entity.js';
+import type { RoundFlag } from './round-flags.js';
 import { packLog } from './round-log.js';
+import type { FinishedRoundDto } from './rounds.dto.js';
 import { Rulebook } from './rulebook.js';
 
 /** So few inputs two people may well share; from this many on, the same ones at the same ticks are a copy. */
@@ -19,7 +21,7 @@ export interface Proof {
   readonly stateHash: string;
   /** What no other round may have; null when the inputs are too few to tell. */
   readonly copyKey: string | null;
-  readonly flags: readonly ReplayFlag[];
+  readonly flags: readonly RoundFlag[];
   readonly packedLog: Buffer;
 }
 
@@ -33,8 +35,12 @@ export class RoundJudge {
     private readonly clock: Clock,
   ) {}
 
-  /** Replays a log under the ticket's seed and rules version, and packs it when it proves something. */
-  async judge(ticket: RoundEntity, gameName: string, log: string): Promise<Judgement> {
+  /**
+   * Replays a log under the ticket's seed and rules version, and packs it when it proves something. The client's own
+   * figures decide nothing; where they differ from the replay's, the round is flagged.
+   */
+  async judge(ticket: RoundEntity, finished: FinishedRoundDto): Promise<Judgement> {
+    const { gameName, log = '' } = finished;
     const rules = this.rulebook.rulesFor(ticket.game, ticket.rulesVersion);
     const game = this.rulebook.gameOf(ticket.game);
     if (game && game.name !== gameName) return { refusal: 'wrong_game' };
@@ -42,7 +48,9 @@ export class RoundJudge {
     if (this.clock.now() > ticket.expiresAt) return { refusal: 'ticket_expired' };
     const result = replay(rules, ticket.seed, log);
     if (!result.ok) return { refusal: result.reason };
-    const { score, coins, ticks, field, stateHash, flags } = result;
+    const { score, coins, ticks, field, stateHash } = result;
+    const flags: RoundFlag[] = [...result.flags];
+    if (differs(finished, result)) flags.push('claim_differs');
     const copyKey = copyKeyOf(game.id, result);
     const packedLog = await packLog(log);
     return { gameName: game.name, score, coins, ticks, field, stateHash, flags, copyKey, packedLog };
@@ -51,4 +59,13 @@ export class RoundJudge {
 
 function copyKeyOf(gameId: string, { inputs, inputsHash }: ReplayProof): string | null {
   return inputs < LEAST_COPIED_INPUTS ? null : `${gameId}:${inputsHash}`;
+}
+
+/**
+ * Whether the client claimed another score or other coins than its log proves: a changed client, or one that plays
+ * otherwise. Its seconds are not asked, as some clients send the length of the game (§7).
+ */
+function differs({ highScore, ...claim }: FinishedRoundDto, { score, coins }: ReplayProof): boolean {
+  if (highScore !== undefined && highScore < score) return true;
+  return (claim.score ?? score) !== score || (claim.coins ?? coins) !== coins;
 }

@@ -84,6 +84,25 @@ describe('A flag', () => {
     expect(await roundOf(member)).toMatchObject({ flags: [] });
   });
 
+  it.each([{ claim: { score: 4 } }, { claim: { coins: 1_000_000 } }, { claim: { highScore: 0 } }])(
+    'is raised when the client claims $claim, which its log does not prove',
+    async ({ claim }) => {
+      const member = await app.aMember();
+      const ticket = await startedRound(member);
+      const played = playTicket(ticket, 'decent');
+      app.clock.advance(roundMs(played));
+      const { round } = ticket;
+      const gameName = 'Alien Clicker';
+      await member.client.post('/api/games/stats', { gameName, round, log: played.log, ...claim });
+      expect(await roundOf(member)).toMatchObject({
+        status: 'proven',
+        score: played.score,
+        coins: played.coins,
+        flags: ['claim_differs'],
+      });
+    },
+  );
+
   it.each([
     ['raised when ten tickets were thrown away', 10, 0, ['seed_shopping']],
     ['not raised by nine', 9, 0, []],

@@ -42,7 +42,7 @@ export class VerdictsService {
    */
   finish(userId: number, finished: FinishedRoundDto): Promise<VerdictDto> {
     if (finished.round === undefined) return this.keepReport(userId, finished);
-    return this.verdictOn(userId, finished.round, finished.gameName, finished.log ?? '');
+    return this.verdictOn(userId, finished.round, finished);
   }
 
   /**
@@ -52,15 +52,10 @@ export class VerdictsService {
    * The replay runs before the transaction, which holds only SQL. The member's row is locked first, so that whichever
    * of two simultaneous sends comes second finds the verdict of the first.
    */
-  private async verdictOn(
-    userId: number,
-    roundId: string,
-    gameName: string,
-    log: string,
-  ): Promise<VerdictDto> {
+  private async verdictOn(userId: number, roundId: string, finished: FinishedRoundDto): Promise<VerdictDto> {
     const ticket = await this.unitOfWork.run((tx) => findRound(tx, userId, roundId));
-    const judgement = ticket?.status === 'open' ? await this.judge.judge(ticket, gameName, log) : undefined;
-    const logHash = hashLog(log);
+    const judgement = ticket?.status === 'open' ? await this.judge.judge(ticket, finished) : undefined;
+    const logHash = hashLog(finished.log ?? '');
     return this.unitOfWork.run(async (tx) => {
       if (judgement) {
         await lockMember(tx, userId);

@@ -252,7 +252,7 @@ export interface components {
             /** @description When it ended, ISO-8601, UTC. */
             decidedAt: string;
             /** @description What looked unlike a person's play; empty for most rounds. */
-            flags: ("superhuman_reaction" | "superhuman_aim" | "machine_rhythm" | "seed_shopping")[];
+            flags: ("superhuman_reaction" | "superhuman_aim" | "machine_rhythm" | "seed_shopping" | "claim_differs")[];
             /** @description The game's display name. */
             gameName: string;
             /** @description ISO-8601, UTC. */
@@ -262,7 +262,7 @@ export interface components {
              * @description Why it was refused; null otherwise.
              * @enum {string|null}
              */
-            reason: "abandoned" | "voided" | "ticket_unknown" | "ticket_expired" | "ticket_spent" | "wrong_game" | "rules_outlived" | "copied" | "faster_than_time" | "seed_malformed" | "log_malformed" | "log_version_unknown" | "log_too_large" | "log_out_of_order" | "log_too_many_inputs" | "log_inputs_after_end" | "action_unknown" | "action_outside_field" | "round_unfinished" | null;
+            reason: "ticket_unknown" | "ticket_expired" | "ticket_spent" | "abandoned" | "voided" | "wrong_game" | "rules_outlived" | "copied" | "faster_than_time" | "seed_malformed" | "log_malformed" | "log_version_unknown" | "log_too_large" | "log_out_of_order" | "log_too_many_inputs" | "log_inputs_after_end" | "action_unknown" | "action_outside_field" | "round_unfinished" | null;
             /** @description The round's id. */
             round: string;
             /** @description The proven score, also of a voided round. */
@@ -441,7 +441,7 @@ export interface components {
              * @description Why the round was refused; null when it is not.
              * @enum {string|null}
              */
-            reason: "abandoned" | "voided" | "ticket_unknown" | "ticket_expired" | "ticket_spent" | "wrong_game" | "rules_outlived" | "copied" | "faster_than_time" | "seed_malformed" | "log_malformed" | "log_version_unknown" | "log_too_large" | "log_out_of_order" | "log_too_many_inputs" | "log_inputs_after_end" | "action_unknown" | "action_outside_field" | "round_unfinished" | null;
+            reason: "ticket_unknown" | "ticket_expired" | "ticket_spent" | "abandoned" | "voided" | "wrong_game" | "rules_outlived" | "copied" | "faster_than_time" | "seed_malformed" | "log_malformed" | "log_version_unknown" | "log_too_large" | "log_out_of_order" | "log_too_many_inputs" | "log_inputs_after_end" | "action_unknown" | "action_outside_field" | "round_unfinished" | null;
             /** @description The round's id; null for a report without a round. */
             round: string | null;
             /** @description The server's own score. */
