@@ -19,6 +19,10 @@ const REQUIREMENTS = {
     isThere: () => process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype'),
     packages: ['fonts-dejavu-core'],
   },
+  images: {
+    isThere: () => ['buildah', 'debootstrap', 'docker-compose'].every(commandPath),
+    packages: ['buildah', 'debootstrap', 'docker-compose'],
+  },
   mariadb: {
     isThere: () => ['mariadbd', 'mariadb-install-db', 'my_print_defaults'].every(commandPath),
     packages: ['mariadb-server-core', 'mariadb-client-core'],

@@ -17,14 +17,16 @@ import { STAGES } from './stages.mjs';
  * @throws {Failure} when the arguments make no sense
  */
 export async function runTests(args) {
-  const stages = chooseStages(args);
+  const { stages, isFull } = chooseStages(args);
   const temporary = mkdtempSync(join(fastTemporaryDirectory(), 'alien-squad-'));
   const cleanUp = () => rmSync(temporary, { recursive: true, force: true });
   endOnStopSignal(cleanUp);
   try {
     await prepare(stages);
     console.log(`Running ${stages.map(({ name }) => name).join(', ')} …`);
-    const finished = await runStages(stages, { temporary }, (stage) => console.log(stageReport(stage)));
+    const finished = await runStages(stages, { temporary, isFull }, (stage) =>
+      console.log(stageReport(stage)),
+    );
     console.log(closingReport(finished));
     process.exitCode = sum(finished).failed > 0 ? 1 : 0;
   } catch (error) {
@@ -39,11 +41,13 @@ export async function runTests(args) {
 
 /**
  * @param {string[]} args
- * @returns {import('./stages.mjs').Stage[]}
+ * @returns {{ stages: import('./stages.mjs').Stage[], isFull: boolean }}
  */
 function chooseStages(args) {
   const { values } = parseArgs({ args, options: { full: { type: 'boolean' }, only: { type: 'string' } } });
-  if (values.only === undefined) return STAGES.filter(({ isFullOnly }) => !isFullOnly || values.full);
+  const isFull = values.full === true;
+  if (values.only === undefined)
+    return { stages: STAGES.filter(({ isFullOnly }) => !isFullOnly || isFull), isFull };
   const names = values.only.split(',');
   const unknown = names.find((name) => !STAGES.some((stage) => stage.name === name));
   if (unknown !== undefined) {
@@ -51,7 +55,7 @@ function chooseStages(args) {
       `There is no stage ${unknown}: choose from ${STAGES.map(({ name }) => name).join(', ')}.`,
     );
   }
-  return STAGES.filter(({ name }) => names.includes(name));
+  return { stages: STAGES.filter(({ name }) => names.includes(name)), isFull };
 }
 
 /** @param {import('./stages.mjs').Stage[]} stages */

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { fromRoot } from '../lib/paths.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRealMysql } from '../servers/real-mysql.mjs';
+import { runFaults } from './faults.mjs';
 import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').StageResult} StageResult
- * @typedef {{ temporary: string }} StageContext `temporary` is a folder that is removed after the run
+ * @typedef {{ temporary: string, isFull?: boolean }} StageContext `temporary` is a folder that is removed after the
+ *   run; `isFull`: with --full
  * @typedef {{
  *   name: string,
  *   title: string,
@@ -25,6 +27,9 @@ const bin = (/** @type {string[]} */ ...parts) => fromRoot('node_modules', ...pa
 
 /** What makes a few of something the many that only `npm run test:full` waits for. */
 const WHOLE_STORMS = { TEST_STORMS: 'whole' };
+
+/** The same for a stage that every run has. */
+const stormsOf = (/** @type {StageContext} */ { isFull }) => (isFull ? WHOLE_STORMS : {});
 
 /** @type {Stage[]} */
 export const STAGES = [
@@ -72,7 +77,11 @@ export const STAGES = [
     after: ['build'],
     run: (context) => runNodeTests(['scripts', 'test'].flatMap(testFilesIn), context),
   },
-  { name: 'games', title: 'Games', run: (context) => runJest('game-scenes', context) },
+  {
+    name: 'games',
+    title: 'Games',
+    run: (context) => runJest('game-scenes', { ...context, env: stormsOf(context) }),
+  },
   { name: 'site', title: 'Site', run: (context) => runJest('frontend', context) },
   { name: 'api-sqlite', title: 'API on SQLite', run: (context) => runJest('backend', context) },
   {
@@ -80,6 +89,13 @@ export const STAGES = [
     title: 'API on MariaDB',
     needs: ['mariadb'],
     run: (context) => runApiOn(startMariadb, 'mariadb', context),
+  },
+  {
+    name: 'faults',
+    title: 'Killed in the middle of play and payment, on SQLite and MariaDB',
+    after: ['build'],
+    needs: ['mariadb'],
+    run: runFaults,
   },
   {
     name: 'storms',
@@ -98,7 +114,7 @@ export const STAGES = [
     title: 'In the browser (Chromium)',
     needs: ['chromium', 'fonts'],
     isAlone: true,
-    run: runPlaywright,
+    run: (context) => runPlaywright({ ...context, env: stormsOf(context) }),
   },
 ];
 

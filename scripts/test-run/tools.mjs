@@ -42,20 +42,22 @@ export async function runJest(packageFolder, { temporary, env = {} }) {
 /**
  * Runs test files with Node's own test runner.
  * @param {string[]} files
- * @param {{ temporary: string }} options
+ * @param {{ temporary: string, nodeArguments?: string[], env?: Record<string, string>, isLive?: boolean }} options
+ *   `isLive` shows the results as they come, and gives no output
  * @returns {Promise<StageResult>}
  */
-export async function runNodeTests(files, { temporary }) {
+export async function runNodeTests(files, { temporary, nodeArguments = [], env = {}, isLive = false }) {
   const report = join(temporary, `node-test-${Date.now()}.tap`);
   const { code, output } = await runTool(
     process.execPath,
     [
+      ...nodeArguments,
       '--test',
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
       ...files,
     ],
-    { cwd: ROOT },
+    { cwd: ROOT, env: { ...process.env, ...env }, stdio: isLive ? 'inherit' : 'capture' },
   );
   const counts = readReport(report, (_json, text) => {
     const count = (/** @type {string} */ name) =>
@@ -71,16 +73,16 @@ export async function runNodeTests(files, { temporary }) {
 
 /**
  * Runs the browser tests with Playwright.
- * @param {{ temporary: string }} options
+ * @param {{ temporary: string, env?: Record<string, string> }} options
  * @returns {Promise<StageResult>}
  */
-export async function runPlaywright({ temporary }) {
+export async function runPlaywright({ temporary, env = {} }) {
   const report = join(temporary, 'playwright.json');
   const cli = fromRoot('node_modules', '@playwright', 'test', 'cli.js');
   const { code, output } = await runTool(
     process.execPath,
     [cli, 'test', '--config', fromRoot('test', 'e2e'), '--reporter=list,json'],
-    { cwd: ROOT, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    { cwd: ROOT, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const counts = readReport(report, ({ stats, errors }) => ({
     passed: stats.expected,

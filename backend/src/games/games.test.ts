@@ -50,6 +50,42 @@ describe('The stats', () => {
     }
   });
 
+  it('are rows with id, game, high score, times and seconds played and level', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 23);
+    await sendRound(member, ticket, played.log);
+    const { body } = await member.client.get<Stats[]>('/api/games/stats');
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        gameName: 'Alien Clicker',
+        highScore: 23,
+        timesPlayed: 1,
+        gamesPlayed: 1,
+        timePlayed: 60,
+        level: 1,
+      },
+    ]);
+  });
+
+  it('are kept with their member, seconds that begin at nothing, an optional best and the last time', async () => {
+    const member = await app.aMember();
+    const rowOf = async (): Promise<unknown> => {
+      const [row] = await app.database.query(
+        'SELECT userId, gameName, timePlayed, highScore, lastPlayed FROM game_stats WHERE userId = ?',
+        [member.id],
+      );
+      return row;
+    };
+    await member.client.post('/api/games/stats', { gameName: 'Alien Clicker', highScore: 5, timePlayed: 60 });
+    const fresh = { userId: member.id, gameName: 'Alien Clicker', timePlayed: 0, highScore: null };
+    expect(await rowOf()).toEqual({ ...fresh, lastPlayed: null });
+    const { ticket, played } = await playedTicket(app, member, 7);
+    await sendRound(member, ticket, played.log);
+    const lastPlayed = app.clock.now().getTime();
+    expect(await rowOf()).toEqual({ ...fresh, timePlayed: 60, highScore: 7, lastPlayed });
+  });
+
   it('may be asked for one game only, by a text', async () => {
     const member = await app.aMember();
     for (const query of ['?game=a&game=b', '?game[x]=a', `?game=${'x'.repeat(65)}`, '?gameName=a']) {

@@ -1,0 +1,75 @@
+/** How the fault tests are run; test/faults/faults.spec.ts says what they do. */
+import { join } from 'node:path';
+import { fromRoot } from '../lib/paths.mjs';
+import { ensureBuilt } from '../lib/prepare.mjs';
+import { startMariadb } from '../servers/mariadb.mjs';
+import { runNodeTests } from './tools.mjs';
+
+/** The databases whose server is killed. */
+export const FAULT_DATABASES = /** @type {const} */ (['sqlite', 'mariadb']);
+
+/** The kills of every `npm test`; `npm run faults` and the full run have more. */
+const FEW_KILLS = 2;
+export const MANY_KILLS = 20;
+
+/** What decides the choices of the players and of the kills, unless somebody wants others. */
+export const USUAL_SEED = 1;
+
+/** The sources of the tests are compiled as they are loaded; the server itself is the built one. */
+const FROM_SOURCES = [
+  '--conditions=source',
+  '--disable-warning=ExperimentalWarning',
+  '--import=@swc-node/register/esm-register',
+];
+
+/**
+ * @typedef {typeof FAULT_DATABASES[number]} FaultDatabase
+ * @typedef {{
+ *   temporary: string,
+ *   isFull?: boolean,
+ *   databases?: readonly FaultDatabase[],
+ *   kills?: number,
+ *   seed?: number,
+ *   isLive?: boolean,
+ * }} FaultOptions `kills`: of each database's server; `isLive` shows the results as they come
+ */
+
+/**
+ * Kills servers in the middle of play and payment, and looks at what they left.
+ * @param {FaultOptions} options
+ * @returns {Promise<import('./tools.mjs').StageResult>}
+ */
+export async function runFaults({
+  temporary,
+  isFull = false,
+  databases = FAULT_DATABASES,
+  kills = isFull ? MANY_KILLS : FEW_KILLS,
+  seed = USUAL_SEED,
+  isLive = false,
+}) {
+  await ensureBuilt();
+  const place = (/** @type {string} */ name) => join(temporary, `faults-${name}`);
+  const mariadb = databases.includes('mariadb') ? await startMariadb(place('server')) : undefined;
+  try {
+    const places = {
+      SQLite: { databaseUrl: `sqlite:${join(place('sqlite'), 'data.sqlite')}`, dataFolder: place('sqlite') },
+      MariaDB: { databaseUrl: mariadb?.url, dataFolder: place('mariadb') },
+    };
+    const chosen = Object.entries(places).filter(([name]) =>
+      databases.some((database) => database === name.toLowerCase()),
+    );
+    return await runNodeTests([fromRoot('test', 'faults', 'faults.spec.ts')], {
+      temporary,
+      isLive,
+      nodeArguments: FROM_SOURCES,
+      env: {
+        SWC_NODE_PROJECT: fromRoot('backend', 'tsconfig.src.json'),
+        FAULTS_DATABASES: JSON.stringify(Object.fromEntries(chosen)),
+        FAULTS_KILLS: String(kills),
+        FAULTS_SEED: String(seed),
+      },
+    });
+  } finally {
+    await mariadb?.stop();
+  }
+}

@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { BOT_SKILLS, BOTS } from 'game-scenes/bots';
+import { gameById, GAME_IDS, type GameId, TICKS_PER_SECOND } from 'game-scenes/rules';
+import { type Answer, Client, type OnSend } from './client.js';
+import type { Random } from './random.js';
+import { type Site, SiteLost } from './site.js';
+
+interface Ticket {
+  readonly round: string;
+  readonly game: GameId;
+  readonly seed: string;
+}
+
+/** A verdict as far as the fault tests read it. */
+interface Verdict {
+  readonly verdict: string;
+  readonly reason: string | null;
+  readonly score: number;
+  readonly coins: number;
+  readonly highScore: number | null;
+  readonly balance: number;
+}
+
+interface Line {
+  readonly id: number;
+  readonly amount: number;
+}
+
+/** A round that a member has played, and what they have been told about it. */
+interface PlayedRound {
+  readonly id: string;
+  readonly gameName: string;
+  readonly log: string;
+  readonly score: number;
+  readonly coins: number;
+  /** What the verdict has to be; an overtaken round whose successor got no answer may be either. */
+  outcome: 'proven' | 'abandoned' | 'either';
+  verdict?: Verdict;
+  /** The ledger line that `coins/add` answered for it. */
+  line?: Line;
+}
+
+const FIELDS = ['wide', 'tall'] as const;
+
+/** A member who plays and remembers every answer. */
+export class Player {
+  readonly client: Client;
+  private readonly rounds: PlayedRound[] = [];
+  private readonly unnamedLines = new Set<number>();
+  private stocked: readonly Ticket[] = [];
+  private lowestBalance = 0;
+
+  constructor(
+    readonly name: string,
+    private readonly site: Site,
+    private readonly random: Random,
+    onSend: OnSend,
+  ) {
+    this.client = new Client(site, onSend);
+  }
+
+  /** How many rounds were played, and how many of them have no answer. */
+  get counts(): { readonly played: number; readonly unanswered: number } {
+    return { played: this.rounds.length, unanswered: this.unansweredRounds.length };
+  }
+
+  async register(): Promise<void> {
+    const account = { username: this.name, password: 'correct horse battery' };
+    assert.equal((await this.client.post('account', '/api/register', account)).status, 201);
+  }
+
+  /** Plays round after round until the site is lost. */
+  async playUntilLost(): Promise<void> {
+    try {
+      for (;;) await this.turn();
+    } catch (error) {
+      if (!(error instanceof SiteLost)) throw error;
+    }
+  }
+
+  /** Sends every round again that got no answer, in the order they were played in. */
+  async sendUnanswered(): Promise<void> {
+    for (const round of this.unansweredRounds) await this.send(round, 1);
+  }
+
+  /** How many rounds the ledger has paid without having told so. */
+  async countPaidUnanswered(): Promise<number> {
+    const told = this.rounds.filter(({ verdict }) => (verdict?.coins ?? 0) > 0).length;
+    return (await this.readLines()).length - told;
+  }
+
+  /** Every answered round gives the same verdict again, and every named line the same line. */
+  async assertAnswersStand(): Promise<void> {
+    for (const round of this.rounds) {
+      const told = round.verdict;
+      assert.ok(told, `Round ${round.id} of ${this.name} has no answer.`);
+      const again = await this.post<Verdict>('/api/games/stats', bodyOf(round));
+      assert.deepEqual(lasting(again), lasting(told));
+      assert.ok(again.balance >= told.balance, `The balance of ${this.name} fell below ${told.balance}.`);
+      assert.ok((again.highScore ?? 0) >= (told.highScore ?? 0), `The best score of ${this.name} fell.`);
+      if (round.line) assert.deepEqual((await this.add(round, round.id)).body, round.line);
+    }
+  }
+
+  /** The ledger, the balance and the record hold each proven round exactly once. */
+  async assertPaidOnce(): Promise<void> {
+    const proven = this.rounds.filter(({ verdict }) => verdict?.verdict === 'proven');
+    const earned = proven.map(({ coins }) => coins).filter((coins) => coins > 0);
+    const paid = (await this.readLines()).map(({ amount }) => amount);
+    assert.deepEqual(paid.sort(upwards), earned.sort(upwards));
+    const { body: user } = await this.client.get<{ coins: number }>('/api/user');
+    assert.equal(
+      user.coins,
+      earned.reduce((sum, coins) => sum + coins, 0),
+    );
+    assert.ok(
+      user.coins >= this.lowestBalance,
+      `${this.name} was told of ${this.lowestBalance} coins before.`,
+    );
+    const { body: records } = await this.client.get<{ timesPlayed: number }[]>('/api/games/stats');
+    assert.equal(
+      records.reduce((sum, { timesPlayed }) => sum + timesPlayed, 0),
+      proven.length,
+    );
+  }
+
+  /** The stock still holds every ticket that was given out and not used up. */
+  async assertStockStands(): Promise<void> {
+    const [first] = this.stocked;
+    if (!first) return;
+    const spent = new Set(this.rounds.map(({ id }) => id));
+    const unspent = this.stocked.filter(({ round }) => !spent.has(round)).map(({ round }) => round);
+    const now = (await this.readStock(first.game)).map(({ round }) => round);
+    assert.deepEqual(now.slice(0, unspent.length), unspent);
+  }
+
+  private get unansweredRounds(): readonly PlayedRound[] {
+    return this.rounds.filter(({ verdict }) => verdict === undefined);
+  }
+
+  private async turn(): Promise<void> {
+    const round = this.random.chance(0.3) ? await this.playStocked() : await this.playOnline();
+    await this.send(round, this.random.pick([1, 1, 2, 3]));
+    await this.sendUnanswered();
+    if (this.random.chance(0.7)) await this.nameCoins(round);
+    if (this.random.chance(0.2)) await this.sendForged(round);
+  }
+
+  /** A round of a fresh ticket; sometimes it overtakes one that was played and never sent. */
+  private async playOnline(): Promise<PlayedRound> {
+    const game = this.random.pick(GAME_IDS);
+    const round = await this.play(await this.askForTicket(game));
+    if (!this.random.chance(0.15)) return round;
+    round.outcome = 'either';
+    const ticket = await this.askForTicket(game);
+    round.outcome = 'abandoned';
+    return this.play(ticket);
+  }
+
+  /** A round of the oldest stocked ticket, or of the next one, which ends the oldest. */
+  private async playStocked(): Promise<PlayedRound> {
+    const [oldest, next] = await this.readStock(this.random.pick(GAME_IDS));
+    assert.ok(oldest && next, 'A stock has five tickets.');
+    if (!this.random.chance(0.2)) return this.play(oldest);
+    const round = await this.play(next);
+    await this.play(oldest, 'abandoned');
+    return round;
+  }
+
+  /** Has a bot play the ticket's round, and lets its time pass. */
+  private async play(ticket: Ticket, outcome: PlayedRound['outcome'] = 'proven'): Promise<PlayedRound> {
+    const bot = BOTS[ticket.game](ticket.seed, this.random.pick(FIELDS), this.random.pick(BOT_SKILLS));
+    const { score, coins, ticks } = bot.outcome;
+    const gameName = gameById(ticket.game)?.name ?? ticket.game;
+    const round: PlayedRound = { id: ticket.round, gameName, log: bot.encode(), score, coins, outcome };
+    this.rounds.push(round);
+    await this.site.advance((ticks * 1000) / TICKS_PER_SECOND);
+    return round;
+  }
+
+  /** Sends a round as often as that at the same time; all that are answered say the same. */
+  private async send(round: PlayedRound, times: number): Promise<void> {
+    const sendings = Array.from({ length: times }, () =>
+      this.post<Verdict>('/api/games/stats', bodyOf(round)),
+    );
+    const results = await Promise.allSettled(sendings);
+    for (const result of results) {
+      if (result.status === 'fulfilled') this.remember(round, result.value);
+      else if (!(result.reason instanceof SiteLost)) throw result.reason;
+    }
+    if (results.some(({ status }) => status === 'rejected')) throw new SiteLost();
+  }
+
+  private remember(round: PlayedRound, verdict: Verdict): void {
+    if (round.verdict) assert.deepEqual(lasting(verdict), lasting(round.verdict));
+    const isProven = round.outcome === 'either' ? verdict.verdict === 'proven' : round.outcome === 'proven';
+    const expected = isProven
+      ? { verdict: 'proven', reason: null, score: round.score, coins: round.coins }
+      : { verdict: 'refused', reason: 'abandoned', score: 0, coins: 0 };
+    const { reason, score, coins } = verdict;
+    assert.deepEqual({ verdict: verdict.verdict, reason, score, coins }, expected);
+    assert.ok(verdict.balance >= this.lowestBalance, `The balance of ${this.name} fell.`);
+    this.lowestBalance = verdict.balance;
+    round.verdict = verdict;
+  }
+
+  /** Names the round's coins by its id, which gives its line, or without, which gives each line once. */
+  private async nameCoins(round: PlayedRound): Promise<void> {
+    if (round.verdict?.verdict !== 'proven' || round.coins === 0) return;
+    if (this.random.chance(0.6)) {
+      const { status, body } = await this.add(round, round.id);
+      assert.deepEqual([status, body.amount], [200, round.coins]);
+      if (round.line) assert.deepEqual(body, round.line);
+      round.line = body;
+      return;
+    }
+    const { status, body } = await this.add(round);
+    if (status === 409) return;
+    assert.deepEqual([status, body.amount], [200, round.coins]);
+    assert.ok(!this.unnamedLines.has(body.id), `Ledger line ${body.id} was given twice.`);
+    this.unnamedLines.add(body.id);
+  }
+
+  /** Another log for a round that is decided proves nothing. */
+  private async sendForged(round: PlayedRound): Promise<void> {
+    if (round.verdict?.verdict !== 'proven') return;
+    const other = this.rounds.find(({ id }) => id !== round.id) ?? { log: 'AAAA' };
+    const { verdict, reason } = await this.post<Verdict>('/api/games/stats', {
+      ...bodyOf(round),
+      log: other.log,
+    });
+    assert.deepEqual([verdict, reason], ['refused', 'ticket_spent']);
+  }
+
+  private add(round: PlayedRound, id?: string): Promise<Answer<Line>> {
+    const description = `Earned ${round.coins} coins playing ${round.gameName}`;
+    const body = { amount: round.coins, description, ...(id === undefined ? {} : { round: id }) };
+    return this.client.post<Line>('acknowledgement', '/api/coins/add', body);
+  }
+
+  private async askForTicket(game: GameId): Promise<Ticket> {
+    const gameName = gameById(game)?.name;
+    const { status, body } = await this.client.post<Ticket>('ticket', '/api/games/rounds', { gameName });
+    assert.equal(status, 201);
+    return body;
+  }
+
+  private async readStock(game: GameId): Promise<readonly Ticket[]> {
+    const gameName = gameById(game)?.name;
+    const { status, body } = await this.client.post<Ticket[]>('ticket', '/api/games/rounds/stock', {
+      gameName,
+    });
+    assert.equal(status, 200);
+    this.stocked = body;
+    return body;
+  }
+
+  /** The whole ledger of the member, page by page. */
+  private async readLines(): Promise<Line[]> {
+    const lines: Line[] = [];
+    for (let path: string | undefined = '/api/coins/transactions?limit=25'; path !== undefined;) {
+      const { headers, body }: Answer<Line[]> = await this.client.get<Line[]>(path);
+      lines.push(...body);
+      path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    }
+    return lines;
+  }
+
+  private async post<Body>(path: string, body: object): Promise<Body> {
+    const answer = await this.client.post<Body>('verdict', path, body);
+    assert.equal(answer.status, 200);
+    return answer.body;
+  }
+}
+
+const bodyOf = ({ id, gameName, log }: PlayedRound): object => ({ gameName, round: id, log, timesPlayed: 1 });
+
+const upwards = (one: number, other: number): number => one - other;
+
+/** What of a verdict stays the same for ever. */
+const lasting = ({ balance: _balance, highScore: _highScore, ...verdict }: Verdict): object => verdict;
