@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { artFiles } from './build-plugins/art-files.ts';
+import { coverFiles } from './build-plugins/cover-files.ts';
 import { prerender } from './build-plugins/prerender.ts';
 
 const apiAddress = `localhost:${process.env.PORT ?? '3000'}`;
@@ -23,7 +24,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       artFiles(),
-      ...(isGallery ? [] : [prerender(), compression({ logLevel: 'silent' })]),
+      ...(isGallery ? [] : [coverFiles(), prerender(), compression({ logLevel: 'silent' })]),
     ],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -24,8 +24,8 @@ function readManifest() {
   return JSON.parse(readFileSync(manifestFile, 'utf8'));
 }
 
-/** Every chunk a browser can get to without opening the play screen, as file names. */
-function chunksOutsidePlay(manifest) {
+/** Scripts a browser can get to from these manifest keys without opening the play screen, as file names. */
+function scriptsOutsidePlay(manifest, keys) {
   const found = new Set();
   const visit = (key) => {
     if (key === playScreen || found.has(key)) return;
@@ -33,9 +33,24 @@ function chunksOutsidePlay(manifest) {
     const { imports = [], dynamicImports = [] } = manifest[key];
     [...imports, ...dynamicImports].forEach(visit);
   };
-  visit(entry);
-  return [...found].map((key) => manifest[key].file);
+  keys.forEach(visit);
+  return filesOf(manifest, [...found]);
 }
+
+/** Scripts a browser loads together with the chunk of a manifest key, whether they are needed or not. */
+function scriptsBeside(manifest, key) {
+  const found = new Set();
+  const visit = (next) => {
+    if (found.has(next)) return;
+    found.add(next);
+    (manifest[next].imports ?? []).forEach(visit);
+  };
+  visit(key);
+  return filesOf(manifest, [...found]);
+}
+
+const filesOf = (manifest, keys) =>
+  keys.map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
 
 const holdsPhaser = (file) => readFileSync(path.join(buildFolder, file), 'utf8').includes('Phaser');
 
@@ -56,11 +71,37 @@ describe('the first load', () => {
 
   it('has no byte of Phaser outside the play screen', () => {
     const manifest = readManifest();
-    const scripts = Object.values(manifest)
-      .map((chunk) => chunk.file)
-      .filter((file) => file.endsWith('.js'));
+    const scripts = filesOf(manifest, Object.keys(manifest));
     assert.ok(scripts.some(holdsPhaser), 'No chunk holds Phaser: look for another word in it to tell it by.');
-    const outside = chunksOutsidePlay(manifest).filter((file) => file.endsWith('.js'));
-    assert.deepEqual(outside.filter(holdsPhaser), []);
+    assert.deepEqual(scriptsOutsidePlay(manifest, [entry]).filter(holdsPhaser), []);
+  });
+
+  it('has no byte of Phaser on any screen but play, and there only once a round begins', () => {
+    const manifest = readManifest();
+    const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx'));
+    for (const screen of ['landing', 'network', 'auth', 'home', 'games', 'not-found', 'play']) {
+      assert.ok(
+        screens.includes(`src/screens/${screen}/${screen}.screen.tsx`),
+        `There is no screen ${screen}.`,
+      );
+    }
+    for (const screen of screens) {
+      const scripts = [...scriptsOutsidePlay(manifest, [entry, screen]), ...scriptsBeside(manifest, screen)];
+      assert.deepEqual(scripts.filter(holdsPhaser), [], `${screen} brings Phaser.`);
+    }
+  });
+
+  it('has no page that asks for Phaser before its scripts do', () => {
+    const phaser = filesOf(readManifest(), Object.keys(readManifest())).filter(holdsPhaser);
+    const pages = readdirSync(buildFolder, { recursive: true }).filter((file) => file.endsWith('.html'));
+    assert.ok(pages.length > 3, 'The pages of the build are missing.');
+    for (const page of pages) {
+      const html = readFileSync(path.join(buildFolder, page), 'utf8');
+      assert.deepEqual(
+        phaser.filter((file) => html.includes(file)),
+        [],
+        `${page} names a chunk of Phaser.`,
+      );
+    }
   });
 });

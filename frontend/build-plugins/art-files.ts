@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
+import { importSources } from './game-sources.ts';
 
 const prefix = 'art-file:';
 
@@ -27,7 +27,7 @@ export function artFiles(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
-      art ??= loadArt();
+      art ??= importSources('game-scenes/art');
       const svg = drawn(await art, name);
       if (!isBuild)
         return `export default ${JSON.stringify(`data:image/svg+xml,${encodeURIComponent(svg)}`)}`;
@@ -39,15 +39,6 @@ export function artFiles(): Plugin {
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
     },
   };
-}
-
-async function loadArt(): Promise<ArtModule> {
-  const { module } = await runnerImport<ArtModule>('game-scenes/art', {
-    configFile: false,
-    // The environment that runnerImport runs in has its own conditions, which no other setting reaches.
-    environments: { inline: { resolve: { noExternal: ['game-scenes'], conditions: ['source'] } } },
-  });
-  return module;
 }
 
 function drawn(art: ArtModule, name: string): string {

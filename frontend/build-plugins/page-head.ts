@@ -4,14 +4,14 @@ export interface PageHead {
   siteName: string;
 }
 
-/** The site's address in link previews and the site map, which allow no relative ones. */
-export function publicOrigin(): string {
-  return (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
-}
+/**
+ * Stands for the site's own address in link previews and the site map, which allow no relative ones. Only the server
+ * knows it: it fills it in when it starts (backend/src/static/addressed-files.ts), so that one build serves anywhere.
+ */
+export const siteOrigin = 'https://origin.invalid';
 
 /** Gives the head of a page as HTML: title, description, and what link previews show. */
 export function headTags(head: PageHead, path: string): string {
-  const origin = publicOrigin();
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escaped(content)}" />`;
@@ -22,8 +22,8 @@ export function headTags(head: PageHead, path: string): string {
     property('og:site_name', head.siteName),
     property('og:title', head.title),
     property('og:description', head.description),
-    property('og:url', origin + path),
-    property('og:image', `${origin}/social-preview.png`),
+    property('og:url', siteOrigin + path),
+    property('og:image', `${siteOrigin}/social-preview.png`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     named('twitter:card', 'summary_large_image'),

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { artFiles } from './art-files.ts';
-import { headTags, publicOrigin } from './page-head.ts';
+import { headTags, siteOrigin } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -139,8 +139,7 @@ function withImports(bundle: Bundle, starts: Rolldown.OutputChunk[]): Set<Rolldo
 }
 
 function siteMap(pagePaths: string[]): string {
-  const origin = publicOrigin();
-  const entries = pagePaths.map((pagePath) => `  <url><loc>${origin}${pagePath}</loc></url>`);
+  const entries = pagePaths.map((pagePath) => `  <url><loc>${siteOrigin}${pagePath}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

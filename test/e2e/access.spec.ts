@@ -23,7 +23,10 @@ for (const { name, path, as, prepare } of SCREENS) {
     await page.clock.install();
     if (as === 'member') await register(page, newCredentials());
     await openScreen(page, path);
-    await prepare?.(page, { playRound: () => playRoundQuickly(page, site, isMobile) });
+    await prepare?.(page, {
+      playRound: () => playRoundQuickly(page, site, isMobile),
+      letPass: (milliseconds) => site.advance(milliseconds),
+    });
     // Behind an open menu the heading is there, but for nobody to find by its role.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect(await findings(page)).toEqual([]);

@@ -19,6 +19,10 @@ test('a newcomer registers, wins coins in a proven round and finds them after si
   const earned = await page.getByText(/Earned \d+ coins playing Alien Clicker/).innerText();
   const coins = Number(/Earned (\d+)/.exec(earned)?.[1]);
   expect(coins).toBeGreaterThan(0);
+  const history = (await (await page.request.get('/api/coins/transactions')).json()) as unknown;
+  expect(history).toMatchObject([
+    { amount: coins, description: `Earned ${coins} coins playing Alien Clicker` },
+  ]);
   await page.getByRole('link', { name: 'Back to Games' }).last().click();
   await expectBalance(page, coins);
 

@@ -40,6 +40,9 @@ test('a newcomer registers, moves through the navigation and signs out with the 
   await expect(page).toHaveURL('/home');
   await tabTo(page, 'link', 'Play Games');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await tabTo(page, 'link', 'Play Now: Alien Clicker');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Alien Clicker' })).toBeVisible();
 
   if (isMobile) {

@@ -1,3 +1,13 @@
+/** What a test server is started with. */
+export interface ServerStart {
+  /** Everything it keeps; a server that follows another one on it goes on where that one ended. */
+  readonly dataFolder: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** How far its clock runs ahead of the machine's. */
+  readonly aheadMs: number;
+}
+
 /** What the tests tell the server they started. */
 export interface TestMessage {
   readonly advanceMs: number;

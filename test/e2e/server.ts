@@ -1,20 +1,20 @@
 /**
- * The site for browser tests: the same modules as backend/src/main.ts, but with a clock that can be moved, on a free
- * port and a SQLite file of its own. It is started by `site.ts`, which talks to it by messages, and ends with it.
+ * The site for browser tests: the same modules as backend/src/main.ts, but with a clock that can be moved and a SQLite
+ * file of its own. It is started by `site.ts`, which talks to it by messages, and ends with it.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../../backend/src/app.js';
 import { Clock } from '../../backend/src/common/clock.js';
 import { createLog } from '../../backend/src/common/log.js';
 import { loadConfig } from '../../backend/src/config.js';
-import type { ServerMessage, TestMessage } from './messages.js';
+import type { ServerMessage, ServerStart, TestMessage } from './messages.js';
 
 /** Runs like the machine's clock, ahead of it by what the tests added. */
 class MovableClock extends Clock {
-  private aheadMs = 0;
+  constructor(private aheadMs: number) {
+    super();
+  }
 
   override now(): Date {
     return new Date(Date.now() + this.aheadMs);
@@ -27,9 +27,9 @@ class MovableClock extends Clock {
 
 const say = (message: ServerMessage): void => void process.send?.(message);
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'alien-squad-e2e-'));
+const { dataFolder, port, aheadMs } = JSON.parse(process.argv[2] ?? '') as ServerStart;
 const config = loadConfig({ DATA_DIR: dataFolder, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' });
-const clock = new MovableClock();
+const clock = new MovableClock(aheadMs);
 const app = await createApp({
   config,
   log: createLog(config.logLevel),
@@ -48,5 +48,5 @@ process.once('disconnect', () => {
   });
 });
 
-await app.listen(0, '127.0.0.1');
+await app.listen(port, '127.0.0.1');
 say({ kind: 'ready', url: await app.getUrl() });

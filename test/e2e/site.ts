@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import type { ServerMessage, TestMessage } from './messages.js';
+import type { ServerMessage, ServerStart, TestMessage } from './messages.js';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,11 +15,21 @@ export interface Site {
   readonly url: string;
   /** Moves the server's clock on. */
   advance(milliseconds: number): Promise<void>;
+  /** Ends the server in whatever it is doing, as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again where it was, on what it had kept. */
+  startAgain(): Promise<void>;
 }
 
-/** Starts the server for tests, lends it out and stops it. */
-async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
-  const server = fork(SERVER, {
+interface TestServer {
+  readonly url: string;
+  advance(milliseconds: number): Promise<void>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startServer(start: ServerStart): Promise<TestServer> {
+  const server = fork(SERVER, [JSON.stringify(start)], {
     cwd: ROOT,
     env: { ...process.env, SWC_NODE_PROJECT: 'backend/tsconfig.src.json' },
     execArgv: [
@@ -31,16 +44,43 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
     if (typeof message === 'object' && message) return message;
     throw new Error('The test server has ended: see its output above.');
   };
-
   const ready = await answer();
   if (ready.kind !== 'ready') throw new Error('The test server did not say where it is.');
-  const advance = async (advanceMs: number): Promise<void> => {
-    server.send({ advanceMs } satisfies TestMessage);
-    await answer();
+  return {
+    url: ready.url,
+    advance: async (advanceMs) => {
+      server.send({ advanceMs } satisfies TestMessage);
+      await answer();
+    },
+    kill: async () => {
+      server.kill('SIGKILL');
+      await end;
+    },
+    stop: async () => {
+      if (server.connected) server.disconnect();
+      await end;
+    },
   };
-  await use({ url: ready.url, advance });
-  server.disconnect();
-  await end;
+}
+
+/** Starts the server for tests, lends it out and stops it. */
+async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'alien-squad-e2e-'));
+  let aheadMs = 0;
+  let server = await startServer({ dataFolder, port: 0, aheadMs });
+  const { url } = server;
+  await use({
+    url,
+    advance: async (milliseconds) => {
+      aheadMs += milliseconds;
+      await server.advance(milliseconds);
+    },
+    kill: () => server.kill(),
+    startAgain: async () => {
+      server = await startServer({ dataFolder, port: Number(new URL(url).port), aheadMs });
+    },
+  });
+  await server.stop();
 }
 
 /** Playwright's test with a site of its own per worker; `page` and `request` begin there. */

@@ -29,7 +29,10 @@ for (const { name, path, as, prepare } of SCREENS) {
     await page.clock.install();
     if (as === 'member') await register(page, newCredentials());
     await openScreen(page, path);
-    await prepare?.(page, { playRound: () => playRoundQuickly(page, site, isMobile) });
+    await prepare?.(page, {
+      playRound: () => playRoundQuickly(page, site, isMobile),
+      letPass: (milliseconds) => site.advance(milliseconds),
+    });
     await page.waitForTimeout(SETTLING_MS);
     await page.screenshot({ path: `${FOLDER}/${project.name}/${name}.png` });
   });

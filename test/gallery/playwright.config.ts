@@ -6,6 +6,7 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
+  { width: 667, height: 320 },
 ];
 
 export default defineConfig({

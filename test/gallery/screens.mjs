@@ -2,8 +2,8 @@
  * The LIST of what `npm run gallery` photographs: every screen in every state. A new screen or state is one line here.
  *
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ playRound: () => Promise<void> }} Help
- *   `playRound` plays the round of the screen to its end in moments
+ * @typedef {{ playRound: () => Promise<void>, letPass: (milliseconds: number) => Promise<void> }} Help
+ *   `playRound` plays the round of the screen to its end in moments; `letPass` moves the server's clock on
  * @typedef {{
  *   name: string,
  *   path: string,
@@ -11,6 +11,24 @@
  *   prepare?: (page: Page, help: Help) => Promise<void>,
  * }} GalleryScreen `name` becomes the file's name; `prepare` brings the screen into the state
  */
+
+const MINUTE_MS = 60_000;
+
+/** A member's record, as the server tells it. */
+const CLICKER_RECORD = {
+  id: 1,
+  gameName: 'Alien Clicker',
+  highScore: 74,
+  timesPlayed: 21,
+  gamesPlayed: 21,
+  timePlayed: 1260,
+  level: 3,
+};
+
+/** @param {Page} page */
+async function coinsHaveLanded(page) {
+  await page.getByText(/^Your balance: \d/).waitFor({ state: 'attached' });
+}
 
 /** @type {GalleryScreen[]} */
 export const SCREENS = [
@@ -73,6 +91,42 @@ export const SCREENS = [
       await page.reload();
     },
   },
+  {
+    name: 'games',
+    path: '/games',
+    as: 'member',
+    prepare: async (page) => {
+      await page.route('**/api/games/stats', (route) => route.fulfill({ json: [CLICKER_RECORD] }));
+      await page.reload();
+      await page.getByText('High Score').waitFor();
+    },
+  },
+  {
+    name: 'games-no-rounds',
+    path: '/games',
+    as: 'member',
+    prepare: (page) => page.getByRole('heading', { name: 'No rounds yet' }).waitFor(),
+  },
+  {
+    name: 'games-loading',
+    path: '/games',
+    as: 'member',
+    prepare: async (page) => {
+      await page.route('**/api/games/stats', () => undefined);
+      await page.reload();
+      await page.getByRole('main').getByText('Loading...').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'games-no-stats',
+    path: '/games',
+    as: 'member',
+    prepare: async (page) => {
+      await page.route('**/api/games/stats', (route) => route.fulfill({ status: 502 }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
   { name: 'alien-clicker-start', path: '/games/alien-clicker', as: 'member' },
   {
     name: 'alien-clicker-playing',
@@ -100,7 +154,7 @@ export const SCREENS = [
     as: 'member',
     prepare: async (page, { playRound }) => {
       await playRound();
-      await page.getByText('Proven by replay').waitFor();
+      await coinsHaveLanded(page);
     },
   },
   {
@@ -111,6 +165,48 @@ export const SCREENS = [
       await page.route('**/api/games/stats', (route) => route.abort());
       await playRound();
       await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'alien-clicker-waiting',
+    path: '/games/alien-clicker',
+    as: 'member',
+    prepare: async (page, { playRound }) => {
+      await page.route('**/api/games/stats', (route) => route.abort());
+      await playRound();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Send now' }).waitFor();
+    },
+  },
+  {
+    name: 'alien-clicker-counted-offline',
+    path: '/games/alien-clicker',
+    as: 'member',
+    prepare: async (page, { playRound, letPass }) => {
+      await page.route('**/api/games/stats', (route) => route.abort());
+      await playRound();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      await letPass(11 * MINUTE_MS);
+      await page.unroute('**/api/games/stats');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByText('Counted as an offline round').waitFor();
+      await coinsHaveLanded(page);
+    },
+  },
+  {
+    name: 'alien-clicker-stopped',
+    path: '/games/alien-clicker',
+    as: 'member',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Start Game' }).click();
+      await page.getByRole('button', { name: 'Pause' }).waitFor();
+      const otherTab = await page.context().newPage();
+      await otherTab.goto(page.url());
+      await otherTab.getByRole('button', { name: 'Start Game' }).click();
+      await otherTab.getByRole('button', { name: 'Pause' }).waitFor();
+      await otherTab.close();
+      await page.getByRole('heading', { name: 'Round Stopped' }).waitFor();
     },
   },
 ];

@@ -15,17 +15,21 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** How long the server asks to wait before the next try (Retry-After); undefined when it says nothing of it. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body === '' ? statusText : body}`);
     this.status = status;
     this.problem = problemIn(body);
+    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
 
   /** Reads the body of an unsuccessful answer; a body that breaks off counts as empty. */
   static async from(response: Response): Promise<ApiError> {
     const body = await response.text().catch(() => '');
-    return new ApiError(response.status, response.statusText, body);
+    const { status, statusText, headers } = response;
+    return new ApiError(status, statusText, body, headers.get('Retry-After'));
   }
 }
 

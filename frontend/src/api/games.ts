@@ -1,11 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
 import { answerOf, api } from './client';
 import { coinTransactionsKey, gameStatsKey, userKey } from './keys';
+import { loader } from './query-client';
 import type { FinishedRound, GameStats, Ticket, Verdict } from './types';
 
-/** What the member has played, one row a game; only for screens of a signed-in member (§4). */
-export const gameStatsQuery = queryOptions<GameStats[]>({ queryKey: gameStatsKey });
+const loadGameStats = loader()<GameStats[]>;
+
+/**
+ * What the member has played, one row a game; only for screens of a signed-in member (§4). A reply that is not OK
+ * throws 'Failed to fetch game stats' (§7), except for the 401 that ends a session.
+ */
+export const gameStatsQuery = queryOptions<GameStats[]>({
+  queryKey: gameStatsKey,
+  queryFn: async (context) => {
+    try {
+      return await loadGameStats(context);
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status === 401) throw cause;
+      throw new Error('Failed to fetch game stats', { cause });
+    }
+  },
+});
 
 /** Asks for the ticket of a new round: its id, its seed and the version of the rules. */
 export function startRound(gameName: string): Promise<Ticket> {
@@ -13,8 +30,8 @@ export function startRound(gameName: string): Promise<Ticket> {
 }
 
 /** Hands a finished round in and gives the replay's verdict; the same round sent again gives the same verdict. */
-export function sendRound(finished: FinishedRound): Promise<Verdict> {
-  return answerOf(api.POST('/api/games/stats', { body: finished }));
+export function sendRound(finished: FinishedRound, signal: AbortSignal): Promise<Verdict> {
+  return answerOf(api.POST('/api/games/stats', { body: finished, signal }));
 }
 
 /** A verdict changed the member's coins, ledger and stats: what is cached of them is asked for again. */

@@ -26,12 +26,10 @@ export function loader({ on401 = 'throw' }: LoaderOptions = {}) {
  * reconnect, nothing polls and nothing is retried. A call that finds the session over makes the user none.
  */
 export function createQueryClient(): QueryClient {
-  const endSessionOn401 = (error: unknown): void => {
-    if (isSignedOut(error)) forgetMember(client);
-  };
+  const onError = (error: unknown): void => endSessionOn401(client, error);
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: endSessionOn401 }),
-    mutationCache: new MutationCache({ onError: endSessionOn401 }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         queryFn: loader(),
@@ -46,6 +44,11 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** Makes the user none when a call has found the session over; for calls that go past the cache. */
+export function endSessionOn401(client: QueryClient, error: unknown): void {
+  if (isSignedOut(error)) forgetMember(client);
 }
 
 /** Makes the user none and drops everything that was loaded for them. */

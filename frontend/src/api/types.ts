@@ -11,6 +11,10 @@ export type Ticket = Schemas['TicketDto'];
 export type FinishedRound = Schemas['FinishedRoundDto'];
 /** What the server's replay decided about a round. */
 export type Verdict = Schemas['VerdictDto'];
+/** The server's closed list of reasons why a round proves nothing. */
+export type RefusalReason = NonNullable<Verdict['reason']>;
+/** One line of the member's ledger. */
+export type CoinTransaction = Schemas['CoinTransactionDto'];
 /** What a member has played of one game. */
 export type GameStats = Schemas['GameStatsDto'];
 /** The server's closed list of reasons to say no. */

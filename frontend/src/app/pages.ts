@@ -25,6 +25,10 @@ const pages: Record<ScreenPath, Page> = {
     description: 'Sign in or join: play games, win coins and race with the alien squad, online and off.',
   },
   [paths.home]: { title: 'Home', description: 'Your coins, your games and what the squad is up to.' },
+  [paths.games]: {
+    title: 'Games',
+    description: 'Every game of the squad, with your high scores: pick one, play a round, win coins.',
+  },
   [paths.alienClicker]: {
     title: 'Alien Clicker',
     description: 'Sixty seconds, ten falling aliens: tap them all and earn coins.',

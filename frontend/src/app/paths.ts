@@ -1,9 +1,12 @@
+import type { GameId } from 'game-scenes/rules';
+
 /** The addresses of the screens. A screen is registered in `routes.tsx`, its title and description stand in `pages.ts`. */
 export const paths = {
   landing: '/',
   network: '/network',
   auth: '/auth',
   home: '/home',
+  games: '/games',
   alienClicker: '/games/alien-clicker',
 } as const;
 
@@ -14,8 +17,7 @@ export function hasScreen(path: string): boolean {
   return Object.values<string>(paths).includes(path);
 }
 
-/** Where 'Play Games' leads: to the hub, or until there is one, to the game that exists. */
-export const gamesPath: string = hasScreen('/games') ? '/games' : paths.alienClicker;
-
-/** Where a game leads back to (§2): to the hub, or until there is one, to the members' start. */
-export const hubPath: string = hasScreen('/games') ? '/games' : paths.home;
+/** Gives the address of a game's screen; the compiler names a game that has none. */
+export function gamePath(game: GameId): ScreenPath {
+  return `/games/${game}` as const;
+}

@@ -11,6 +11,10 @@ const memberScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../screens/home/home.screen')).HomeScreen }),
   },
   {
+    path: paths.games,
+    lazy: async () => ({ Component: (await import('../screens/games/games.screen')).GamesScreen }),
+  },
+  {
     path: paths.alienClicker,
     lazy: async () => ({ Component: (await import('../screens/play/play.screen')).AlienClickerScreen }),
   },

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with Node's own fetch family, which jsdom lacks and hides. A Request resolves its address against the page,
+ * jsdom with Node's own fetch family and copies of data, which jsdom lacks and hides. A Request resolves its address against the page,
  * as in a browser.
  */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -22,6 +22,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortSignal,
       TextEncoder,
       TextDecoder,
+      structuredClone,
     });
   }
 }

@@ -7,6 +7,7 @@ export interface FakeReply {
   status: number;
   /** Sent as JSON, a string as it stands; nothing when left out. */
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface FakeCall {
@@ -108,10 +109,10 @@ async function readCall(request: Request): Promise<FakeCall> {
   };
 }
 
-function response({ status, body }: FakeReply): Response {
-  if (body === undefined) return new Response(null, { status, statusText: statusTexts[status] ?? '' });
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return new Response(text, { status, statusText: statusTexts[status] ?? '' });
+function response({ status, body, headers = {} }: FakeReply): Response {
+  const options = { status, statusText: statusTexts[status] ?? '', headers };
+  if (body === undefined) return new Response(null, options);
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), options);
 }
 
 const statusTexts: Record<number, string> = { 500: 'Internal Server Error', 502: 'Bad Gateway' };

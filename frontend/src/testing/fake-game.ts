@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { GameHandle, Hud, MountOptions } from 'game-scenes/scenes';
 import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeApi } from './fake-api';
+import { emptyDatabase } from './fake-database';
 import type { TestApp } from './render-app';
 
 /** A game as the play screen mounted it: what it asked for, and the handle it holds. */
@@ -54,6 +55,7 @@ export const verdict = {
   timePlayed: 60,
   highScore: 74,
   isNewHighScore: false,
+  playedOffline: false,
   balance: 129,
 };
 
@@ -79,14 +81,23 @@ const playingHud: Hud = {
   bestCombo: 0,
 };
 
-/** A server with a member whose best is 74; rounds are proven. */
+const coinLine = {
+  id: 31,
+  description: 'Earned 9 coins playing Alien Clicker',
+  amount: 9,
+  createdAt: '2026-11-21T12:01:00.000Z',
+};
+
+/** A server with a member whose best is 74; rounds are proven. Nothing waits in the browser. */
 export function playingMember(): FakeApi {
   signInBrowser();
+  emptyDatabase();
   return fakeApi({
     'GET /api/user': { status: 200, body: aUser() },
     'GET /api/games/stats': { status: 200, body: [stats] },
     'POST /api/games/rounds': { status: 201, body: ticket },
     'POST /api/games/stats': { status: 200, body: verdict },
+    'POST /api/coins/add': { status: 200, body: coinLine },
   });
 }
 

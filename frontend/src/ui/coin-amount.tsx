@@ -1,4 +1,5 @@
 import { coin } from 'game-scenes/art/coin';
+import type { Ref } from 'react';
 import { Art } from './art';
 import { classNames } from './class-names';
 import { useCountUp } from './count-up.hook';
@@ -11,14 +12,22 @@ export interface CoinAmountProps {
   size?: 'small' | 'medium' | 'big';
   /** Runs up to a new amount instead of jumping, where motion is welcome. */
   countsUp?: boolean;
-  className?: string;
+  /** What is seen while it differs from the amount: coins are still on their way. */
+  figure?: number;
+  className?: string | undefined;
+  ref?: Ref<HTMLSpanElement>;
 }
 
 /** A coin and a figure, `2,480`; screen readers hear `2,480 coins`. */
-export function CoinAmount({ amount, size = 'medium', countsUp = false, className }: CoinAmountProps) {
-  const shown = useCountUp(amount, countsUp);
+export function CoinAmount(props: CoinAmountProps) {
+  const { amount, size = 'medium', countsUp = false, figure, className, ref } = props;
+  const counted = useCountUp(amount, countsUp);
+  const shown = figure ?? counted;
   return (
-    <span className={classNames('coin-amount', size !== 'medium' && `coin-amount--${size}`, className)}>
+    <span
+      ref={ref}
+      className={classNames('coin-amount', size !== 'medium' && `coin-amount--${size}`, className)}
+    >
       <Art drawing={COIN} className="coin-amount__coin" />
       <span aria-hidden="true">{shown.toLocaleString('en-US')}</span>
       <span className="visually-hidden">{`${amount.toLocaleString('en-US')} coins`}</span>

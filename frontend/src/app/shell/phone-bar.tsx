@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
-import { CoinAmount } from '../../ui/coin-amount';
 import { paths } from '../paths';
 import { PhoneMenu } from './phone-menu';
 import type { NavigationProps } from './shell';
@@ -14,7 +14,7 @@ export function PhoneBar(navigation: NavigationProps) {
   return (
     <header className="phone-bar">
       <Brand to={paths.home} />
-      <CoinAmount amount={navigation.user.coins} size="small" countsUp />
+      <Balance coins={navigation.user.coins} size="small" />
       <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
         <Dialog.Trigger className="phone-bar__button" aria-label="Open menu">
           <MenuIcon size={24} aria-hidden="true" />

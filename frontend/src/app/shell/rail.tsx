@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { NavLink } from 'react-router-dom';
+import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
-import { CoinAmount } from '../../ui/coin-amount';
 import { CommunityLinks } from '../../ui/community-links';
 import { paths } from '../paths';
 import type { NavigationProps } from './shell';
@@ -23,7 +23,7 @@ export function Rail({ user, entries, onLogout, isLoggingOut }: NavigationProps)
         ))}
       </nav>
       <div className="rail__purse">
-        <CoinAmount amount={user.coins} countsUp />
+        <Balance coins={user.coins} />
       </div>
       <hr className="rail__rule" />
       <div className="rail__community">

@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { flyCoins } from '../../ui/coin-flight';
 import { entriesWithScreens, NAVIGATION } from './navigation';
 import { Shell, type ShellProps } from './shell';
 
@@ -94,6 +95,16 @@ describe('Shell', () => {
     renderShell();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+});
+
+describe('the balance', () => {
+  it('takes the coins that a round has paid, and tells so', async () => {
+    renderShell();
+    act(() => flyCoins(screen.getByRole('main'), 9));
+    expect(await screen.findByText('Your balance: 2,489 coins')).toBeInTheDocument();
+    const figure = document.querySelector('.rail .coin-amount span[aria-hidden]');
+    await waitFor(() => expect(figure).toHaveTextContent('2,489'));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Wardrobe } from '../../ui/alien-parts';
+import { CoinFlightLayer } from '../../ui/coin-flight-layer';
 import { SkipLink } from '../../ui/skip-link';
 import { NAVIGATION, type NavigationEntry } from './navigation';
 import { PhoneBar } from './phone-bar';
@@ -44,6 +45,7 @@ export function Shell(props: ShellProps) {
           <PhoneBar {...navigation} />
         </div>
       )}
+      {user && <CoinFlightLayer balance={user.coins} />}
       <main className="shell__main" id="main" tabIndex={-1}>
         {children}
       </main>

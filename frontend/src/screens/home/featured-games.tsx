@@ -1,25 +1,32 @@
-import { cover } from 'game-scenes/art/covers';
+import { GAMES } from 'game-scenes/rules';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Play from 'lucide-react/icons/play';
-import { paths } from '../../app/paths';
-import { Art } from '../../ui/art';
+import { Link } from 'react-router-dom';
+import { gamePath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
+import { GameCover } from '../../ui/game-cover';
 import { Plate, PlateHead } from '../../ui/plate';
 
-const CLICKER_COVER = cover('alien-clicker');
+const { name, description } = GAMES['alien-clicker'];
 
 /** The games to try first (§2). */
 export function FeaturedGames() {
   return (
     <section aria-labelledby="featured-games">
-      <PlateHead id="featured-games" title="Featured Games" livery="ember" />
+      <PlateHead id="featured-games" title="Featured Games" livery="ember">
+        <Link className="text-link" to={paths.games}>
+          All games
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </PlateHead>
       <Plate as="article" isFlush className="game-card">
         <div className="game-card__cover cut-picture">
-          <Art drawing={CLICKER_COVER} isScene />
+          <GameCover game="alien-clicker" />
         </div>
         <div className="game-card__copy">
-          <h3>Alien Clicker</h3>
-          <p>Ten aliens falling, sixty seconds. Tap every one you can reach.</p>
-          <ButtonLink variant="go" to={paths.alienClicker} aria-label="Play Now: Alien Clicker">
+          <h3>{name}</h3>
+          <p>{description}</p>
+          <ButtonLink variant="go" to={gamePath('alien-clicker')} aria-label={`Play Now: ${name}`}>
             <Play size={18} aria-hidden="true" />
             Play Now
           </ButtonLink>

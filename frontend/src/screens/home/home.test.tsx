@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { GAMES } from 'game-scenes/rules';
 import type { User } from '../../api/types';
 import { aUser, fakeApi, signInBrowser } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
@@ -43,10 +44,12 @@ describe('the home dashboard', () => {
     expect(screen.getByRole('img', { name: 'Your alien' })).toBeVisible();
   });
 
-  it('starts the games that exist by Play Games', async () => {
+  it('leads to the games hub by Play Games, and from Featured Games', async () => {
     const app = await openHome();
+    const featured = within(main().getByRole('region', { name: 'Featured Games' }));
+    expect(featured.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
     await app.person.click(screen.getByRole('link', { name: 'Play Games' }));
-    await waitFor(() => expect(app.path()).toBe('/games/alien-clicker'));
+    await waitFor(() => expect(app.path()).toBe('/games'));
   });
 
   it('says that the store opens soon instead of leading nowhere', async () => {
@@ -69,6 +72,7 @@ describe('the home dashboard', () => {
     await openHome();
     const featured = within(main().getByRole('region', { name: 'Featured Games' }));
     expect(featured.getByRole('heading', { name: 'Alien Clicker' })).toBeVisible();
+    expect(featured.getByText(GAMES['alien-clicker'].description)).toBeVisible();
     const play = featured.getByRole('link', { name: 'Play Now: Alien Clicker' });
     expect(play).toHaveTextContent('Play Now');
     expect(play).toHaveAttribute('href', '/games/alien-clicker');

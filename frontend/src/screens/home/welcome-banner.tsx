@@ -3,7 +3,7 @@ import { banner } from 'game-scenes/art/banner';
 import Play from 'lucide-react/icons/play';
 import { useMemo } from 'react';
 import type { User } from '../../api/types';
-import { gamesPath } from '../../app/paths';
+import { paths } from '../../app/paths';
 import { alienParts } from '../../ui/alien-parts';
 import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
@@ -28,7 +28,7 @@ export function WelcomeBanner({ user }: { user: User }) {
         </h1>
         <p>The grid is yours. Play a round, win some coins.</p>
         <div className="welcome-banner__actions">
-          <ButtonLink variant="go" to={gamesPath}>
+          <ButtonLink variant="go" to={paths.games}>
             <Play size={18} aria-hidden="true" />
             Play Games
           </ButtonLink>

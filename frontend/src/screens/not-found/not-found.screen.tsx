@@ -1,7 +1,7 @@
 import { lost, lostSky } from 'game-scenes/art/lost';
 import House from 'lucide-react/icons/house';
 import { useAuth } from '../../app/auth';
-import { gamesPath, paths } from '../../app/paths';
+import { paths } from '../../app/paths';
 import { Art } from '../../ui/art';
 import { Brand } from '../../ui/brand';
 import { ButtonLink } from '../../ui/button';
@@ -38,7 +38,7 @@ export function NotFoundScreen() {
             <House size={18} aria-hidden="true" />
             Return Home
           </ButtonLink>
-          <ButtonLink to={gamesPath}>Play Games</ButtonLink>
+          <ButtonLink to={paths.games}>Play Games</ButtonLink>
         </div>
       </main>
     </div>

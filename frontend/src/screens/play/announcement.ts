@@ -1,5 +1,5 @@
 import type { Hud } from 'game-scenes/scenes';
-import type { Verdict } from '../../api/types';
+import type { Decision } from '../../offline/decision';
 import type { Play } from './play.hook';
 
 /** Seconds before the end at which a screen reader is told how long is left. */
@@ -22,7 +22,7 @@ export function announcement({
   if (trouble !== null) return trouble;
   if (isOvertaken) return overtakenSentence;
   if (played === null) return running === null || hud === null ? '' : duringRound(hud);
-  return `Game over. Score ${played.score}. ${sending.data ? verdictText(sending.data) : ''}`.trimEnd();
+  return `Game over. Score ${played.round.score}. ${decisionText(sending.decision)}`.trimEnd();
 }
 
 function duringRound({ phase, countdown, secondsLeft }: Hud): string {
@@ -33,7 +33,9 @@ function duringRound({ phase, countdown, secondsLeft }: Hud): string {
   return warning === undefined ? 'Go!' : `${warning} seconds left.`;
 }
 
-function verdictText({ verdict, coins, isNewHighScore }: Verdict): string {
-  if (verdict !== 'proven') return 'This round does not count.';
+function decisionText(decision: Decision | undefined): string {
+  if (decision === undefined) return '';
+  if (decision.kind !== 'proven') return `This round does not count. ${decision.sentence}`;
+  const { coins, isNewHighScore } = decision.verdict;
   return `${isNewHighScore ? 'New high score! ' : ''}${coins} ${coins === 1 ? 'coin' : 'coins'} earned.`;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { asleep, sad, victory } from 'game-scenes/art/mascot-poses';
 import type { Drawing } from 'game-scenes/art/drawing';
 import {
@@ -45,6 +45,14 @@ describe('the mascot', () => {
     expect(sad('green').body).toContain(tear);
     expect(document.querySelector('.play__mascot')?.innerHTML).toContain(tear);
     expect(document.querySelector('.confetti-sheet')).toBeNull();
+  });
+
+  it('sleeps when another tab plays on', async () => {
+    playingMember();
+    await startRound(renderApp('/games/alien-clicker'));
+    const newValue = '7 Alien Clicker round-2';
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'round-started', newValue })));
+    await waitFor(() => expect(mascotWindow()).toBe(windowOf(asleep('green'))));
   });
 
   it('sleeps through a pause', async () => {

@@ -1,18 +1,17 @@
 import { alien } from 'game-scenes/art/alien';
 import type { Drawing } from 'game-scenes/art/drawing';
 import { confetti, sad, victory } from 'game-scenes/art/mascot-poses';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trophy from 'lucide-react/icons/trophy';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import type { Decision } from '../../offline/decision';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/plate';
+import { BackLink } from './back-link';
 import type { Play } from './play.hook';
-import { isWorthSendingAgain } from './round-sending.hook';
-import type { PlayedRound } from './round-sending.hook';
+import type { PlayedRound, RoundSending } from './round-sending.hook';
 import { VerdictPart } from './verdict-part';
 
 const LOOK = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' } as const;
@@ -31,11 +30,10 @@ interface OverPanelProps {
 /** Shows a played round: the score at once, what it is worth as soon as the server has proven it (§4). */
 export function OverPanel({ play, played, backPath }: OverPanelProps) {
   const { game, sending, starting, trouble } = play;
-  const verdict = sending.data;
-  const isBest = verdict?.verdict === 'proven' && verdict.isNewHighScore;
-  const mascot = mascotFor(play);
-  // A new round would end this one unproven, so it waits for the verdict.
-  const isDecided = verdict !== undefined || (sending.isError && !isWorthSendingAgain(sending.error));
+  const { round } = played;
+  const { decision } = sending;
+  const isBest = isNewBest(played, decision);
+  const mascot = mascotFor(sending, isBest);
   const title = useRef<HTMLHeadingElement>(null);
   // Not a button: a key that was meant for the game would press it.
   useEffect(() => title.current?.focus(), []);
@@ -52,19 +50,14 @@ export function OverPanel({ play, played, backPath }: OverPanelProps) {
           Game Over
         </h2>
         <OverFigures
-          score={verdict?.verdict === 'proven' ? verdict.score : played.score}
+          score={decision?.kind === 'proven' ? decision.verdict.score : round.score}
           played={played}
           isBest={isBest}
         />
-        <VerdictPart
-          verdict={verdict}
-          error={sending.error}
-          isSending={sending.isPending}
-          gameName={game.name}
-          onSend={() => sending.mutate(played)}
-        />
+        <VerdictPart sending={sending} gameName={game.name} onSend={() => sending.send(round)} />
         {trouble && <p className="play__trouble">{trouble}</p>}
-        {isDecided && (
+        {/* A new round would end this one unproven, so it waits for the verdict. */}
+        {decision !== undefined && (
           <Button
             variant="go"
             isWide
@@ -76,20 +69,25 @@ export function OverPanel({ play, played, backPath }: OverPanelProps) {
             Play Again
           </Button>
         )}
-        <Link className="text-link" to={backPath}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Back to Games
-        </Link>
+        <BackLink to={backPath} />
       </Plate>
     </div>
   );
 }
 
-/** How the mascot takes it: calm until the verdict, worried when the round does not count. */
-function mascotFor({ sending: { data: verdict, isError } }: Play): Drawing {
-  if (verdict === undefined) return isError ? WORRIED : CALM;
-  if (verdict.verdict === 'refused') return WORRIED;
-  return verdict.coins > 0 || verdict.isNewHighScore ? WINNER : SAD;
+/** The verdict decides it; until then the score does, against the best that the page knows of. */
+function isNewBest(played: PlayedRound, decision: Decision | undefined): boolean {
+  if (decision === undefined) return played.isRecord;
+  return decision.kind === 'proven' && decision.verdict.isNewHighScore;
+}
+
+/** How the mascot takes it: worried when the round does not count or is not sent, else by what it won. */
+function mascotFor({ decision, error }: RoundSending, isBest: boolean): Drawing {
+  if (decision === undefined && error !== null) return WORRIED;
+  if (isBest) return WINNER;
+  if (decision === undefined) return CALM;
+  if (decision.kind !== 'proven') return WORRIED;
+  return decision.verdict.coins > 0 ? WINNER : SAD;
 }
 
 function HighScoreRibbon() {

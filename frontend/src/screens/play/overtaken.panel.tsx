@@ -1,33 +1,41 @@
+import { asleep } from 'game-scenes/art/mascot-poses';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
+import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { Plate } from '../../ui/plate';
 import { overtakenSentence } from './announcement';
+import { BackLink } from './back-link';
+
+const MASCOT = asleep('green');
 
 interface OvertakenPanelProps {
   isStarting: boolean;
   /** Why the last start failed. */
   trouble: string | null;
+  backPath: string;
   onStart: () => void;
 }
 
 /** Stands over a round that ended because another tab started a newer one. */
-export function OvertakenPanel({ isStarting, trouble, onStart }: OvertakenPanelProps) {
+export function OvertakenPanel({ isStarting, trouble, backPath, onStart }: OvertakenPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // Not a button: a key that was meant for the game would press it.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="play__overlay">
+    <div className="play__overlay play__overlay--hidden">
+      <Art drawing={MASCOT} className="play__mascot play__mascot--lying" />
       <Plate as="div" kind="floating" className="play__panel">
         <h2 ref={title} tabIndex={-1}>
           Round Stopped
         </h2>
-        <p>{overtakenSentence}</p>
+        <p className="play__told">{overtakenSentence}</p>
         {trouble && <p className="play__trouble">{trouble}</p>}
         <Button variant="go" isWide isPending={isStarting} pendingLabel="Loading..." onClick={onStart}>
           <RotateCcw size={18} aria-hidden="true" />
           Play Again
         </Button>
+        <BackLink to={backPath} />
       </Plate>
     </div>
   );

@@ -1,11 +1,10 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import PlayIcon from 'lucide-react/icons/play';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { Plate } from '../../ui/plate';
+import { BackLink } from './back-link';
 import { SoundButton } from './sound-button';
 import { clockText } from './time-text';
 
@@ -44,10 +43,7 @@ export function PausePanel({ score, secondsLeft, isMuted, backPath, onMute, onRe
           Resume
         </Button>
         <SoundButton isMuted={isMuted} onMute={onMute} isWide />
-        <Link className="text-link" to={backPath}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Back to Games
-        </Link>
+        <BackLink to={backPath} />
       </Plate>
     </div>
   );

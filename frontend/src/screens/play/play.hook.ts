@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { GameId, GameRules } from 'game-scenes/rules';
 import { GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
-import type { GameHandle, Hud, MountError, RoundResult, mountGame } from 'game-scenes/scenes';
-import { messageOf } from '../../api/api-error';
-import { gameStatsQuery, startRound } from '../../api/games';
-import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import type { GameHandle, Hud, MountError, RoundResult } from 'game-scenes/scenes';
+import { gameStatsQuery } from '../../api/games';
 import type { Ticket, User } from '../../api/types';
+import { keepRound, removeRound } from '../../offline/round-box';
 import { dismissToasts } from '../../ui/toast';
-import { unsentRound, useRoundSending } from './round-sending.hook';
+import { useLeftRound } from './left-round.hook';
+import { useRoundSending } from './round-sending.hook';
 import type { PlayedRound } from './round-sending.hook';
 import { announceRound, useRoundElsewhere } from './round-sync.hook';
-
-/** A round in progress: its ticket, and what puts the game on the page. */
-export interface RunningRound {
-  ticket: Ticket;
-  mountGame: typeof mountGame;
-}
+import { useStarting } from './starting.hook';
+import type { RunningRound } from './starting.hook';
 
 export type Play = ReturnType<typeof usePlay>;
 
@@ -26,17 +22,19 @@ export type Play = ReturnType<typeof usePlay>;
  */
 export function usePlay(gameId: GameId, user: User) {
   const game: GameRules = GAMES[gameId];
-  const client = useQueryClient();
-  const best = useBest(game.name);
+  const owner = { userId: user.id, gameName: game.name };
+  const stored = useBest(game.name);
   const [running, setRunning] = useState<RunningRound | null>(null);
-  const [played, setPlayed] = useState(() => unsentRound(client, user.id, game.name) ?? null);
+  const [played, setPlayed] = useState<PlayedRound | null>(null);
   const [hud, setHud] = useState<Hud | null>(null);
   const [handle, setHandle] = useState<GameHandle | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isOvertaken, setIsOvertaken] = useState(false);
-  const owner = { userId: user.id, gameName: game.name };
-  const sending = useRoundSending();
+  const isLeft = useLeftRound(owner, running !== null && played === null);
+  const sending = useRoundSending(played?.round.id);
   const begin = (round: RunningRound): void => {
+    // The player has read why the last round can never count.
+    if (sending.decision?.kind === 'turned-down' && played) void removeRound(played.round.id);
     sending.reset();
     setTrouble(null);
     setHud(null);
@@ -47,7 +45,7 @@ export function usePlay(gameId: GameId, user: User) {
     // A round wants the whole screen; only what went wrong stays.
     dismissToasts((variant) => variant !== 'destructive');
   };
-  const starting = useStarting(game.name, begin, setTrouble);
+  const starting = useStarting(owner, begin, setTrouble);
   useRoundElsewhere(owner, () => {
     if (running === null || played !== null) return;
     setRunning(null);
@@ -56,17 +54,20 @@ export function usePlay(gameId: GameId, user: User) {
 
   const end = (result: RoundResult): void => {
     if (running === null) return;
-    const finished = playedRound({ game, user, ticket: running.ticket, result, best });
+    const finished = playedRound({ game, user, ticket: running.ticket, result, stored });
     setPlayed(finished);
-    sending.mutate(finished);
+    // Written down before it is sent, so that nothing that happens on the way can lose it.
+    void keepRound(finished.round).then(() => sending.send(finished.round));
   };
   const fail = (error: MountError): void => {
     setRunning(null);
     setTrouble(error.message);
   };
   return {
+    user,
     game,
-    best,
+    best: stored.best,
+    isLeft,
     running,
     played,
     hud,
@@ -82,35 +83,20 @@ export function usePlay(gameId: GameId, user: User) {
   };
 }
 
-/** Prepares rounds, one at a time: a second ticket would make the first one worthless. */
-function useStarting(
-  gameName: string,
-  onStart: (round: RunningRound) => void,
-  onTrouble: (sentence: string) => void,
-) {
-  const start = useMutation({
-    mutationFn: () => prepareRound(gameName),
-    onSuccess: onStart,
-    onError: (error) =>
-      onTrouble(messageOf(error, 'The round could not start. Check the connection and try again.')),
-  });
-  return useOneAtATime(start);
+interface StoredBest {
+  /** The member's best score of the game; null without one. */
+  best: number | null;
+  isKnown: boolean;
 }
 
-/** The ticket and the game are on the way at the same time; the game's code is loaded once. */
-async function prepareRound(gameName: string): Promise<RunningRound> {
-  const [ticket, scenes] = await Promise.all([startRound(gameName), import('game-scenes/scenes')]);
-  return { ticket, mountGame: scenes.mountGame };
-}
-
-/** The member's best score of the game; null without one, and while it is not known. */
-function useBest(gameName: string): number | null {
+function useBest(gameName: string): StoredBest {
   const { data, error } = useQuery(gameStatsQuery);
   useEffect(() => {
     // §8: only logged. A game is playable without its player's best.
     if (error !== null) console.error('Failed to fetch game stats', error);
   }, [error]);
-  return data?.find((stats) => stats.gameName === gameName)?.highScore ?? null;
+  const best = data?.find((stats) => stats.gameName === gameName)?.highScore ?? null;
+  return { best, isKnown: data !== undefined };
 }
 
 interface RoundEnd {
@@ -118,24 +104,32 @@ interface RoundEnd {
   user: User;
   ticket: Ticket;
   result: RoundResult;
-  best: number | null;
+  stored: StoredBest;
 }
 
-function playedRound({ game, user, ticket, result, best }: RoundEnd): PlayedRound {
+function playedRound({ game, user, ticket, result, stored: { best, isKnown } }: RoundEnd): PlayedRound {
   const { score, coins, ticks } = result.outcome;
   return {
-    userId: user.id,
-    score,
-    coins,
     previousBest: best,
+    isRecord: isKnown && score > (best ?? 0),
     bestCombo: result.bestCombo,
-    report: {
+    round: {
+      id: ticket.round,
+      userId: user.id,
+      username: user.username,
       gameName: game.name,
-      highScore: Math.max(score, best ?? 0),
-      timesPlayed: 1,
-      timePlayed: Math.round(ticks / TICKS_PER_SECOND),
-      round: ticket.round,
-      log: result.log,
+      finishedAt: new Date().toISOString(),
+      score,
+      coins,
+      state: { kind: 'waiting' },
+      report: {
+        gameName: game.name,
+        highScore: Math.max(score, best ?? 0),
+        timesPlayed: 1,
+        timePlayed: Math.round(ticks / TICKS_PER_SECOND),
+        round: ticket.round,
+        log: result.log,
+      },
     },
   };
 }

@@ -56,7 +56,8 @@ describe('Alien Clicker', () => {
     api.answer('GET /api/games/stats', { status: 500 });
     renderApp('/games/alien-clicker');
     expect(await screen.findByRole('button', { name: 'Start Game' })).toBeVisible();
-    await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to fetch game stats', expect.anything()));
+    const thrown = expect.objectContaining({ message: 'Failed to fetch game stats' });
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to fetch game stats', thrown));
     expect(screen.queryByText(/Failed/)).toBeNull();
     log.mockRestore();
   });

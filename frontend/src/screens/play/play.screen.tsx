@@ -2,10 +2,9 @@ import { clickerField } from 'game-scenes/art/clicker-field';
 import type { GameId } from 'game-scenes/rules';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pause from 'lucide-react/icons/pause';
-import { useEffect } from 'react';
 import type { User } from '../../api/types';
 import { useAuth } from '../../app/auth';
-import { hubPath } from '../../app/paths';
+import { paths } from '../../app/paths';
 import { useQuietNavigation } from '../../lib/quiet-navigation';
 import { useRememberedSwitch } from '../../lib/remembered-switch';
 import { Art } from '../../ui/art';
@@ -29,6 +28,7 @@ import './play.css';
 import './play-overlay.css';
 import './play-mascot.css';
 import './play-panel.css';
+import './play-waiting.css';
 import './play-countdown.css';
 import './play-figures.css';
 import './play-phone.css';
@@ -47,19 +47,18 @@ export function AlienClickerScreen() {
 function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   const play = usePlay(gameId, user);
   const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
-  const { game, running, hud, handle, sending } = play;
+  const { game, running, hud, handle } = play;
   const isPlaying = running !== null && hud?.phase === 'playing';
   const setMuted = (isMuted: boolean): void => {
     setIsSoundOn(!isMuted);
     handle?.setMuted(isMuted);
   };
   useQuietNavigation(isPlaying);
-  useLeaveWarning(play.played !== null && sending.data === undefined);
 
   return (
     <div className={classNames('play', (running !== null || play.played !== null) && 'play--round')}>
       <header className="play__head">
-        <ButtonLink size="square" to={hubPath} aria-label="Back to Games">
+        <ButtonLink size="square" to={paths.games} aria-label="Back to Games">
           <ArrowLeft size={20} aria-hidden="true" />
         </ButtonLink>
         <h1>{game.name}</h1>
@@ -105,12 +104,13 @@ interface PlayPanelProps {
 
 /** The plate over the field that fits the moment; none while the game runs. */
 function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
-  const { game, best, running, played, hud, handle, trouble, starting } = play;
-  if (played !== null) return <OverPanel play={play} played={played} backPath={hubPath} />;
+  const { user, game, best, isLeft, running, played, hud, handle, trouble, starting } = play;
+  if (played !== null) return <OverPanel play={play} played={played} backPath={paths.games} />;
   const startProps = { isStarting: starting.isPending, trouble, onStart: () => starting.mutate() };
-  if (running === null && play.isOvertaken) return <OvertakenPanel {...startProps} />;
+  if (running === null && play.isOvertaken) return <OvertakenPanel backPath={paths.games} {...startProps} />;
   if (running === null) {
-    return <StartPanel name={game.name} guide={guides[gameId]} best={best} {...startProps} />;
+    const about = { user, name: game.name, guide: guides[gameId], best, isLeft };
+    return <StartPanel {...about} {...startProps} />;
   }
   if (hud?.phase !== 'paused') return null;
   if (hud.countdown > 0) return <CountdownPanel count={hud.countdown} />;
@@ -119,19 +119,9 @@ function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
       score={hud.score}
       secondsLeft={hud.secondsLeft}
       isMuted={isMuted}
-      backPath={hubPath}
+      backPath={paths.games}
       onMute={onMute}
       onResume={() => handle?.resume()}
     />
   );
-}
-
-/** Asks before the tab is closed while a played round is not handed in. */
-function useLeaveWarning(isUnsent: boolean): void {
-  useEffect(() => {
-    if (!isUnsent) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsent]);
 }

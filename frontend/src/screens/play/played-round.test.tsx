@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { QueryObserver } from '@tanstack/react-query';
 import { coinTransactionsKey } from '../../api/keys';
-import { problem } from '../../testing/fake-api';
+import { laterReply, problem } from '../../testing/fake-api';
 import type { FakeApi } from '../../testing/fake-api';
 import {
   endRound,
@@ -11,6 +11,7 @@ import {
   playingMember,
   showHud,
   startRound,
+  ticket,
   verdict,
 } from '../../testing/fake-game';
 import { renderApp } from '../../testing/render-app';
@@ -18,26 +19,57 @@ import type { TestApp } from '../../testing/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
+let api: FakeApi;
+
+beforeEach(() => {
+  mountedGames.length = 0;
+  api = playingMember();
+});
+
+/**
+ * Plays a round whose verdict differs in this from one that wins 9 coins for 47 points, until everything is sent that
+ * follows a verdict.
+ */
+async function playFor(answer: Partial<Record<keyof typeof verdict, unknown>>, score = 47): Promise<TestApp> {
+  const given = { ...verdict, ...answer };
+  api.answer('POST /api/games/stats', { status: 200, body: given });
+  const app = renderApp('/games/alien-clicker');
+  await playToTheEnd(app, score);
+  await waitFor(() => expect(api.callsOf('POST /api/coins/add')).toHaveLength(given.coins === 0 ? 0 : 1));
+  return app;
+}
+
+async function playToTheEnd(app: TestApp, score = 47): Promise<void> {
+  await startRound(app);
+  showHud();
+  await endRound(score);
+}
+
+/** Plays a round that the server is still proving while `look` looks at it. */
+async function whileProving(score: number, look: () => void): Promise<void> {
+  const { answer, send } = laterReply();
+  api.answer('POST /api/games/stats', answer);
+  const app = renderApp('/games/alien-clicker');
+  await app.person.click(await screen.findByRole('button', { name: 'Start Game' }));
+  await waitFor(() => expect(mountedGames).toHaveLength(1));
+  await endRound(score);
+  expect(await screen.findByText('The server is proving your round...')).toBeVisible();
+  look();
+  send({ status: 200, body: verdict });
+  await waitFor(() => expect(api.callsOf('POST /api/coins/add')).toHaveLength(1));
+}
+
+/** Keeps the ledger on the page, as a screen that lists it does; gives the way to stop. */
+function watchLedger(app: TestApp): () => void {
+  api.answer('GET /api/coins/transactions', { status: 200, body: [] });
+  return new QueryObserver(app.client, { queryKey: coinTransactionsKey }).subscribe(() => undefined);
+}
+
+const timesAsked = (...routes: string[]) => routes.map((route) => api.callsOf(route).length);
+
 describe('a played round', () => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-  });
-
-  async function playToTheEnd(app: TestApp, score = 47): Promise<void> {
-    await startRound(app);
-    showHud();
-    await endRound(score);
-  }
-
-  /** Keeps the ledger on the page, as a screen that lists it does; gives the way to stop. */
-  function watchLedger(app: TestApp): () => void {
-    return new QueryObserver(app.client, { queryKey: coinTransactionsKey }).subscribe(() => undefined);
-  }
-
   it('is handed in with its log and the figures of §7', async () => {
-    const api = playingMember();
-    const app = renderApp('/games/alien-clicker');
-    await playToTheEnd(app);
+    await playFor({});
     await screen.findByText('Proven by replay');
     expect(api.callsOf('POST /api/games/stats').map((call) => call.body)).toEqual([
       {
@@ -51,116 +83,176 @@ describe('a played round', () => {
     ]);
   });
 
-  it('reports a new best as the larger score, and shows the banner when the server says so', async () => {
-    const api = playingMember();
-    api.answer('POST /api/games/stats', {
-      status: 200,
-      body: { ...verdict, score: 86, isNewHighScore: true },
-    });
-    const app = renderApp('/games/alien-clicker');
-    await playToTheEnd(app, 86);
-    expect(await screen.findByText('New high score!')).toBeVisible();
-    expect(api.callsOf('POST /api/games/stats')[0]?.body).toMatchObject({ highScore: 86 });
-    expect(screen.getByText('Old best').nextElementSibling).toHaveTextContent('74');
-  });
-
   it('shows the coins the server paid, and asks again for user, ledger and stats', async () => {
-    const api = playingMember();
-    api.answer('GET /api/coins/transactions', { status: 200, body: [] });
+    api.answer('POST /api/coins/add', laterReply().answer);
     const app = renderApp('/games/alien-clicker');
     const stopWatching = watchLedger(app);
-    await screen.findByText('74');
     const cached = ['GET /api/user', 'GET /api/coins/transactions', 'GET /api/games/stats'];
-    const timesAsked = () => cached.map((route) => api.callsOf(route).length);
-    await waitFor(() => expect(timesAsked()).toEqual([1, 1, 1]));
+    await waitFor(() => expect(timesAsked(...cached)).toEqual([1, 1, 1]));
     await playToTheEnd(app);
     expect(await screen.findByText('Earned 9 coins playing Alien Clicker')).toBeVisible();
-    expect(screen.queryByText('New high score!')).toBeNull();
-    await waitFor(() => expect(timesAsked()).toEqual([2, 2, 2]));
+    await waitFor(() => expect(timesAsked(...cached)).toEqual([2, 2, 2]));
     stopWatching();
   });
 
-  it('shows no coins below one coin', async () => {
-    const api = playingMember();
-    api.answer('POST /api/games/stats', { status: 200, body: { ...verdict, score: 3, coins: 0 } });
-    const app = renderApp('/games/alien-clicker');
-    await playToTheEnd(app, 3);
-    expect(await screen.findByText('Proven by replay')).toBeVisible();
+  it('says plainly why the server refused it', async () => {
+    await playFor({ verdict: 'refused', reason: 'faster_than_time', score: 0, coins: 0 });
+    const [told] = await screen.findAllByText(
+      /does not count\. This round was over sooner than its clock allows\./,
+    );
+    expect(told).toBeVisible();
     expect(screen.queryByText(/^Earned/)).toBeNull();
+    expect(api.callsOf('POST /api/coins/add')).toHaveLength(0);
   });
 
-  it('says plainly why the server refused it', async () => {
-    const api = playingMember();
-    const refused = { ...verdict, verdict: 'refused', reason: 'faster_than_time', score: 0, coins: 0 };
-    api.answer('POST /api/games/stats', { status: 200, body: refused });
-    const app = renderApp('/games/alien-clicker');
-    await playToTheEnd(app);
-    expect(
-      await screen.findByText(/does not count\. This round was over sooner than its clock allows\./),
-    ).toBeVisible();
-    expect(screen.queryByText(/^Earned/)).toBeNull();
+  it('tells to reload the page when its rules are outlived', async () => {
+    await playFor({ verdict: 'refused', reason: 'rules_outlived', score: 0, coins: 0 });
+    expect((await screen.findAllByText(/Reload the page to get the new one\./))[0]).toBeVisible();
+  });
+
+  it('has a sentence also for a reason that only a newer server knows', async () => {
+    await playFor({ verdict: 'refused', reason: 'of_tomorrow', score: 0, coins: 0 });
+    const [told] = await screen.findAllByText(/The server could not prove this round/);
+    expect(told).toBeVisible();
+  });
+
+  it('is said to count as an offline round, and why, when the server takes it for one', async () => {
+    await playFor({ playedOffline: true });
+    expect(await screen.findByText(/^Counted as an offline round: the server heard of it/)).toBeVisible();
+  });
+
+  it('is not said to be an offline one otherwise', async () => {
+    await playFor({});
+    await screen.findByText('Proven by replay');
+    expect(screen.queryByText(/offline/)).toBeNull();
   });
 
   it('starts another with a new ticket on Play Again', async () => {
-    const api = playingMember();
-    const app = renderApp('/games/alien-clicker');
-    await playToTheEnd(app);
+    const app = await playFor({});
     await app.person.click(await screen.findByRole('button', { name: 'Play Again' }));
     await waitFor(() => expect(mountedGames).toHaveLength(2));
     expect(api.callsOf('POST /api/games/rounds')).toHaveLength(2);
     expect(mountedGames[0]?.handle.destroy).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Game Over')).toBeNull();
   });
+
+  it.each(['{Enter>5/}', '[Space][Space]'])('starts one other on %s over Play Again', async (keys) => {
+    const { answer, send } = laterReply();
+    const app = await playFor({});
+    const again = await screen.findByRole('button', { name: 'Play Again' });
+    api.answer('POST /api/games/rounds', answer);
+    again.focus();
+    await app.person.keyboard(keys);
+    expect(await screen.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    send({ status: 201, body: { ...ticket, round: 'round-2' } });
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    expect(api.callsOf('POST /api/games/rounds')).toHaveLength(2);
+  });
 });
 
-describe('a round that cannot be sent', () => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-
-  async function playWithoutAnswer(): Promise<{ app: TestApp; api: FakeApi }> {
-    const api = playingMember();
-    api.answer('POST /api/games/stats', { status: 502 });
-    const app = renderApp('/games/alien-clicker');
-    await startRound(app);
-    await endRound();
-    await screen.findByText('Failed to update game stats');
-    return { app, api };
-  }
-
-  it('says so, logs it, and is sent again unchanged on Retry', async () => {
-    const { app, api } = await playWithoutAnswer();
-    expect(screen.getByText('Please try again later.')).toBeVisible();
-    expect(console.error).toHaveBeenCalled();
-    expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
-    api.answer('POST /api/games/stats', { status: 200, body: verdict });
-    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Earned 9 coins playing Alien Clicker')).toBeVisible();
-    const [first, second] = api.callsOf('POST /api/games/stats');
-    expect(second?.body).toEqual(first?.body);
-  });
-
-  it('waits while the player looks elsewhere on the site, and only until it is sent', async () => {
-    const { app, api } = await playWithoutAnswer();
-    await act(() => app.goTo('/home'));
-    await act(() => app.goTo('/games/alien-clicker'));
-    api.answer('POST /api/games/stats', { status: 200, body: verdict });
-    await app.person.click(await screen.findByRole('button', { name: 'Retry' }));
+describe('a new high score', () => {
+  it('is reported as the larger score, and has its banner when the server says so', async () => {
+    await playFor({ score: 86, isNewHighScore: true }, 86);
     await screen.findByText('Proven by replay');
-    await act(() => app.goTo('/home'));
-    await act(() => app.goTo('/games/alien-clicker'));
-    expect(await screen.findByRole('button', { name: 'Start Game' })).toBeVisible();
+    expect(screen.getByText('New high score!')).toBeVisible();
+    expect(api.callsOf('POST /api/games/stats')[0]?.body).toMatchObject({ highScore: 86 });
+    expect(screen.getByText('Old best').nextElementSibling).toHaveTextContent('74');
   });
 
-  it('is not offered again when the server turned the request itself down', async () => {
-    const api = playingMember();
-    api.answer('POST /api/games/stats', problem(400, 'request.invalid', 'The log is too long'));
+  it('has its banner at once, while the server is still proving the round', async () => {
+    await whileProving(75, () => expect(screen.getByText('New high score!')).toBeVisible());
+  });
+
+  it('loses the banner when the verdict says otherwise', async () => {
+    await playFor({ score: 86, isNewHighScore: false }, 86);
+    await screen.findByText('Proven by replay');
+    expect(screen.queryByText('New high score!')).toBeNull();
+  });
+
+  it('is not claimed for a score that only equals the stored one', async () => {
+    await whileProving(74, () => expect(screen.queryByText('New high score!')).toBeNull());
+  });
+
+  it('is not claimed while the stored best is not known', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answer('GET /api/games/stats', { status: 500 });
+    await whileProving(86, () => expect(screen.queryByText('New high score!')).toBeNull());
+    log.mockRestore();
+  });
+});
+
+describe('the coins of a round', () => {
+  it('are shown as the server paid them, and fly to the balance', async () => {
+    await playFor({});
+    expect(await screen.findByText('Earned 9 coins playing Alien Clicker')).toBeVisible();
+    expect(document.querySelector('[data-coin-source]')).toHaveTextContent('+9');
+    expect(await screen.findByText('Your balance: 129 coins')).toBeInTheDocument();
+  });
+
+  it('have no panel below one coin, and nothing is added', async () => {
+    await playFor({ score: 3, coins: 0 }, 3);
+    expect(await screen.findByText('Proven by replay')).toBeVisible();
+    expect(screen.queryByText(/^Earned/)).toBeNull();
+    expect(api.callsOf('POST /api/coins/add')).toHaveLength(0);
+  });
+
+  it('are named after the round, with its amount and the words of §7', async () => {
+    await playFor({});
+    expect(api.callsOf('POST /api/coins/add')[0]?.body).toEqual({
+      amount: 9,
+      description: 'Earned 9 coins playing Alien Clicker',
+      round: 'round-1',
+    });
+  });
+
+  it('make user and ledger invalid once more when they are added', async () => {
+    const { answer, send } = laterReply();
+    api.answer('POST /api/coins/add', answer);
+    const app = renderApp('/games/alien-clicker');
+    const stopWatching = watchLedger(app);
+    await playToTheEnd(app);
+    await screen.findByText('Proven by replay');
+    const cached = ['GET /api/user', 'GET /api/coins/transactions'];
+    await waitFor(() => expect(timesAsked(...cached)).toEqual([2, 2]));
+    send({ status: 200, body: {} });
+    await waitFor(() => expect(timesAsked(...cached)).toEqual([3, 3]));
+    stopWatching();
+  });
+
+  it.each([
+    ['the server knows of none', problem(409, 'coins.nothing_earned', 'There are no such coins.')],
+    ['the server fails', { status: 502 }],
+  ])('are still the member’s when %s, which is said in the words of §8', async (_why, reply) => {
+    api.answer('POST /api/coins/add', reply);
+    await playFor({});
+    expect(await screen.findByText('Failed to add coins')).toBeVisible();
+    expect(screen.getByText('Please try again later.').closest('.toast')).toHaveClass('toast--destructive');
+    expect(screen.getByText('Earned 9 coins playing Alien Clicker')).toBeVisible();
+  });
+});
+
+describe('a round that the player leaves in its middle', () => {
+  it('is lost, which the start panel says when they come back, once', async () => {
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
-    await endRound();
-    expect(await screen.findByText(/The log is too long/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Play Again' })).toBeVisible();
+    showHud();
+    app.unmount();
+    const next = renderApp('/games/alien-clicker');
+    expect(
+      await screen.findByText(/left your last round before its end, so it does not count/),
+    ).toBeVisible();
+    await act(() => next.goTo('/home'));
+    await act(() => next.goTo('/games/alien-clicker'));
+    await screen.findByRole('button', { name: 'Start Game' });
+    expect(screen.queryByText(/left your last round/)).toBeNull();
+  });
+
+  it('is not spoken of when it was played to its end', async () => {
+    const app = await playFor({});
+    await screen.findByText('Proven by replay');
+    app.unmount();
+    renderApp('/games/alien-clicker');
+    await screen.findByRole('button', { name: 'Start Game' });
+    expect(screen.queryByText(/left your last round/)).toBeNull();
   });
 });

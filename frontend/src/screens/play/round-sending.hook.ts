@@ -1,74 +1,57 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
-import { invalidateAfterRound, sendRound } from '../../api/games';
-import type { FinishedRound, Verdict } from '../../api/types';
+import { decisionKey } from '../../offline/decision';
+import type { Decision } from '../../offline/decision';
+import { sendNow } from '../../offline/round-sender';
+import type { WaitingRound } from '../../offline/waiting-round';
 import { toast } from '../../ui/toast';
 
-/** A round that was played to its end, as the screen shows it until the verdict is there. */
+/** A round that was played to its end, as the screen shows it. */
 export interface PlayedRound {
-  /** The member who played; nobody else may hand it in. */
-  userId: number;
-  report: FinishedRound;
-  score: number;
-  /** What the rules pay for it, should the server prove it. */
-  coins: number;
-  /** The member's best before this round. */
+  round: WaitingRound;
+  /** The member's best before this round; null without one, and while it is not known. */
   previousBest: number | null;
+  /** Whether the score beats the stored one, as far as this page knows; the verdict has the last word (§4). */
+  isRecord: boolean;
   bestCombo: number;
 }
 
-const sendingKey = 'send-round';
+export interface RoundSending {
+  /** What became of the round; undefined while it waits. */
+  decision: Decision | undefined;
+  /** Why the last try failed. */
+  error: Error | null;
+  isPending: boolean;
+  /** Sends a round that is in the box; sending it twice does no harm. */
+  send: (round: WaitingRound) => void;
+  reset: () => void;
+}
 
-/**
- * Hands played rounds in. One that could not be sent stays in memory, also when the player looks elsewhere on the
- * site: `unsentRound` finds it again, and sending it once more gives the same verdict.
- */
-export function useRoundSending(): UseMutationResult<Verdict, Error, PlayedRound> {
+/** Sends the shown round and follows what becomes of it, whoever sent it: also the background does, after a failure. */
+export function useRoundSending(shownRound: string | undefined): RoundSending {
   const client = useQueryClient();
-  return useMutation({
-    mutationKey: [sendingKey],
-    gcTime: Infinity,
-    mutationFn: ({ report }: PlayedRound) => sendRound(report),
-    onSuccess: (_verdict, { report }) => {
-      forgetUnsent(client, report.round);
-      void invalidateAfterRound(client);
-    },
-    onError: (error) => {
-      console.error('Failed to update game stats', error);
-      toast({
-        title: 'Failed to update game stats',
-        description: 'Please try again later.',
-        variant: 'destructive',
-      });
-    },
+  const { data: decision } = useQuery<Decision>({
+    queryKey: decisionKey(shownRound ?? ''),
+    queryFn: skipToken,
   });
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: (round: WaitingRound) => sendNow(client, round),
+    onSuccess: (made) => {
+      if (made.kind === 'turned-down') tellFailure(new Error(made.sentence));
+    },
+    onError: tellFailure,
+  });
+  return { decision, error, isPending, send: mutate, reset };
 }
 
-/**
- * Tells whether sending again may help: not when the server understood the round's request and turned it down, which
- * it will do again.
- */
-export function isWorthSendingAgain(error: Error | null): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return error.status >= 500 || [401, 408, 425, 429].includes(error.status);
-}
-
-/** Gives the member's round of this game that is still to be sent. */
-export function unsentRound(client: QueryClient, userId: number, gameName: string): PlayedRound | undefined {
-  return failedSendings(client)
-    .map((mutation) => mutation.state.variables as PlayedRound)
-    .findLast((played) => played.userId === userId && played.report.gameName === gameName);
-}
-
-function forgetUnsent(client: QueryClient, round: string | undefined): void {
-  for (const mutation of failedSendings(client)) {
-    const played = mutation.state.variables as PlayedRound;
-    if (played.report.round === round) client.getMutationCache().remove(mutation);
-  }
-}
-
-function failedSendings(client: QueryClient) {
-  const failed = client.getMutationCache().findAll({ mutationKey: [sendingKey], status: 'error' });
-  return failed.filter((mutation) => isWorthSendingAgain(mutation.state.error));
+function tellFailure(error: Error): void {
+  console.error('Failed to update game stats', error);
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  toast({
+    title: 'Failed to update game stats',
+    description: isSignedOut
+      ? 'Please sign in again. Your round is kept here and sent then.'
+      : 'Please try again later.',
+    variant: 'destructive',
+  });
 }

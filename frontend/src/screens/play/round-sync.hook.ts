@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const storageKey = 'round-started';
 
 /** A round as the tabs of this site name it to each other: whose, and of which game. */
-interface RoundOwner {
+export interface RoundOwner {
   userId: number;
   gameName: string;
 }

@@ -1,6 +1,6 @@
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import type { Decision } from '../../offline/decision';
 import type { Play } from './play.hook';
-import { isWorthSendingAgain } from './round-sending.hook';
 
 interface ShownFigures {
   score: number;
@@ -17,13 +17,13 @@ export function shownFigures({ game, hud, played, sending }: Play): ShownFigures
     const { score = 0, secondsLeft = roundSeconds, coins = 0 } = hud ?? {};
     return { score, secondsLeft, roundSeconds, coins };
   }
-  const { score, report } = played;
+  const { score, coins, report } = played.round;
   const secondsLeft = Math.max(0, roundSeconds - (report.timePlayed ?? roundSeconds));
-  return { score, secondsLeft, roundSeconds, coins: coinsOf(played.coins, sending) };
+  return { score, secondsLeft, roundSeconds, coins: coinsOf(coins, sending.decision) };
 }
 
 /** What the server pays once it has said so; until then what the round promises. */
-function coinsOf(promised: number, { data: verdict, error }: Play['sending']): number {
-  if (verdict !== undefined) return verdict.verdict === 'proven' ? verdict.coins : 0;
-  return isWorthSendingAgain(error) ? promised : 0;
+function coinsOf(promised: number, decision: Decision | undefined): number {
+  if (decision === undefined) return promised;
+  return decision.kind === 'proven' ? decision.verdict.coins : 0;
 }

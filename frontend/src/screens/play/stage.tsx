@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GameId } from 'game-scenes/rules';
 import type { GameHandle, Hud, MountError, RoundResult } from 'game-scenes/scenes';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
-import type { RunningRound } from './play.hook';
+import type { RunningRound } from './starting.hook';
 
 interface StageProps {
   gameId: GameId;

@@ -1,16 +1,21 @@
 import { alien } from 'game-scenes/art/alien';
 import PlayIcon from 'lucide-react/icons/play';
+import type { User } from '../../api/types';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { Plate } from '../../ui/plate';
 import type { GuideLine } from './guides';
+import { WaitingNote } from './waiting-note';
 
 const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' });
 
 interface StartPanelProps {
+  user: User;
   name: string;
   guide: readonly GuideLine[];
   best: number | null;
+  /** Whether the player left a round of the game in its middle. */
+  isLeft: boolean;
   isStarting: boolean;
   /** Why the last start failed. */
   trouble: string | null;
@@ -18,7 +23,8 @@ interface StartPanelProps {
 }
 
 /** Stands over the field before a round: what to do, the member's best, and the way in. */
-export function StartPanel({ name, guide, best, isStarting, trouble, onStart }: StartPanelProps) {
+export function StartPanel(props: StartPanelProps) {
+  const { user, name, guide, best, isLeft, isStarting, trouble, onStart } = props;
   return (
     <div className="play__overlay">
       <Art drawing={MASCOT} className="play__mascot alive" />
@@ -34,6 +40,10 @@ export function StartPanel({ name, guide, best, isStarting, trouble, onStart }: 
             </li>
           ))}
         </ul>
+        <WaitingNote user={user} />
+        {isLeft && (
+          <p className="meta play__told">You left your last round before its end, so it does not count.</p>
+        )}
         {trouble && <p className="play__trouble">{trouble}</p>}
         <Button variant="go" isWide isPending={isStarting} pendingLabel="Loading..." onClick={onStart}>
           <PlayIcon size={18} aria-hidden="true" />

@@ -1,34 +1,26 @@
-import { coin } from 'game-scenes/art/coin';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
-import { messageOf } from '../../api/api-error';
 import type { Verdict } from '../../api/types';
-import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
-import { refusalSentence } from './refusal-sentences';
-import { isWorthSendingAgain } from './round-sending.hook';
+import { CoinsWon } from './coins-won';
+import type { RoundSending } from './round-sending.hook';
 
-const COIN = coin();
+const offlineSentence = 'Counted as an offline round: the server heard of it too late.';
 
 interface VerdictPartProps {
-  verdict: Verdict | undefined;
-  /** Why the round was not taken. */
-  error: Error | null;
-  isSending: boolean;
+  sending: RoundSending;
   gameName: string;
   onSend: () => void;
 }
 
 /** What a played round is worth: still being proven, not sent, refused, or proven and paid. */
-export function VerdictPart({ verdict, error, isSending, gameName, onSend }: VerdictPartProps) {
-  if (verdict?.verdict === 'proven') return <Proven verdict={verdict} gameName={gameName} />;
-  if (verdict !== undefined) return <Refused>{refusalSentence(verdict.reason)}</Refused>;
-  if (isSending) return <Proving />;
-  if (isWorthSendingAgain(error)) return <Unsent onSend={onSend} />;
-  return <Refused>{messageOf(error, refusalSentence(null))}</Refused>;
+export function VerdictPart({ sending: { decision, error, isPending }, gameName, onSend }: VerdictPartProps) {
+  if (decision?.kind === 'proven') return <Proven verdict={decision.verdict} gameName={gameName} />;
+  if (decision !== undefined) return <Refused sentence={decision.sentence} />;
+  if (error !== null && !isPending) return <Unsent onSend={onSend} />;
+  return <Proving />;
 }
 
 function Proving() {
@@ -43,7 +35,7 @@ function Proving() {
 function Unsent({ onSend }: { onSend: () => void }) {
   return (
     <div className="play__unsent">
-      <p>This round is not sent yet. It is kept here until it is; nothing counts twice.</p>
+      <p>This round is not sent yet. It is kept here and sent by itself; nothing counts twice.</p>
       <Button variant="go" isWide onClick={onSend}>
         Retry
       </Button>
@@ -51,16 +43,17 @@ function Unsent({ onSend }: { onSend: () => void }) {
   );
 }
 
-function Refused({ children }: { children: ReactNode }) {
+function Refused({ sentence }: { sentence: string }) {
   return (
     <p className="play__verdict play__verdict--refused">
       <CircleAlert size={20} aria-hidden="true" />
-      <span>This round does not count. {children}</span>
+      <span>This round does not count. {sentence}</span>
     </p>
   );
 }
 
 function Proven({ verdict, gameName }: { verdict: Verdict; gameName: string }) {
+  const { coins, playedOffline } = verdict;
   return (
     <>
       <p className="play__verdict">
@@ -69,15 +62,8 @@ function Proven({ verdict, gameName }: { verdict: Verdict; gameName: string }) {
           Proven by replay
         </Badge>
       </p>
-      {verdict.coins > 0 && (
-        <div className="play__coins">
-          <Art drawing={COIN} />
-          <p>
-            <b className="figure">+{verdict.coins}</b>
-            Earned {verdict.coins} coins playing {gameName}
-          </p>
-        </div>
-      )}
+      {playedOffline && <p className="meta play__offline">{offlineSentence}</p>}
+      {coins > 0 && <CoinsWon coins={coins} gameName={gameName} />}
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { IDBDatabase } from 'fake-indexeddb';
+import { emptyDatabase } from '../testing/fake-database';
+import { aWaitingRound } from '../testing/waiting-rounds';
+import { onBoxChange } from './box-changes';
+import { allRounds, keepRound, refuseRound, removeRound, waitingRoundsOf } from './round-box';
+
+const idsOf = (rounds: readonly { id: string }[]) => rounds.map(({ id }) => id);
+
+describe('the box of waiting rounds', () => {
+  beforeEach(emptyDatabase);
+
+  it('gives a round back as it was put in', async () => {
+    const round = aWaitingRound();
+    await keepRound(round);
+    expect(await allRounds()).toEqual([round]);
+  });
+
+  it('has it on the disk before it says so', async () => {
+    const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
+    await keepRound(aWaitingRound());
+    expect(transaction).toHaveBeenCalledWith('rounds', 'readwrite', { durability: 'strict' });
+    transaction.mockRestore();
+  });
+
+  it('gives the rounds in the order they were played, however they were put in', async () => {
+    await keepRound(aWaitingRound({ id: 'a', finishedAt: '2026-11-21T12:09:00.000Z' }));
+    await keepRound(aWaitingRound({ id: 'b', finishedAt: '2026-11-21T12:01:00.000Z' }));
+    await keepRound(aWaitingRound({ id: 'c', finishedAt: '2026-11-21T12:05:00.000Z' }));
+    expect(idsOf(await allRounds())).toEqual(['b', 'c', 'a']);
+  });
+
+  it('gives to be sent what is the member’s and not refused', async () => {
+    await keepRound(aWaitingRound({ id: 'mine' }));
+    await keepRound(aWaitingRound({ id: 'theirs', userId: 8 }));
+    await keepRound(aWaitingRound({ id: 'refused' }));
+    await refuseRound(aWaitingRound({ id: 'refused' }), 'The log is too long.');
+    expect(idsOf(await waitingRoundsOf(7))).toEqual(['mine']);
+    expect(await allRounds()).toContainEqual(
+      aWaitingRound({ id: 'refused', state: { kind: 'refused', reason: 'The log is too long.' } }),
+    );
+  });
+
+  it('keeps rounds in memory where there is no IndexedDB', async () => {
+    Object.assign(globalThis, { indexedDB: undefined });
+    await keepRound(aWaitingRound());
+    expect(idsOf(await waitingRoundsOf(7))).toEqual(['round-1']);
+    await removeRound('round-1');
+    expect(await allRounds()).toEqual([]);
+  });
+
+  it('keeps them in memory too where IndexedDB lets nobody in', async () => {
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    await keepRound(aWaitingRound());
+    expect(idsOf(await allRounds())).toEqual(['round-1']);
+    await removeRound('round-1');
+  });
+
+  it('tells of its changes, also of those in other tabs', async () => {
+    const told: string[] = [];
+    const stop = onBoxChange((change, isElsewhere) =>
+      told.push(`${change}${isElsewhere ? ' elsewhere' : ''}`),
+    );
+    await keepRound(aWaitingRound());
+    const said = localStorage.getItem('waiting-rounds-changed');
+    await removeRound('round-1');
+    expect(localStorage.getItem('waiting-rounds-changed')).not.toBe(said);
+    for (const newValue of ['kept 1', 'decided 2', null]) {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'waiting-rounds-changed', newValue }));
+    }
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something-else', newValue: 'kept 1' }));
+    stop();
+    await keepRound(aWaitingRound());
+    expect(told).toEqual(['kept', 'decided', 'kept elsewhere', 'decided elsewhere']);
+  });
+});

@@ -1,0 +1,50 @@
+import { announceBoxChange } from './box-changes';
+import { inDatabase } from './database';
+import { holdInMemory, releaseFromMemory, roundsInMemory } from './memory-rounds';
+import { inOrderOfPlay, isWaiting } from './waiting-round';
+import type { WaitingRound } from './waiting-round';
+
+/** The disk has it before the promise resolves, not only the browser's cache. */
+const strictly = { durability: 'strict' } as const;
+
+/**
+ * Puts a round into the box, or writes it anew. It is safe from a reload and a sign-out as soon as the promise
+ * resolves; where the browser writes nothing down, it lives as long as the page, which then asks before it closes.
+ */
+export async function keepRound(round: WaitingRound): Promise<void> {
+  holdInMemory(round);
+  const isWritten = await inDatabase(async (database) => {
+    const change = database.transaction('rounds', 'readwrite', strictly);
+    await Promise.all([change.store.put(round), change.done]);
+    return true;
+  }).catch(() => false);
+  if (isWritten) releaseFromMemory(round.id);
+  announceBoxChange('kept');
+}
+
+/** Gives every round in the box, whoever played it, in the order they were played. */
+export async function allRounds(): Promise<WaitingRound[]> {
+  const written = await inDatabase((database) => database.getAll('rounds')).catch(() => []);
+  const byId = new Map([...written, ...roundsInMemory()].map((round) => [round.id, round]));
+  return inOrderOfPlay([...byId.values()]);
+}
+
+/** Gives the member's rounds that are still to be sent, in the order they were played. */
+export async function waitingRoundsOf(userId: number): Promise<WaitingRound[]> {
+  return (await allRounds()).filter((round) => round.userId === userId && isWaiting(round));
+}
+
+/** Takes a decided or given-up round out of the box. */
+export async function removeRound(id: string): Promise<void> {
+  releaseFromMemory(id);
+  await inDatabase(async (database) => {
+    const change = database.transaction('rounds', 'readwrite', strictly);
+    await Promise.all([change.store.delete(id), change.done]);
+  }).catch(() => undefined);
+  announceBoxChange('decided');
+}
+
+/** Marks a round that can never succeed, so that it is not sent again; the member is told the reason. */
+export async function refuseRound(round: WaitingRound, reason: string): Promise<void> {
+  await keepRound({ ...round, state: { kind: 'refused', reason } });
+}

@@ -1,0 +1,32 @@
+import type { FinishedRound } from '../api/types';
+
+/** A round that was played to its end and has no verdict yet. It belongs to the member who played it. */
+export interface WaitingRound {
+  /** The round's id, from its ticket. */
+  id: string;
+  userId: number;
+  /** What the member was called when they played. */
+  username: string;
+  gameName: string;
+  /** ISO-8601, by this browser's clock: rounds are sent in the order they were played. */
+  finishedAt: string;
+  /** What is sent, the log included. */
+  report: FinishedRound;
+  score: number;
+  /** What the rules pay for it, should the server prove it. */
+  coins: number;
+  state: RoundState;
+}
+
+/** `refused`: the server turned the request itself down and will do so again; `reason` is the sentence for people. */
+export type RoundState = { kind: 'waiting' } | { kind: 'refused'; reason: string };
+
+/** Whether the round is still to be sent. */
+export function isWaiting({ state }: WaitingRound): boolean {
+  return state.kind === 'waiting';
+}
+
+/** Gives the rounds in the order they were played. */
+export function inOrderOfPlay(rounds: readonly WaitingRound[]): WaitingRound[] {
+  return rounds.toSorted((one, other) => Date.parse(one.finishedAt) - Date.parse(other.finishedAt));
+}

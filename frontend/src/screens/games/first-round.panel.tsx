@@ -1,0 +1,21 @@
+import { alien } from 'game-scenes/art/alien';
+import type { GameId } from 'game-scenes/rules';
+import { GAMES } from 'game-scenes/rules';
+import { gamePath } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Plate } from '../../ui/plate';
+
+const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' });
+
+/** What a member who has not played yet finds under the games: the next step. */
+export function FirstRoundPanel({ game }: { game: GameId }) {
+  const action = <ButtonLink to={gamePath(game)}>Play {GAMES[game].name}</ButtonLink>;
+  return (
+    <Plate as="div" className="first-round">
+      <EmptyState title="No rounds yet" heading="h2" drawing={MASCOT} action={action}>
+        Play one to its end: the server plays it again, and your score and coins stand here.
+      </EmptyState>
+    </Plate>
+  );
+}

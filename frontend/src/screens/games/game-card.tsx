@@ -1,0 +1,96 @@
+import type { GameId, GameRules } from 'game-scenes/rules';
+import { GAMES } from 'game-scenes/rules';
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { GameStats } from '../../api/types';
+import { gamePath } from '../../app/paths';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { GameCover } from '../../ui/game-cover';
+import { Plate } from '../../ui/plate';
+import { Skeleton } from '../../ui/skeleton';
+import { NotKnown } from './not-known';
+
+interface GameCardProps {
+  id: GameId;
+  /** The member's records in all games; undefined while they are on the way, and when they did not arrive. */
+  stats: readonly GameStats[] | undefined;
+  isLoading: boolean;
+}
+
+/** One game of the hub: what it is, the member's record in it, and the way in (§2). */
+export function GameCard({ id, stats, isLoading }: GameCardProps) {
+  const game: GameRules = GAMES[id];
+  const titleId = `game-${id}`;
+  const path = gamePath(id);
+  return (
+    <Plate as="article" isFlush className="hub-card" aria-labelledby={titleId}>
+      {/* A big target for the pointer; everybody else has the link below. */}
+      <Link className="hub-card__cover" to={path} tabIndex={-1} aria-hidden="true">
+        <GameCover game={id} />
+      </Link>
+      {game.isNew && (
+        <Badge kind="new" className="hub-card__new">
+          NEW
+        </Badge>
+      )}
+      <div className="hub-card__copy">
+        <h2 id={titleId}>{game.name}</h2>
+        <p>{game.description}</p>
+        <div className="hub-card__foot">
+          <RecordPart game={game} stats={stats} isLoading={isLoading} />
+          <ButtonLink variant="go" to={path} aria-label={`Play Now: ${game.name}`}>
+            <Play size={18} aria-hidden="true" />
+            Play Now
+          </ButtonLink>
+        </div>
+      </div>
+    </Plate>
+  );
+}
+
+interface RecordPartProps extends Omit<GameCardProps, 'id'> {
+  game: GameRules;
+}
+
+/** The member's best and how often they played; a record without a best holds no proven round. */
+function RecordPart({ game, stats, isLoading }: RecordPartProps) {
+  if (isLoading) return <RecordSkeleton />;
+  if (stats === undefined) return <RecordPairs highScore={<NotKnown />} timesPlayed={<NotKnown />} />;
+  const record = stats.find(({ gameName }) => gameName === game.name);
+  if (record === undefined || record.highScore === null)
+    return <p className="meta hub-card__record">No runs yet</p>;
+  // §2: played once where the record does not say.
+  const timesPlayed = record.timesPlayed || 1;
+  return (
+    <RecordPairs
+      highScore={record.highScore.toLocaleString('en-US')}
+      timesPlayed={timesPlayed.toLocaleString('en-US')}
+    />
+  );
+}
+
+function RecordPairs({ highScore, timesPlayed }: { highScore: ReactNode; timesPlayed: ReactNode }) {
+  return (
+    <dl className="hub-card__record">
+      <div>
+        <dt>High Score</dt>
+        <dd className="figure">{highScore}</dd>
+      </div>
+      <div>
+        <dt>Times Played</dt>
+        <dd className="figure">{timesPlayed}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function RecordSkeleton() {
+  return (
+    <div className="hub-card__record" aria-hidden="true">
+      <Skeleton width={76} height={40} />
+      <Skeleton width={92} height={40} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { GameStats } from '../../api/types';
+import { CoinAmount } from '../../ui/coin-amount';
+import { Plate } from '../../ui/plate';
+import { Skeleton } from '../../ui/skeleton';
+import { NotKnown } from './not-known';
+
+interface HubSummaryProps {
+  /** Undefined while they are on the way, and when they did not arrive. */
+  stats: readonly GameStats[] | undefined;
+  isLoading: boolean;
+  coins: number;
+}
+
+/** What the member has played in all: the games with a record, the whole minutes (§9), and the coins. */
+export function HubSummary({ stats, isLoading, coins }: HubSummaryProps) {
+  const seconds = stats?.reduce((sum, { timePlayed }) => sum + timePlayed, 0);
+  return (
+    <Plate as="div" kind="small" className="hub-summary">
+      <dl>
+        <Total label="Games played" total={stats?.length} isLoading={isLoading} />
+        <Total
+          label="Minutes"
+          total={seconds === undefined ? undefined : Math.floor(seconds / 60)}
+          isLoading={isLoading}
+        />
+        <Pair label="Coins">
+          <CoinAmount amount={coins} countsUp />
+        </Pair>
+      </dl>
+    </Plate>
+  );
+}
+
+interface TotalProps {
+  label: string;
+  total: number | undefined;
+  isLoading: boolean;
+}
+
+function Total({ label, total, isLoading }: TotalProps) {
+  if (total !== undefined) return <Pair label={label}>{total.toLocaleString('en-US')}</Pair>;
+  return <Pair label={label}>{isLoading ? <Skeleton width={48} height={18} /> : <NotKnown />}</Pair>;
+}
+
+function Pair({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{children}</dd>
+    </div>
+  );
+}

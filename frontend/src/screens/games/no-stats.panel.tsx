@@ -1,0 +1,23 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Button } from '../../ui/button';
+import { Plate } from '../../ui/plate';
+
+interface NoStatsPanelProps {
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Says that the member's records did not arrive; the games beneath it can be played all the same. */
+export function NoStatsPanel({ isRetrying, onRetry }: NoStatsPanelProps) {
+  return (
+    <Plate as="div" kind="small" className="no-stats" role="alert">
+      <CircleAlert size={24} aria-hidden="true" />
+      <p>
+        <b>Your records did not arrive.</b> You can play all the same; nothing is lost.
+      </p>
+      <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
+        Retry
+      </Button>
+    </Plate>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { User } from '../../api/types';
+import { removeRound } from '../../offline/round-box';
+import { sendWaitingRounds } from '../../offline/round-sender';
+import { isWaiting } from '../../offline/waiting-round';
+import type { WaitingRound } from '../../offline/waiting-round';
+import { useKeptRounds } from '../../offline/kept-rounds.hook';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+
+/** Tells of the rounds that this browser keeps: the member's own to send or to clear away, others' by name only. */
+export function WaitingNote({ user }: { user: User }) {
+  const kept = useKeptRounds();
+  const own = kept.filter((round) => round.userId === user.id);
+  const waiting = own.filter(isWaiting);
+  const others = kept.filter((round) => round.userId !== user.id && isWaiting(round));
+  return (
+    <>
+      {waiting.length > 0 && <OwnWaiting rounds={waiting} userId={user.id} />}
+      {own.map((round) => (
+        <TurnedDown key={round.id} round={round} />
+      ))}
+      {others.length > 0 && <p className="meta play__others">{othersText(others)}</p>}
+    </>
+  );
+}
+
+function OwnWaiting({ rounds, userId }: { rounds: readonly WaitingRound[]; userId: number }) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const sending = useMutation({
+    mutationFn: async () => (await sendWaitingRounds(client, userId)) === null,
+  });
+  const giveUp = (): void => {
+    setIsAsking(false);
+    for (const { id } of rounds) void removeRound(id);
+  };
+  const hasFailed = sending.data === false && !sending.isPending;
+  const count = roundsText(rounds.length);
+  return (
+    <div className={classNames('play__waiting', hasFailed && 'play__waiting--failed')}>
+      <Hourglass size={20} aria-hidden="true" />
+      <p role="status">
+        {`${count} to be sent.`}
+        {hasFailed && ' The server does not take it yet; it is kept here and tried again.'}
+      </p>
+      <div className="play__waiting-actions">
+        {hasFailed && (
+          <Button size="small" variant="danger" onClick={() => setIsAsking(true)}>
+            Give up
+          </Button>
+        )}
+        <Button
+          size="small"
+          isPending={sending.isPending}
+          pendingLabel="Sending..."
+          onClick={() => sending.mutate()}
+        >
+          Send now
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Give up what is not sent?"
+        description={`${count} to be sent. What is given up never counts, and its coins are lost.`}
+        confirmLabel="Give up"
+        onConfirm={giveUp}
+      />
+    </div>
+  );
+}
+
+/** A round that the server will never take stays until the member has read why. */
+function TurnedDown({ round: { id, state, score } }: { round: WaitingRound }) {
+  if (state.kind === 'waiting') return null;
+  return (
+    <div className="play__waiting play__waiting--refused">
+      <p>{`A round with score ${score} does not count. ${state.reason}`}</p>
+      <Button size="small" onClick={() => void removeRound(id)}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+function roundsText(count: number): string {
+  return count === 1 ? '1 round waits' : `${count} rounds wait`;
+}
+
+/** '2 rounds wait for zorblax, 1 round waits for mira.' */
+function othersText(rounds: readonly WaitingRound[]): string {
+  const counts = new Map<string, number>();
+  for (const { username } of rounds) counts.set(username, (counts.get(username) ?? 0) + 1);
+  return `${[...counts].map(([name, count]) => `${roundsText(count)} for ${name}`).join(', ')}.`;
+}

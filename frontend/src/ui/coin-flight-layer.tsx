@@ -1,0 +1,64 @@
+import { coin } from 'game-scenes/art/coin';
+import { useEffect } from 'react';
+import type { CSSProperties } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Art } from './art';
+import { Balance } from './balance';
+import { classNames } from './class-names';
+import { cancelCoinFlight, forgetBalance, tellBalance } from './coin-flight';
+import { useCoinFlight } from './coin-flight.hook';
+import type { FlyingCoin } from './coin-flight-path';
+import { Plate } from './plate';
+import './coin-flight.css';
+
+const COIN = coin();
+
+/**
+ * The coins on their way to the member's balance, the purse that takes them where no balance is in sight, and the news
+ * of it for screen readers. It stands once around the screens of a member; a change of screen ends what is under way.
+ */
+export function CoinFlightLayer({ balance }: { balance: number }) {
+  const { coins, purse, news } = useCoinFlight();
+  const { pathname } = useLocation();
+  useEffect(() => forgetBalance, []);
+  useEffect(() => tellBalance(balance), [balance]);
+  useEffect(() => cancelCoinFlight, [pathname]);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      {purse !== 'none' && <Purse balance={balance} isLeaving={purse === 'leaving'} />}
+      {coins.length > 0 && (
+        <div className="coin-flight" aria-hidden="true">
+          {coins.map((flying) => (
+            <div key={flying.id} className="coin-flight__coin" style={flightOf(flying)}>
+              <Art drawing={COIN} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Purse({ balance, isLeaving }: { balance: number; isLeaving: boolean }) {
+  return (
+    <Plate
+      as="div"
+      kind="floating"
+      aria-hidden="true"
+      className={classNames('coin-purse', isLeaving && 'coin-purse--leaving')}
+    >
+      <Balance coins={balance} size="small" />
+    </Plate>
+  );
+}
+
+function flightOf({ path, delayMs, landingScale }: FlyingCoin): CSSProperties {
+  return {
+    offsetPath: path,
+    '--delay': `${delayMs}ms`,
+    '--landing-scale': landingScale,
+  } as CSSProperties;
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import type { PageLife } from './page-life.js';
+import { openGames, play, playAMoment, press, untilVisible } from './short-rounds.js';
+import { expect, test } from './site.js';
+
+const MOUNTS = process.env['TEST_STORMS'] === 'whole' ? 50 : 10;
+
+/** The first rounds load the game, and fill what is kept on purpose. */
+const FIRST_MOUNTS = 3;
+
+/** However busy the machine is. */
+const MOUNT_LIMIT_MS = 10_000;
+
+/** What the browser's compiler keeps of scripts that run ever more often; a game that stays weighs some megabytes. */
+const COMPILED_BYTES = 1_500_000;
+
+/** Longer than a finished request is remembered. */
+const LATER = '06:00';
+
+/** A frame as long as it may be before the game takes it for a stall. */
+const LONG_FRAME_MS = 450;
+
+const ROUND_MS = 60_000;
+
+/** The effects of the last moment, and the counting of the coins. */
+const FAREWELL_MS = 8000;
+
+test('rounds that are shown and left leave nothing behind', async ({ page }) => {
+  test.setTimeout(120_000 + MOUNTS * MOUNT_LIMIT_MS);
+  const complaints: string[] = [];
+  page.on('console', (message) => void complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => void complaints.push(message));
+  const life = await openGames(page);
+  for (let mount = 0; mount < FIRST_MOUNTS; mount++) await playAMoment(page);
+  await page.clock.fastForward(LATER);
+  const before = await life.holdings();
+  for (let mount = 0; mount < MOUNTS; mount++) await playAMoment(page);
+  await page.clock.fastForward(LATER);
+  const after = await life.holdings();
+
+  const { heapBytes, ...things } = before;
+  expect(after).toMatchObject(things);
+  expect(things).toMatchObject({ canvases: 0, waitingFrames: 0, runningSounds: 0 });
+  expect(await life.sounds()).toHaveLength(FIRST_MOUNTS + MOUNTS);
+  expect(after.heapBytes - heapBytes).toBeLessThan(COMPILED_BYTES);
+  expect(complaints).toEqual([]);
+});
+
+/** Frames the page runs in a second of its clock. */
+async function framesInASecond(page: Page, life: PageLife): Promise<number> {
+  const before = await life.framesRun();
+  await page.clock.runFor(1000);
+  return (await life.framesRun()) - before;
+}
+
+/** Resumes a paused round and waits until it plays. */
+async function resume(page: Page): Promise<void> {
+  await press(page, 'button', 'Resume');
+  await untilVisible(page, page.getByRole('button', { name: 'Pause' }));
+}
+
+/** Makes the tab look hidden or shown to its scripts. */
+async function turnTab(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('a game runs no frame while it is paused, in a hidden tab, and once it is over', async ({
+  page,
+  site,
+}) => {
+  const life = await openGames(page);
+  await play(page);
+  expect(await framesInASecond(page, life)).toBeGreaterThan(50);
+
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  expect(await framesInASecond(page, life)).toBe(0);
+  await resume(page);
+  expect(await framesInASecond(page, life)).toBeGreaterThan(50);
+
+  await turnTab(page, true);
+  expect(await framesInASecond(page, life)).toBe(0);
+  await turnTab(page, false);
+  expect(await framesInASecond(page, life)).toBe(0);
+  await resume(page);
+
+  await site.advance(ROUND_MS);
+  const over = page.getByRole('heading', { name: 'Game Over' });
+  while (!(await over.isVisible())) await page.clock.fastForward(LONG_FRAME_MS);
+  await page.clock.runFor(FAREWELL_MS);
+  expect(await framesInASecond(page, life)).toBe(0);
+  await expect(page.locator('canvas')).toHaveCount(1);
+});

@@ -1,0 +1,116 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What the page keeps a record of, from before its own scripts. */
+interface Life {
+  readonly waitingFrames: Set<number>;
+  readonly waitingTimers: Set<number>;
+  readonly sounds: AudioContext[];
+  framesRun: number;
+}
+
+declare global {
+  interface Window {
+    life: Life;
+  }
+}
+
+/** Runs in the page: counts what is asked of the browser and was neither given nor taken back. */
+function recordLife(): void {
+  const life: Life = { waitingFrames: new Set(), waitingTimers: new Set(), sounds: [], framesRun: 0 };
+  window.life = life;
+  const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout } = window;
+  window.requestAnimationFrame = (callback) => {
+    const id = requestAnimationFrame((nowMs) => {
+      life.waitingFrames.delete(id);
+      life.framesRun += 1;
+      callback(nowMs);
+    });
+    life.waitingFrames.add(id);
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    life.waitingFrames.delete(id);
+    cancelAnimationFrame(id);
+  };
+  const startTimer = (
+    callback: (...values: unknown[]) => void,
+    ms?: number,
+    ...values: unknown[]
+  ): number => {
+    const id = setTimeout(() => {
+      life.waitingTimers.delete(id);
+      callback(...values);
+    }, ms);
+    life.waitingTimers.add(id);
+    return id;
+  };
+  const endTimer = (id: number | undefined): void => {
+    if (id !== undefined) life.waitingTimers.delete(id);
+    clearTimeout(id);
+  };
+  Object.assign(window, { setTimeout: startTimer, clearTimeout: endTimer });
+  window.AudioContext = class extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      life.sounds.push(this);
+    }
+  };
+}
+
+/** What a page holds once all garbage is collected. */
+export interface Holdings {
+  readonly canvases: number;
+  readonly waitingFrames: number;
+  readonly waitingTimers: number;
+  readonly runningSounds: number;
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly documents: number;
+  readonly heapBytes: number;
+}
+
+/** Watches what a page asks of the browser; begin before the page is opened, and after its clock is installed. */
+export class PageLife {
+  private constructor(
+    private readonly page: Page,
+    private readonly devtools: CDPSession,
+  ) {}
+
+  static async watch(page: Page): Promise<PageLife> {
+    await page.addInitScript(recordLife);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    return new PageLife(page, devtools);
+  }
+
+  /** Frames that ran since the page was opened. */
+  framesRun(): Promise<number> {
+    return this.page.evaluate(() => window.life.framesRun);
+  }
+
+  /** Sounds the page has made devices for, by their state. */
+  sounds(): Promise<AudioContextState[]> {
+    return this.page.evaluate(() => window.life.sounds.map(({ state }) => state));
+  }
+
+  async holdings(): Promise<Holdings> {
+    // Some things are found to be garbage only when others are gone.
+    for (let time = 0; time < 3; time++) await this.devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await this.devtools.send('Performance.getMetrics');
+    const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
+    const { usedSize } = await this.devtools.send('Runtime.getHeapUsage');
+    const seen = await this.page.evaluate(() => ({
+      canvases: document.querySelectorAll('canvas').length,
+      waitingFrames: window.life.waitingFrames.size,
+      waitingTimers: window.life.waitingTimers.size,
+      runningSounds: window.life.sounds.filter(({ state }) => state !== 'closed').length,
+    }));
+    return {
+      ...seen,
+      listeners: metric('JSEventListeners'),
+      nodes: metric('Nodes'),
+      documents: metric('Documents'),
+      heapBytes: usedSize,
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectBalance, newCredentials, openScreen, register, signIn, signOut } from './member.js';
+import { playRoundQuickly } from './quick-round.js';
+import { expect, test } from './site.js';
+
+// Beside a whole round, which is 3,600 frames, there is much to wait for.
+test.slow();
+
+const PLAY = '/games/alien-clicker';
+const PROVEN = /^Your Alien Clicker round was proven: \+(\d+)\scoins?$/;
+
+interface CoinLine {
+  readonly amount: number;
+  readonly description: string;
+}
+
+/** The member's coin history, newest first. */
+async function ledgerOf(page: Page): Promise<CoinLine[]> {
+  return (await (await page.request.get('/api/coins/transactions')).json()) as CoinLine[];
+}
+
+/** Waits until a toast tells that a waiting round was proven, and gives its coins. */
+async function coinsOfToast(page: Page): Promise<number> {
+  const text = await page.getByText(PROVEN).first().innerText();
+  return Number(PROVEN.exec(text)?.[1]);
+}
+
+/** Does something else with each round that is handed in from this page. */
+async function onHandIn(
+  page: Page,
+  act: (send: () => Promise<void>) => Promise<'cut' | 'sent'>,
+): Promise<void> {
+  await page.route('**/api/games/stats', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const send = async (): Promise<void> => {
+      // No answer comes from a server that is dead.
+      await route.fetch().catch(() => undefined);
+    };
+    if ((await act(send)) === 'cut') await route.abort();
+    else await route.fallback();
+  });
+}
+
+test('a round whose server is killed is decided when it is back: paid once, and told after a reload', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  await page.clock.install();
+  await register(page, newCredentials());
+  await page.goto(PLAY);
+  // The server pays the round, but the browser never hears of it.
+  await onHandIn(page, async (send) => {
+    await send();
+    return 'cut';
+  });
+  await playRoundQuickly(page, site, isMobile);
+  await expect(page.getByText(/This round is not sent yet\./)).toBeVisible();
+  await site.kill();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.unroute('**/api/games/stats');
+
+  await site.startAgain();
+  await page.goto('/home');
+  const coins = await coinsOfToast(page);
+  expect(coins).toBeGreaterThan(0);
+  await expectBalance(page, coins);
+  const paid = [{ amount: coins, description: `Earned ${coins} coins playing Alien Clicker` }];
+  expect(await ledgerOf(page)).toMatchObject(paid);
+
+  await openScreen(page, PLAY);
+  await expect(page.getByText('Your best')).toBeVisible();
+  await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
+  expect(await ledgerOf(page)).toMatchObject(paid);
+});
+
+test('a round at whose end the session is over waits for its member, whoever signs in before', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const member = newCredentials();
+  await page.clock.install();
+  await register(page, member);
+  await page.goto(PLAY);
+  await onHandIn(page, async () => {
+    await page.request.post('/api/logout', { headers: { Origin: site.url } });
+    return 'sent';
+  });
+  await playRoundQuickly(page, site, isMobile);
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText(/Please sign in again\. Your round is kept here/).first()).toBeVisible();
+  await page.unroute('**/api/games/stats');
+  // Somebody else comes to this browser by themselves: the sign-in page leads them to no round.
+  await page.goto('about:blank');
+
+  await register(page, newCredentials());
+  await openScreen(page, PLAY);
+  await expect(page.getByText(`1 round waits for ${member.username}.`)).toBeVisible();
+  await expect(page.getByText('Your first round')).toBeVisible();
+  await signOut(page, isMobile);
+
+  await signIn(page, member);
+  const coins = await coinsOfToast(page);
+  await page.goto('/home');
+  await expectBalance(page, coins);
+  expect(await ledgerOf(page)).toHaveLength(1);
+});
+
+test('a round ends when another tab starts one, and is told to be lost after a reload in its middle', async ({
+  page,
+  context,
+}) => {
+  await register(page, newCredentials());
+  await openScreen(page, PLAY);
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  const otherTab = await context.newPage();
+  await openScreen(otherTab, PLAY);
+  await otherTab.getByRole('button', { name: 'Start Game' }).dblclick();
+  await expect(otherTab.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Round Stopped' })).toBeVisible();
+
+  await otherTab.reload();
+  await expect(otherTab.getByText(/You left your last round before its end/)).toBeVisible();
+  await otherTab.getByRole('button', { name: 'Start Game' }).click();
+  await expect(otherTab.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
