@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandPath } from '../lib/commands.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+import { runTool } from '../lib/processes.mjs';
+import { buildah, hasImage } from './buildah.mjs';
+
+/** The official image has these too: a compiler is in the one that builds only, which is no matter here. */
+const PACKAGES = ['ca-certificates', 'libatomic1', 'python3', 'make', 'g++'];
+const MIRROR = 'http://deb.debian.org/debian';
+
+/**
+ * Makes an image like the official one of Node.js that the Dockerfile names, for where that cannot be pulled: the same
+ * release of Debian, and the same version of Node.js from npm's registry.
+ * @param {string} temporary
+ * @returns {Promise<string>} its name
+ */
+export async function makeStandIn(temporary) {
+  const [, node, debian] =
+    /^ARG NODE_IMAGE=node:(\d+)-(\w+)-slim$/m.exec(readFileSync(fromRoot('Dockerfile'), 'utf8')) ?? [];
+  if (!debian) throw new Failure('The Dockerfile has no ARG NODE_IMAGE=node:<version>-<debian>-slim.');
+  const image = `localhost/alien-squad-stand-in:node${node}-${debian}`;
+  if (await hasImage(image)) return image;
+  const root = join(temporary, 'stand-in');
+  await run('debootstrap', ['--variant=minbase', `--include=${PACKAGES.join(',')}`, debian, root, MIRROR]);
+  await addNode(root, node, temporary);
+  rmSync(join(root, 'var/cache/apt/archives'), { recursive: true });
+  await run('chroot', [root, 'groupadd', '--gid=1000', 'node']);
+  await run('chroot', [root, 'useradd', '--uid=1000', '--gid=node', '--create-home', 'node']);
+  await commit(root, image);
+  rmSync(root, { recursive: true });
+  return image;
+}
+
+/**
+ * Puts Node.js with its headers and npm where the official image has them.
+ * @param {string} root
+ * @param {string} version
+ * @param {string} temporary
+ */
+async function addNode(root, version, temporary) {
+  const local = join(root, 'usr/local');
+  const archive = `node-linux-${process.arch}@${version}`;
+  const packed = await run('npm', ['pack', '--json', `--pack-destination=${temporary}`, archive], temporary);
+  const [, file] = /"filename": "([^"]+)"/.exec(packed) ?? [];
+  if (!file) throw new Failure(`npm gave no file for ${archive}.`, packed);
+  await run('tar', ['-xzf', join(temporary, file), '-C', local, '--strip-components=1', '--no-same-owner']);
+  const npm = join(realpathSync(commandPath('npm') ?? ''), '..', '..');
+  mkdirSync(join(local, 'lib/node_modules'), { recursive: true });
+  cpSync(npm, join(local, 'lib/node_modules/npm'), { recursive: true });
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'));
+}
+
+/**
+ * @param {string} root a folder
+ * @param {string} image the name of the image that is made of it
+ */
+async function commit(root, image) {
+  const container = await buildah('from', 'scratch');
+  await buildah('add', '--quiet', container, root, '/');
+  await buildah(
+    'config',
+    '--env=PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    container,
+  );
+  await buildah('commit', '--quiet', '--rm', container, image);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} [cwd] this process's folder when left out
+ * @returns {Promise<string>} what it printed
+ */
+async function run(command, args, cwd = process.cwd()) {
+  const { code, output } = await runTool(command, args, { cwd });
+  if (code !== 0) throw new Failure(`${command} ${args[0]} failed: see above.`, output);
+  return output;
+}
