@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,6 +81,8 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
     },
   });
   await server.stop();
+  // The server has done it, unless a test has killed it.
+  rmSync(dataFolder, { recursive: true, force: true });
 }
 
 /** Playwright's test with a site of its own per worker; `page` and `request` begin there. */

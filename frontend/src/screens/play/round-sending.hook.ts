@@ -4,7 +4,7 @@ import { decisionKey } from '../../offline/decision';
 import type { Decision } from '../../offline/decision';
 import { sendNow } from '../../offline/round-sender';
 import type { WaitingRound } from '../../offline/waiting-round';
-import { toast } from '../../ui/toast';
+import { dismissToasts, toast } from '../../ui/toast';
 
 /** A round that was played to its end, as the screen shows it. */
 export interface PlayedRound {
@@ -36,6 +36,8 @@ export function useRoundSending(shownRound: string | undefined): RoundSending {
   });
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (round: WaitingRound) => sendNow(client, round),
+    // What an earlier try could not do is being done.
+    onMutate: () => dismissToasts((variant) => variant === 'destructive'),
     onSuccess: (made) => {
       if (made.kind === 'turned-down') tellFailure(new Error(made.sentence));
     },

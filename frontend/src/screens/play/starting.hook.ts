@@ -40,10 +40,10 @@ function sentenceFor(error: Error): string {
   return messageOf(error, 'The round could not start. Check the connection and try again.');
 }
 
-/** The ticket and the game are on the way at the same time; the game's code is loaded once. */
+/** The game's code first, which is loaded once: a ticket that nothing can play would count as thrown away. */
 async function prepareRound(client: QueryClient, owner: RoundOwner): Promise<RunningRound> {
-  const [ticket, scenes] = await Promise.all([ticketFor(client, owner), import('game-scenes/scenes')]);
-  return { ticket, mountGame: scenes.mountGame };
+  const { mountGame } = await import('game-scenes/scenes');
+  return { ticket: await ticketFor(client, owner), mountGame };
 }
 
 /** A new ticket ends the member's earlier round of the game, so a round that waits to be sent goes first. */

@@ -77,6 +77,7 @@ describe('a round that cannot be sent', () => {
     expect(await screen.findByText('Earned 9 coins playing Alien Clicker')).toBeVisible();
     const [first, second] = api.callsOf('POST /api/games/stats');
     expect(second?.body).toEqual(first?.body);
+    expect(screen.queryByText('Failed to update game stats')).toBeNull();
     await expectKept();
   });
 

@@ -45,7 +45,7 @@ function OwnWaiting({ rounds, userId }: { rounds: readonly WaitingRound[]; userI
       <Hourglass size={20} aria-hidden="true" />
       <p role="status">
         {`${count} to be sent.`}
-        {hasFailed && ' The server does not take it yet; it is kept here and tried again.'}
+        {hasFailed && ' That did not work yet. Nothing is lost, and it is tried again by itself.'}
       </p>
       <div className="play__waiting-actions">
         {hasFailed && (
