@@ -58,7 +58,9 @@ const forbidden = [
     name: 'phaser-in-scenes-only',
     comment:
       'Phaser belongs to game-scenes/src/scene-core and the scenes; elsewhere use mountGame and its handle.',
-    from: { pathNot: String.raw`^game-scenes/src/(scenes\.ts|scene-core/|[^/]+/[^/]+\.(scene|view)\.ts)` },
+    from: {
+      pathNot: String.raw`^game-scenes/src/(scenes\.ts|scene-core/|[^/]+/[^/]+\.(scene|view)(\.test)?\.ts$)`,
+    },
     to: { path: 'node_modules/phaser/' },
   },
   {

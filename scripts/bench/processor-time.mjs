@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;
@@ -11,13 +11,51 @@ const MS_PER_TICK = 10;
  * @returns {Promise<number>} milliseconds
  */
 export async function processorTimeOf(pid, work) {
-  const before = processorTicks(pid);
+  const before = processorTicks(pid).ticks;
   await work();
-  return (processorTicks(pid) - before) * MS_PER_TICK;
+  return (processorTicks(pid).ticks - before) * MS_PER_TICK;
+}
+
+/**
+ * The same of a process and all it started; none of them may end meanwhile.
+ * @param {number} pid
+ * @param {() => Promise<void>} work
+ * @returns {Promise<number>} milliseconds
+ */
+export async function processorTimeOfTree(pid, work) {
+  const before = treeTicks(pid);
+  await work();
+  return (treeTicks(pid) - before) * MS_PER_TICK;
 }
 
 /** @param {number} pid */
 function processorTicks(pid) {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return Number(afterName[11]) + Number(afterName[12]);
+  return { parent: Number(afterName[1]), ticks: Number(afterName[11]) + Number(afterName[12]) };
+}
+
+/** @param {number} root */
+function treeTicks(root) {
+  const all = runningProcesses();
+  const isBelowRoot = (/** @type {number} */ pid) => {
+    let above = pid;
+    while (above !== root && all.has(above)) above = all.get(above)?.parent ?? 0;
+    return above === root;
+  };
+  let ticks = 0;
+  for (const [pid, process] of all) if (isBelowRoot(pid)) ticks += process.ticks;
+  return ticks;
+}
+
+/** @returns {Map<number, { parent: number, ticks: number }>} by process id */
+function runningProcesses() {
+  const all = new Map();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      all.set(Number(name), processorTicks(Number(name)));
+    } catch {
+      // It ended in this moment.
+    }
+  }
+  return all;
 }

@@ -1,0 +1,61 @@
+import Phaser from 'phaser';
+import { GAMES } from '../../../game-scenes/src/rules.js';
+import { createSound } from '../../../game-scenes/src/scene-core/sound.js';
+import { stageGeometry, type StageGeometry } from '../../../game-scenes/src/scene-core/stage-geometry.js';
+import { SCENES } from '../../../game-scenes/src/scenes.js';
+import { FIELD, SEED } from './clicker-play.js';
+import { filmOf, type Film } from './film.js';
+
+const FILM_SECONDS = 30;
+
+/** Lets the real scene make its textures and its moves once; what is left are the pictures. */
+async function filmAlienClicker(scene: Phaser.Scene, geometry: StageGeometry): Promise<Film> {
+  const { createScene } = await SCENES['alien-clicker']();
+  const game = await createScene({
+    scene,
+    rules: GAMES['alien-clicker'],
+    seed: SEED,
+    field: FIELD.name,
+    geometry,
+    sound: createSound(true),
+    isMotionReduced: false,
+    signal: new AbortController().signal,
+  });
+  const film = filmOf(scene, game, FILM_SECONDS);
+  scene.children.removeAll(true);
+  return film;
+}
+
+/**
+ * The least Phaser can do for the same picture: a game as its manual makes one, with as many sprites of the same
+ * textures, moved along the film of a round. It has no rules, no input and no effects to work out.
+ */
+export function showBarePhaser(parent: HTMLElement, renderer: 'canvas' | 'webgl'): void {
+  const geometry = stageGeometry(FIELD.name, parent.clientWidth, parent.clientHeight, devicePixelRatio);
+  let play: ((nowMs: number) => void) | undefined;
+  const begin = async (scene: Phaser.Scene): Promise<void> => {
+    scene.cameras.main.setOrigin(0, 0).setZoom(geometry.scale).setScroll(geometry.left, geometry.top);
+    const film = await filmAlienClicker(scene, geometry);
+    const { spriteCount, shownCount } = film;
+    window.bench.shows = `${spriteCount} sprites, ${shownCount.toFixed(0)} of them shown`;
+    play = film.play(scene);
+  };
+  new Phaser.Game({
+    type: renderer === 'webgl' ? Phaser.WEBGL : Phaser.CANVAS,
+    parent,
+    width: geometry.canvasWidth,
+    height: geometry.canvasHeight,
+    banner: false,
+    audio: { noAudio: true },
+    scene: {
+      create(this: Phaser.Scene) {
+        void begin(this);
+      },
+      update(nowMs: number) {
+        if (play === undefined) return;
+        play(nowMs);
+        window.bench.frames += 1;
+      },
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { GameScene } from '../../../game-scenes/src/scene-core/game-scene.js';
+
+/** The same heads fall in every run. */
+export const SEED = '0123456789abcdef0123456789abcdef';
+
+/** The heads' field: the window of the benchmarks is wide. */
+export const FIELD = { name: 'wide', width: 960, height: 540 } as const;
+
+/** 2.5 hits a second, as the expert bot makes, and now and then one that goes beside. */
+const TICKS_BETWEEN_STRIKES = 24;
+const TICKS_BETWEEN_MISSES = 160;
+
+interface Head {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Strikes before a tick as a good player would: the head nearest to the middle line. */
+export function strikeBefore(tick: number, scene: GameScene): void {
+  if (tick % TICKS_BETWEEN_MISSES === 0) scene.pointerDown(1, 1);
+  if (tick % TICKS_BETWEEN_STRIKES !== 0) return;
+  const { targets } = scene.round.state as { targets: readonly Head[] };
+  const distance = ({ y }: Head): number => Math.abs(y - FIELD.height / 2);
+  const [head] = targets.toSorted((one, other) => distance(one) - distance(other));
+  if (head !== undefined) scene.pointerDown(head.x, head.y);
+}

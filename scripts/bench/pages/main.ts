@@ -1,0 +1,35 @@
+import type {} from './bench-window.js';
+
+const wanted = new URLSearchParams(location.search);
+const renderer = wanted.get('renderer') === 'webgl' ? 'webgl' : 'canvas';
+
+/** WEBGL_debug_renderer_info's name of the driver. */
+const UNMASKED_RENDERER = 0x9246;
+
+/** Alien Clicker draws with WebGL when a graphics card does it; here it is told that one does. */
+function pretendGraphicsCard(): void {
+  const original = WebGLRenderingContext.prototype.getParameter;
+  WebGLRenderingContext.prototype.getParameter = function (name: GLenum): unknown {
+    return name === UNMASKED_RENDERER ? 'A graphics card' : original.call(this, name);
+  };
+}
+
+async function show(parent: HTMLElement): Promise<void> {
+  const side = wanted.get('side') ?? 'react';
+  switch (side) {
+    case 'scene':
+      return (await import('./real-scene.js')).showRealScene(parent);
+    case 'unhurried':
+      return (await import('./unhurried-scene.js')).showUnhurriedScene(parent);
+    case 'phaser':
+      return (await import('./bare-phaser.js')).showBarePhaser(parent, renderer);
+    default:
+      return (await import('./react-targets.js')).showReactTargets(parent);
+  }
+}
+
+window.bench = { frames: 0, shows: '' };
+if (renderer === 'webgl') pretendGraphicsCard();
+const stage = document.getElementById('stage');
+if (stage === null) throw new Error('The page has no #stage element.');
+await show(stage);

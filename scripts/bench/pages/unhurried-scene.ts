@@ -1,0 +1,53 @@
+import type { GameScene } from '../../../game-scenes/src/scene-core/game-scene.js';
+import { showRealScene } from './real-scene.js';
+
+const FRAME_MS = 1000 / 60;
+
+/** The browser puts on the screen what was drawn between two of its own frames; a second of play is drawn at a time. */
+const FRAMES_AT_A_TIME = 60;
+
+/** Far from the end of the round. */
+const REWIND_AT_TICK = 3000;
+
+const nextFrame = window.requestAnimationFrame.bind(window);
+const waiting = new Map<number, FrameRequestCallback>();
+let nowMs = 1000;
+let lastId = 0;
+
+/** From now on the page's frames are made by hand. */
+function takeFrames(): void {
+  window.requestAnimationFrame = (callback) => {
+    waiting.set(++lastId, callback);
+    return lastId;
+  };
+  window.cancelAnimationFrame = (id) => void waiting.delete(id);
+}
+
+function drawFrame(): void {
+  const callbacks = [...waiting.values()];
+  waiting.clear();
+  nowMs += FRAME_MS;
+  for (const callback of callbacks) callback(nowMs);
+}
+
+/** A minute's round that never ends: its rules count their ticks in the state, and this takes them back. */
+function endless(scene: GameScene): void {
+  const { advance } = scene;
+  const state = scene.round.state as { tick: number };
+  scene.advance = () => {
+    if (state.tick >= REWIND_AT_TICK) state.tick = 0;
+    advance();
+  };
+}
+
+/** Alien Clicker as it ships, frame by frame as fast as they can be drawn. */
+export function showUnhurriedScene(parent: HTMLElement): void {
+  takeFrames();
+  showRealScene(parent, endless);
+  window.bench.pass = async (frames) => {
+    for (let frame = 1; frame <= frames; frame++) {
+      drawFrame();
+      if (frame % FRAMES_AT_A_TIME === 0) await new Promise((resolve) => nextFrame(resolve));
+    }
+  };
+}

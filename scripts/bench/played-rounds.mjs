@@ -1,0 +1,84 @@
+/**
+ * Rounds to measure with: bots play like people, busy hands strike as no person can, and the script presses what the
+ * rules take at most.
+ */
+
+const SEED = '0123456789abcdef0123456789abcdef';
+const FIELD = 'tall';
+
+/** 20 strikes a second without a pause to look, as uneven as hands are. */
+const BUSY_TICKS = { least: 2, most: 4 };
+
+/**
+ * @typedef {import('game-scenes/rules').GameId} GameId
+ * @typedef {import('game-scenes/rules').Round} Round
+ * @typedef {import('game-scenes/rules').GameAction} GameAction
+ * @typedef {{ who: string, seed: string, log: string }} PlayedRound
+ */
+
+/**
+ * What the busiest player of each game does next, something new each time.
+ * @type {Record<GameId, (state: any, dice: () => number) => GameAction>}
+ */
+export const BUSY_HANDS = {
+  'alien-clicker': ({ targets }, dice) => {
+    const heads = targets.filter((/** @type {{ y: number }} */ { y }) => y > 0 && y < 540);
+    const { x, y } = heads[Math.floor(dice() * heads.length)] ?? { x: 0, y: 0 };
+    return { code: 1, x, y: Math.round(y) };
+  },
+};
+
+/** Numbers from 0 to 1, the same in every run (Numerical Recipes' generator). */
+export function createDice() {
+  let word = 12345;
+  return () => {
+    word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+    return word / 2 ** 32;
+  };
+}
+
+/**
+ * Plays rounds of a game, the quietest first.
+ * @param {GameId} id
+ * @returns {Promise<Record<'decent' | 'expert' | 'busy' | 'worst', PlayedRound>>}
+ */
+export async function playRounds(id) {
+  const { BOTS } = await import('game-scenes/bots');
+  const { GAMES, TICKS_PER_SECOND, replay } = await import('game-scenes/rules');
+  const { maxInputsPerSecond } = GAMES[id].config;
+  const dice = createDice();
+  const busyPause = () => BUSY_TICKS.least + Math.floor(dice() * (BUSY_TICKS.most - BUSY_TICKS.least + 1));
+  const played = (/** @type {string} */ name, /** @type {Round} */ round) => {
+    const log = round.encode();
+    const proof = replay(GAMES[id], SEED, log);
+    if (!proof.ok) throw new Error(`The round of ${name} is refused: ${proof.reason}.`);
+    const seconds = proof.ticks / TICKS_PER_SECOND;
+    return { who: `${name} (${seconds} s, ${proof.inputs} inputs)`, seed: SEED, log };
+  };
+  return {
+    decent: played('a decent bot', BOTS[id](SEED, FIELD, 'decent')),
+    expert: played('an expert bot', BOTS[id](SEED, FIELD, 'expert')),
+    busy: played('the busiest hands', await drum(id, dice, busyPause)),
+    worst: played(
+      'the most the rules take',
+      await drum(id, dice, () => TICKS_PER_SECOND / maxInputsPerSecond),
+    ),
+  };
+}
+
+/**
+ * A round of busy hands.
+ * @param {GameId} id
+ * @param {() => number} dice
+ * @param {() => number} pauseTicks between two inputs
+ */
+async function drum(id, dice, pauseTicks) {
+  const { GAMES, createRound } = await import('game-scenes/rules');
+  const round = createRound(GAMES[id], SEED, FIELD);
+  let nextTick = 0;
+  while (!round.outcome.isFinished) {
+    for (; nextTick <= round.tick; nextTick += pauseTicks()) round.act(BUSY_HANDS[id](round.state, dice));
+    round.advance();
+  }
+  return round;
+}
