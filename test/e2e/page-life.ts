@@ -4,7 +4,9 @@ import type { CDPSession, Page } from '@playwright/test';
 interface Life {
   readonly waitingFrames: Set<number>;
   readonly waitingTimers: Set<number>;
-  readonly sounds: AudioContext[];
+  /** Not closed yet. */
+  readonly openSounds: Set<AudioContext>;
+  soundsMade: number;
   framesRun: number;
 }
 
@@ -16,7 +18,13 @@ declare global {
 
 /** Runs in the page: counts what is asked of the browser and was neither given nor taken back. */
 function recordLife(): void {
-  const life: Life = { waitingFrames: new Set(), waitingTimers: new Set(), sounds: [], framesRun: 0 };
+  const life: Life = {
+    waitingFrames: new Set(),
+    waitingTimers: new Set(),
+    openSounds: new Set(),
+    soundsMade: 0,
+    framesRun: 0,
+  };
   window.life = life;
   const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout } = window;
   window.requestAnimationFrame = (callback) => {
@@ -52,7 +60,11 @@ function recordLife(): void {
   window.AudioContext = class extends AudioContext {
     constructor(options?: AudioContextOptions) {
       super(options);
-      life.sounds.push(this);
+      life.soundsMade += 1;
+      life.openSounds.add(this);
+      this.addEventListener('statechange', () => {
+        if (this.state === 'closed') life.openSounds.delete(this);
+      });
     }
   };
 }
@@ -62,7 +74,7 @@ export interface Holdings {
   readonly canvases: number;
   readonly waitingFrames: number;
   readonly waitingTimers: number;
-  readonly runningSounds: number;
+  readonly openSounds: number;
   readonly listeners: number;
   readonly nodes: number;
   readonly documents: number;
@@ -88,9 +100,9 @@ export class PageLife {
     return this.page.evaluate(() => window.life.framesRun);
   }
 
-  /** Sounds the page has made devices for, by their state. */
-  sounds(): Promise<AudioContextState[]> {
-    return this.page.evaluate(() => window.life.sounds.map(({ state }) => state));
+  /** How often the page has opened the sound device. */
+  soundsMade(): Promise<number> {
+    return this.page.evaluate(() => window.life.soundsMade);
   }
 
   async holdings(): Promise<Holdings> {
@@ -103,7 +115,7 @@ export class PageLife {
       canvases: document.querySelectorAll('canvas').length,
       waitingFrames: window.life.waitingFrames.size,
       waitingTimers: window.life.waitingTimers.size,
-      runningSounds: window.life.sounds.filter(({ state }) => state !== 'closed').length,
+      openSounds: window.life.openSounds.size,
     }));
     return {
       ...seen,
