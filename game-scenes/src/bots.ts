@@ -1,7 +1,10 @@
 import { CLICKER_SKILLS, playClicker } from './alien-clicker/alien-clicker.bot.js';
+import { RACING_SKILLS, driveRace } from './alien-racing/alien-racing.bot.js';
+import { MEMORY_SKILLS, playMemory } from './memory-match/memory-match.bot.js';
 import type { FieldName } from './rules-core/define-game.js';
 import type { Round } from './rules-core/round.js';
 import type { GameId } from './rules.js';
+import { STRONGHOLD_SKILLS, playStronghold } from './stronghold-defense/stronghold-defense.bot.js';
 
 /** How well a bot plays; a decent one makes about its game's par. */
 export const BOT_SKILLS = ['novice', 'decent', 'expert'] as const;
@@ -14,4 +17,7 @@ export type Bot = (seed: string, field: FieldName, skill: BotSkill) => Round;
 /** A player for every game: for tests, golden rounds and benchmarks. No product ships it. */
 export const BOTS: Readonly<Record<GameId, Bot>> = {
   'alien-clicker': (seed, field, skill) => playClicker(seed, field, CLICKER_SKILLS[skill]),
+  'memory-match': (seed, field, skill) => playMemory(seed, field, MEMORY_SKILLS[skill]),
+  'stronghold-defense': (seed, field, skill) => playStronghold(seed, field, STRONGHOLD_SKILLS[skill]),
+  'alien-racing': (seed, field, skill) => driveRace(seed, field, RACING_SKILLS[skill]),
 };

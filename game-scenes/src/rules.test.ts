@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { GAMES, GAME_IDS, KEPT_RULES, gameById, gameByName, rulesFor } from './rules.js';
+import {
+  CHANCE_GAMES,
+  GAMES,
+  GAME_IDS,
+  KEPT_RULES,
+  chanceGameById,
+  chanceGameByName,
+  gameById,
+  gameByName,
+  rulesFor,
+} from './rules.js';
 
 describe('the list of games', () => {
   it('finds each game by the name the API uses, and by its id', () => {
@@ -12,6 +22,22 @@ describe('the list of games', () => {
       expect(gameByName(stranger)).toBeUndefined();
       expect(gameById(stranger)).toBeUndefined();
     }
+  });
+});
+
+describe('the list of games of luck', () => {
+  it('is apart from the games: each has its own name and id there, and rules for its tickets', () => {
+    expect(CHANCE_GAMES.map(({ name }) => name)).toContain('Racing Simulator');
+    for (const game of CHANCE_GAMES) {
+      expect(chanceGameByName(game.name)).toBe(game);
+      expect(chanceGameById(game.id)).toBe(game);
+      expect(rulesFor(game.id, game.rulesVersion)).toBe(game);
+      expect(gameByName(game.name)).toBeUndefined();
+      expect(gameById(game.id)).toBeUndefined();
+      expect(Object.keys(game.actions)).toEqual([]);
+    }
+    expect(chanceGameByName('Alien Clicker')).toBeUndefined();
+    expect(chanceGameById('alien-clicker')).toBeUndefined();
   });
 });
 

@@ -5,6 +5,9 @@ import type { GameId } from './rules.js';
 /** How each game is shown; every scene is a chunk of its own. */
 export const SCENES: Readonly<Record<GameId, () => Promise<GameSceneModule>>> = {
   'alien-clicker': () => import('./alien-clicker/alien-clicker.scene.js'),
+  'memory-match': () => import('./memory-match/memory-match.scene.js'),
+  'stronghold-defense': () => import('./stronghold-defense/stronghold-defense.scene.js'),
+  'alien-racing': () => import('./alien-racing/alien-racing.scene.js'),
 };
 
 export interface MountOptions extends HostOptions {

@@ -1,5 +1,5 @@
 import { FIELDS } from '../rules-core/define-game.js';
-import { createRound, type Round } from '../rules-core/round.js';
+import type { Round } from '../rules-core/round.js';
 import type { GameScene, Stage } from '../scene-core/game-scene.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { loadTextures } from '../scene-core/textures.js';
@@ -41,7 +41,7 @@ interface Clicker {
 const pitchOf = (combo: number): number => 2 ** (Math.min(combo - 1, 12) / 12);
 
 const drawTextures = (
-  { scene, field, signal }: Stage<ClickerRules>,
+  { scene, round: { field }, signal }: Stage<ClickerRules>,
   geometry: StageGeometry,
 ): Promise<void> =>
   loadTextures(scene, [...clickerRecipes(field, geometry), ...letterRecipes()], geometry.scale, signal);
@@ -69,7 +69,7 @@ function show(clicker: Clicker, event: ClickerEvent): void {
 }
 
 function strike(clicker: Clicker, x: number, y: number): void {
-  const { width, height } = FIELDS[clicker.stage.field];
+  const { width, height } = FIELDS[clicker.round.field];
   const [nearX, nearY] = [Math.max(0, Math.min(x, width)), Math.max(0, Math.min(y, height))];
   const isOutside = Math.abs(nearX - x) > EDGE_FORGIVENESS || Math.abs(nearY - y) > EDGE_FORGIVENESS;
   if (isOutside) show(clicker, { kind: 'miss', x, y });
@@ -94,12 +94,14 @@ function resize(clicker: Clicker, geometry: StageGeometry): void {
   setTimeout(() => void redraw().catch(() => undefined), RESIZE_SETTLE_MS);
 }
 
+export const KEY_GUIDE = 'arrow keys aim, space or enter strikes';
+
 /** Plays Alien Clicker: pointers and a reticle for the keyboard strike, hits glow and sound. */
 export async function createScene(stage: Stage<ClickerRules>): Promise<GameScene> {
-  const { scene, rules, seed, field, isMotionReduced } = stage;
+  const { scene, round, isMotionReduced } = stage;
+  const { field } = round;
   await lettersReady();
   await drawTextures(stage, stage.geometry);
-  const round = createRound(rules, seed, field);
   const clicker: Clicker = {
     stage,
     round,

@@ -48,6 +48,31 @@ import { scarf } from './alien-body.js';
 import { smileFace } from './alien-faces.js';
 import { head } from './alien-head.js';
 import { markup } from './drawing.js';
+import { RACING_PLANETS, racingHills, racingPlanet, racingSky } from './racing-night.js';
+import { racingGate, racingPost, racingRock } from './racing-roadside.js';
+import { BASE_MOODS, domeAlarm, domeCracks, strongholdBase } from './stronghold-base.js';
+import {
+  PLACE_COLORS,
+  bolt,
+  keptGround,
+  puff,
+  reachRing,
+  splash,
+  standingReach,
+  type PlaceAnswer,
+} from './stronghold-effects.js';
+import { strongholdGround } from './stronghold-ground.js';
+import { SWARM_LOOKS, SWARM_POSES, swarm, swarmChip, swarmDust, swarmShadow } from './stronghold-swarm.js';
+import {
+  TOWER_LIDS,
+  muzzleFlash,
+  towerBarrel,
+  towerBody,
+  towerFoot,
+  towerGhost,
+  towerLid,
+  towerPupil,
+} from './stronghold-tower.js';
 
 const anAlien = (parts: Partial<AlienParts> = {}): AlienParts => ({
   color: 'green',
@@ -69,6 +94,27 @@ const HATS = ALIEN_HATS.filter((hat) => hat !== 'none');
 const ACCESSORIES = ALIEN_ACCESSORIES.filter((accessory) => accessory !== 'none');
 const ALL_NEON = { color: true, hat: true, face: true, accessory: true };
 
+const PLACES = Object.keys(PLACE_COLORS) as PlaceAnswer[];
+
+const STRONGHOLD: Gallery = {
+  'tower foot': towerFoot,
+  'tower pupil': towerPupil,
+  'tower barrel': towerBarrel,
+  'muzzle flash': muzzleFlash,
+  'swarm shadow': swarmShadow,
+  'swarm dust': swarmDust,
+  'dome alarm': domeAlarm,
+  'few cracks': () => domeCracks(false),
+  'many cracks': () => domeCracks(true),
+  bolt,
+  puff,
+  'standing reach': standingReach,
+  'kept ground': keptGround,
+  'wide ground': () => strongholdGround('wide'),
+  'tall ground': () => strongholdGround('tall'),
+  'ground of a long stage': () => strongholdGround('wide', [-240, 0, 1440, 540]),
+};
+
 const CATALOGUES: Readonly<Record<string, Gallery>> = {
   colours: each('colour', ALIEN_COLORS, (color) => alien(anAlien({ color }))),
   hats: each('hat', ALIEN_HATS, (hat) => alien(anAlien({ hat }))),
@@ -83,6 +129,19 @@ const CATALOGUES: Readonly<Record<string, Gallery>> = {
   'accessory pictures': each('accessory item', ACCESSORIES, (accessory) => accessoryItem(accessory)),
   stickers: each('sticker', STICKERS, sticker),
   covers: each('cover', COVERS, cover),
+  'tower lids': each('tower lid', TOWER_LIDS, towerLid),
+  'tower bodies': each('tower body', ['ready', 'firing'], towerBody),
+  'tower ghosts': each('tower ghost', PLACES, (place) => towerGhost(PLACE_COLORS[place])),
+  'tower reaches': each('reach', PLACES, reachRing),
+  'bugs of the swarm': each('walking', SWARM_LOOKS, (look) => swarm(look, 'left')),
+  'bug poses': each('bug pose', SWARM_POSES, (pose) => swarm('spiky', pose)),
+  'bug chips': each('chip of a', SWARM_LOOKS, swarmChip),
+  'stronghold moods': each('stronghold', BASE_MOODS, strongholdBase),
+  splashes: each('splash', ['hit', 'kill', 'leak'], splash),
+  'planets over the track': each('planet', RACING_PLANETS, racingPlanet),
+  'light posts': each('post', ['ion', 'ember'], racingPost),
+  'hills on the horizon': each('hills', ['far', 'near'], racingHills),
+  'skies over the track': each('sky', ['wide', 'tall'], racingSky),
 };
 
 const NEON: Gallery = {
@@ -117,11 +176,15 @@ const SCENES: Gallery = {
   confetti,
   'side pod': () => podSide({ driver, stripe: '#ff4fd8', number: 1 }),
   'rear pod': () => podRear('blue'),
+  'race gate': racingGate,
+  'rock on the road': racingRock,
   'wide field': () => clickerField('wide'),
   'tall field': () => clickerField('tall'),
 };
 
-const GALLERY = Object.entries(Object.assign({}, ...Object.values(CATALOGUES), NEON, SCENES) as Gallery);
+const GALLERY = Object.entries(
+  Object.assign({}, ...Object.values(CATALOGUES), NEON, SCENES, STRONGHOLD) as Gallery,
+);
 
 /** The first tag that is not closed in order, or nothing: XML needs every element balanced. */
 function misplacedTag(svg: string): string | undefined {

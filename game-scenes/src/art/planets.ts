@@ -97,16 +97,20 @@ const ringHalf = (tilt: number, half: 'front' | 'back'): Piece => {
   return markup`<g fill="none" stroke="${RING}" transform="rotate(${tilt})">${lines}</g>`;
 };
 
+/** The lit ground of a planet. */
+export function planetPaint(tone: PlanetTone): Piece {
+  return radialGradient(`planet-${tone}`, 'cx=".23" cy=".2" r="1"', TONES[tone]);
+}
+
 /** A planet, lit from the top left, its night side towards the lower right; bands only where a tilt is given. */
 export function planet({ x, y, radius, tone, rim, tilt, ring = false }: Planet): Piece {
-  const surface = radialGradient(`planet-${tone}`, 'cx=".23" cy=".2" r="1"', TONES[tone]);
   const rimWidth = Math.max((MIN_RIM_PX / radius) * UNIT, 3.5);
   const ringed = ring && tilt !== undefined;
   return moved(
     `translate(${x} ${y}) scale(${radius / UNIT})`,
     markup`
       ${ringed ? ringHalf(tilt, 'back') : NOTHING}
-      <circle r="${UNIT}" fill="${surface}"/>
+      <circle r="${UNIT}" fill="${planetPaint(tone)}"/>
       <g clip-path="${DISC_CLIP}">
         ${tilt === undefined ? NOTHING : clouds(tilt)}
         <circle r="${UNIT}" fill="${NIGHT_SIDE}"/>

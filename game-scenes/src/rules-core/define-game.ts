@@ -42,6 +42,12 @@ export interface Outcome {
   readonly ticks: number;
 }
 
+/** A line of the ledger that a round pays; the sum of a round's lines is its `outcome.coins`. */
+export interface Payout {
+  readonly description: string;
+  readonly coins: number;
+}
+
 /** What every game's config names; a game adds its own numbers, each with its unit in the name. */
 export interface GameConfig {
   /** A decent player's score; 'All Games' adds up 1000 × best ÷ par. */
@@ -51,7 +57,12 @@ export interface GameConfig {
 }
 
 /** What an honest hand cannot have done. A flag changes neither score nor coins; people look at what is flagged. */
-export const REPLAY_FLAGS = ['superhuman_reaction', 'superhuman_aim', 'machine_rhythm'] as const;
+export const REPLAY_FLAGS = [
+  'superhuman_reaction',
+  'superhuman_aim',
+  'superhuman_luck',
+  'machine_rhythm',
+] as const;
 
 export type ReplayFlag = (typeof REPLAY_FLAGS)[number];
 
@@ -89,6 +100,12 @@ export interface GameRules<State extends object = object, Event = unknown> {
    */
   step(state: State, actions: readonly GameAction[]): readonly Event[];
   outcome(state: State): Outcome;
+  /** The ledger lines of a finished round where they tell more than 'Earned {n} coins playing {name}'. */
+  payout?(state: Readonly<State>): readonly Payout[];
+  /** The part of the ledger its coins belong to, when it is not that of the games. */
+  readonly coinSource?: 'racing';
+  /** Among equal scores the shorter round ranks higher. */
+  readonly fewerTicksWin?: boolean;
   /** A fresh witness for one replay of this game; without one only the rhythm of the inputs is judged. */
   witness?(): Witness<State>;
 }

@@ -74,6 +74,7 @@ describe('a replay', () => {
       field: 'wide',
       score: 5,
       coins: 1,
+      payout: [{ description: 'Earned 1 coins playing Tap', coins: 1 }],
       ticks: 100,
       stateHash: expect.stringMatching(/^[0-9a-f]{16}$/),
       inputsHash: expect.stringMatching(/^[0-9a-f]{16}$/),

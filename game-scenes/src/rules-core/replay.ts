@@ -10,10 +10,12 @@ import {
   type FieldName,
   type GameAction,
   type GameRules,
+  type Payout,
   type ReplayFlag,
   type Witness,
 } from './define-game.js';
 import { decodeInputLog, type InputLog, type LogEntry, type LogRefusal } from './input-log.js';
+import { payoutOf } from './payout.js';
 import { isSeed } from './random.js';
 import { isMachineRhythm } from './rhythm.js';
 import { stateHash } from './state-hash.js';
@@ -33,6 +35,8 @@ export interface ReplayProof {
   readonly field: FieldName;
   readonly score: number;
   readonly coins: number;
+  /** The ledger lines of those coins. */
+  readonly payout: readonly Payout[];
   /** Length of the round; a sixtieth of a second each. */
   readonly ticks: number;
   /** 16 hex digits of the final state. */
@@ -126,6 +130,7 @@ export function replay(game: GameRules, seed: string, log: string): ReplayResult
     field,
     score,
     coins,
+    payout: payoutOf(game, state),
     ticks,
     stateHash: stateHash(state),
     // Lists, as records are hashed key by key: a third of the time of a busy round's replay.

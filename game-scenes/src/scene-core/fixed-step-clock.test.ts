@@ -58,7 +58,7 @@ describe.each(GAME_IDS)('the same log of %s gives the same round', (id) => {
   it('with stalls, which pause it', () => {
     const { round, pauses } = playOver(game, log, (frame) => (frame % 500 === 400 ? 5000 : 1000 / 60));
     expect(stateHash(round.state)).toBe(hash);
-    expect(pauses).toBeGreaterThan(3);
+    expect(pauses).toBeGreaterThan(1);
     expect(replay(game, SEED, round.encode())).toMatchObject({
       ok: true,
       pausedCount: pauses,

@@ -15,6 +15,8 @@ export interface FixedStepClock {
   readonly alpha: number;
   /** The last frame came too late; nothing was due, and the clock waits for `restart`. */
   readonly hasStalled: boolean;
+  /** Ticks are played so many times as fast, for rounds that are watched again; 1 at first. */
+  setSpeed(speed: number): void;
   /** Begins at the next frame, e.g. after a pause: time up to then does not count. */
   restart(): void;
   /** Ticks due at a frame; `frameTimeMs` is that of requestAnimationFrame and may stand still but not count back. */
@@ -27,6 +29,13 @@ export function createFixedStepClock(): FixedStepClock {
   let ticksDone = 0;
   let alpha = 0;
   let hasStalled = false;
+  let speed = 1;
+  const restart = (): void => {
+    // The part of a tick that was already played stays: many short pauses do not stretch a round.
+    originMs = undefined;
+    ticksDone = 0;
+    hasStalled = false;
+  };
   return {
     get alpha() {
       return alpha;
@@ -34,15 +43,14 @@ export function createFixedStepClock(): FixedStepClock {
     get hasStalled() {
       return hasStalled;
     },
-    restart() {
-      // The part of a tick that was already played stays: many short pauses do not stretch a round.
-      originMs = undefined;
-      ticksDone = 0;
-      hasStalled = false;
+    setSpeed(next) {
+      speed = next;
+      restart();
     },
+    restart,
     advance(frameTimeMs) {
       if (originMs === undefined) {
-        originMs = frameTimeMs - (alpha * 1000) / TICKS_PER_SECOND;
+        originMs = frameTimeMs - (alpha * 1000) / (TICKS_PER_SECOND * speed);
         lastMs = frameTimeMs;
         return 0;
       }
@@ -50,7 +58,7 @@ export function createFixedStepClock(): FixedStepClock {
       lastMs = Math.max(lastMs, frameTimeMs);
       if (hasStalled) return 0;
       // Counted from the origin and not frame by frame, so that no rounding adds up; the billionth forgives that of the sum.
-      const ticks = ((lastMs - originMs) * TICKS_PER_SECOND) / 1000 + 1e-9;
+      const ticks = ((lastMs - originMs) * TICKS_PER_SECOND * speed) / 1000 + 1e-9;
       const due = Math.floor(ticks) - ticksDone;
       ticksDone += due;
       alpha = Math.max(0, Math.min(ticks - ticksDone, 1));

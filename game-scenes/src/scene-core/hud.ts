@@ -1,5 +1,5 @@
 import { TICKS_PER_SECOND, type GameRules } from '../rules-core/define-game.js';
-import type { GameScene } from './game-scene.js';
+import type { Figures, GameScene } from './game-scene.js';
 
 /** `ready` until the first frame can be drawn, then `playing`; a pause ends with the countdown. */
 export type GamePhase = 'ready' | 'playing' | 'paused' | 'over';
@@ -22,10 +22,20 @@ export interface Hud {
   /** Hits in a row, 0 below 2. */
   readonly combo: number;
   readonly bestCombo: number;
+  /** The game's own figures, none before its scene exists. */
+  readonly figures: Figures;
 }
 
 /** The host's part of the figures. */
 export type PlayStatus = Pick<Hud, 'phase' | 'pauseReason' | 'countdown'>;
+
+const NO_FIGURES: Figures = {};
+
+/** A scene always names the same figures. */
+function areFiguresEqual(shown: Figures, present: Figures): boolean {
+  for (const name in present) if (shown[name] !== present[name]) return false;
+  return true;
+}
 
 /** Figures before a scene exists. */
 function emptyHud(game: GameRules, status: PlayStatus): Hud {
@@ -38,6 +48,7 @@ function emptyHud(game: GameRules, status: PlayStatus): Hud {
     secondsLeft: ticksLeft / TICKS_PER_SECOND,
     combo: 0,
     bestCombo: 0,
+    figures: NO_FIGURES,
   };
 }
 
@@ -52,7 +63,8 @@ function isHudCurrent(shown: Hud, status: PlayStatus, scene: GameScene, secondsL
     shown.coins === coins &&
     shown.secondsLeft === secondsLeft &&
     shown.combo === scene.combo &&
-    shown.bestCombo === scene.bestCombo
+    shown.bestCombo === scene.bestCombo &&
+    areFiguresEqual(shown.figures, scene.figures ?? NO_FIGURES)
   );
 }
 
@@ -69,6 +81,7 @@ export function createHudFeed(game: GameRules, onHud: (hud: Hud) => void) {
     if (shown !== undefined && isHudCurrent(shown, status, scene, secondsLeft)) return;
     const { score, coins } = scene.round.outcome;
     const { combo, bestCombo } = scene;
-    onHud((shown = { ...status, score, coins, ticksLeft, secondsLeft, combo, bestCombo }));
+    const figures = { ...scene.figures };
+    onHud((shown = { ...status, score, coins, ticksLeft, secondsLeft, combo, bestCombo, figures }));
   };
 }

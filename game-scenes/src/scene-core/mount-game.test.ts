@@ -36,7 +36,10 @@ beforeEach(() => {
 async function mount(ticket: { seed: string; rulesVersion: number }, isChunkThere = true) {
   const heard = { huds: [] as Hud[], errors: [] as MountError[] };
   const chunk = isChunkThere
-    ? Promise.resolve({ createScene: () => Promise.reject(new Error('Nothing is drawn here.')) })
+    ? Promise.resolve({
+        createScene: () => Promise.reject(new Error('Nothing is drawn here.')),
+        KEY_GUIDE: 'keys play',
+      })
     : Promise.reject(new Error('No network.'));
   mountScene(document.body, 'alien-clicker', () => chunk, {
     ticket,

@@ -16,6 +16,8 @@ export interface MountError {
 
 export interface HostOptions {
   readonly ticket: { readonly seed: string; readonly rulesVersion: number };
+  /** The log of a round that was played under this ticket, to be watched again instead of being played. */
+  readonly watchedLog?: string;
   readonly muted: boolean;
   readonly reducedMotion: boolean;
   /** Called with the first figures at once, then whenever one that is shown changes. */
@@ -32,6 +34,10 @@ export interface GameHandle {
   /** Counts 3-2-1 (`hud.countdown`) and goes on. */
   resume(): void;
   setMuted(isMuted: boolean): void;
+  /** A button of the page, by a name of the game's own; only heard while playing. */
+  command(name: string): void;
+  /** Plays a watched round so many times as fast. */
+  setSpeed(speed: number): void;
   /** Gives everything back; no callback is called any more. */
   destroy(): void;
 }
@@ -83,11 +89,11 @@ export function mountScene(
     options.onError({ code, message: MESSAGES[code] });
   };
   const start = async (): Promise<void> => {
-    const { createScene } = await loadScene();
+    const sceneModule = await loadScene();
     if (closing.signal.aborted) return;
     const rules = rulesOf(game, options.ticket);
     if (typeof rules === 'string') return fail(rules);
-    session = await openSession(parent, rules, createScene, {
+    session = await openSession(parent, rules, sceneModule, {
       ...options,
       sound,
       feedHud,
@@ -107,6 +113,8 @@ export function mountScene(
       session?.resume();
     },
     setMuted: (isMuted) => sound.setMuted(isMuted),
+    command: (name) => session?.command(name),
+    setSpeed: (speed) => session?.setSpeed(speed),
     destroy,
   };
 }

@@ -1,4 +1,6 @@
-import type { GameRules } from '../rules-core/define-game.js';
+import type { FieldName, GameRules } from '../rules-core/define-game.js';
+import { createRound, type Round } from '../rules-core/round.js';
+import { createWatchedRound } from '../rules-core/watched-round.js';
 import type { GameScene, GameSceneModule } from './game-scene.js';
 import type { PlayStatus } from './hud.js';
 import type { HostOptions } from './mount-game.js';
@@ -7,7 +9,7 @@ import { createPlaySession, type PlaySession } from './play-session.js';
 import { chooseRenderer } from './renderer-choice.js';
 import type { Sound } from './sound.js';
 import { fieldFor, stageGeometry, toLogical, type StageGeometry } from './stage-geometry.js';
-import { listenToInput } from './stage-input.js';
+import { listenToInput, type StageInput } from './stage-input.js';
 
 export interface SessionOptions extends HostOptions {
   readonly sound: Sound;
@@ -24,9 +26,9 @@ function createBox(parent: HTMLElement, signal: AbortSignal): HTMLElement {
   return box;
 }
 
-function labelCanvas(canvas: HTMLCanvasElement, name: string): void {
+function labelCanvas(canvas: HTMLCanvasElement, name: string, keyGuide: string): void {
   canvas.setAttribute('role', 'application');
-  canvas.setAttribute('aria-label', `${name}: arrow keys aim, space or enter acts, P pauses`);
+  canvas.setAttribute('aria-label', `${name}: ${keyGuide}, P pauses`);
 }
 
 /** Shows or hides the field; a field that comes back takes the keyboard. */
@@ -42,6 +44,14 @@ function followSize(box: HTMLElement, signal: AbortSignal, onSize: () => void): 
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
+/** The round to be shown: that of the ticket, to be played, or a log of it to be watched. */
+function roundOf(rules: GameRules, { ticket, watchedLog }: HostOptions, field: FieldName): Round {
+  if (watchedLog === undefined) return createRound(rules, ticket.seed, field);
+  const watched = createWatchedRound(rules, ticket.seed, watchedLog);
+  if (watched === undefined) throw new Error('The log of the round to be watched cannot be read.');
+  return watched;
+}
+
 /**
  * Opens the stage, loads the scene and begins the round; undefined when `signal` was aborted on the way. Everything is
  * given back when it is aborted.
@@ -49,30 +59,30 @@ function followSize(box: HTMLElement, signal: AbortSignal, onSize: () => void): 
 export async function openSession(
   parent: HTMLElement,
   rules: GameRules,
-  createScene: GameSceneModule['createScene'],
+  { createScene, KEY_GUIDE }: GameSceneModule,
   options: SessionOptions,
 ): Promise<PlaySession | undefined> {
-  const { signal, sound, ticket } = options;
+  const { signal, sound } = options;
   const box = createBox(parent, signal);
-  const field = fieldFor(box.clientWidth, box.clientHeight);
+  const round = roundOf(rules, options, fieldFor(box.clientWidth, box.clientHeight));
+  const isWatched = options.watchedLog !== undefined;
   const measure = (): StageGeometry =>
-    stageGeometry(field, box.clientWidth, box.clientHeight, devicePixelRatio);
+    stageGeometry(round.field, box.clientWidth, box.clientHeight, devicePixelRatio);
   let geometry = measure();
   const renderer = chooseRenderer() === 'webgl' ? 'webgl' : 'canvas';
   const stage = openStage(box, geometry, renderer);
   signal.addEventListener('abort', stage.close);
-  labelCanvas(stage.canvas, rules.name);
+  labelCanvas(stage.canvas, rules.name, KEY_GUIDE);
 
   const phaserScene = await stage.whenReady;
-  const isMotionReduced = options.reducedMotion;
   const scene = await createScene({
     scene: phaserScene,
     rules,
-    seed: ticket.seed,
-    field,
+    round,
+    isWatched,
     geometry,
     sound,
-    isMotionReduced,
+    isMotionReduced: options.reducedMotion,
     signal,
   });
   if (signal.aborted) return undefined;
@@ -83,7 +93,10 @@ export async function openSession(
     sound,
     sleep: stage.sleep,
     wake: stage.wake,
-    showField: (isShown) => showField(stage.canvas, isShown),
+    showField: (isShown) => {
+      // Whoever watches a round cannot aim in a pause, and may look at it.
+      if (isShown || !isWatched) showField(stage.canvas, isShown);
+    },
     onStatus: (status) => options.feedHud(status, scene),
     onEnd: options.onEnd,
   });
@@ -97,39 +110,63 @@ export async function openSession(
     scene.resize(next);
     session.redraw();
   });
-  listenTo(stage.canvas, session, scene, signal, (shareX, shareY) => toLogical(geometry, shareX, shareY));
+  const locate = (shareX: number, shareY: number): Point => toLogical(geometry, shareX, shareY);
+  pauseWhenHidden(session, signal);
+  const input = isWatched ? watchingInput(session) : playingInput(session, scene, locate);
+  listenToInput(stage.canvas, input, signal);
   if (document.hidden) session.pause('hidden');
   return session;
 }
 
-function listenTo(
-  canvas: HTMLCanvasElement,
-  session: PlaySession,
-  scene: GameScene,
-  signal: AbortSignal,
-  locate: (shareX: number, shareY: number) => { x: number; y: number },
-): void {
-  const pauseWhenHidden = (): void => {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function pauseWhenHidden(session: PlaySession, signal: AbortSignal): void {
+  const onChange = (): void => {
     if (document.hidden) session.pause('hidden');
   };
-  document.addEventListener('visibilitychange', pauseWhenHidden, { signal });
-  listenToInput(
-    canvas,
-    {
-      pointerDown(shareX, shareY) {
-        if (session.phase !== 'playing') return;
-        const { x, y } = locate(shareX, shareY);
-        scene.pointerDown(x, y);
-      },
-      keyChanged(key, isDown) {
-        // A key that is let go must be heard in every phase, or the reticle would run on after a pause.
-        if (session.phase === 'playing' || !isDown) scene.keyChanged(key, isDown);
-      },
-      pauseKey(key) {
-        if (key === 'Escape') session.pause('player');
-        else session.togglePause();
-      },
+  document.addEventListener('visibilitychange', onChange, { signal });
+}
+
+/** Who plays is heard while playing; what is let go is heard in every phase, or a hand would run on after a pause. */
+function playingInput(
+  session: PlaySession,
+  scene: GameScene,
+  locate: (shareX: number, shareY: number) => Point,
+): StageInput {
+  const isPlaying = (): boolean => session.phase === 'playing';
+  return {
+    pointerDown(shareX, shareY, pointerId) {
+      if (!isPlaying()) return;
+      const { x, y } = locate(shareX, shareY);
+      scene.pointerDown(x, y, pointerId);
     },
-    signal,
-  );
+    pointerMoved(shareX, shareY, pointerId) {
+      if (!isPlaying() || scene.pointerMoved === undefined) return;
+      const { x, y } = locate(shareX, shareY);
+      scene.pointerMoved(x, y, pointerId);
+    },
+    pointerUp: (pointerId) => scene.pointerUp?.(pointerId),
+    keyChanged(key, isDown) {
+      if (isPlaying() || !isDown) scene.keyChanged(key, isDown);
+    },
+    pauseKey(key) {
+      if (key !== 'Escape') session.togglePause();
+      else if (!isPlaying() || scene.escape?.() !== true) session.pause('player');
+    },
+  };
+}
+
+/** Who watches pauses and goes on, and touches nothing. */
+function watchingInput(session: PlaySession): StageInput {
+  const ignore = (): void => undefined;
+  return {
+    pointerDown: ignore,
+    pointerMoved: ignore,
+    pointerUp: ignore,
+    keyChanged: ignore,
+    pauseKey: () => session.togglePause(),
+  };
 }

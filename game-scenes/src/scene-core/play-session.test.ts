@@ -15,7 +15,14 @@ afterEach(() => void jest.useRealTimers());
 /** A session over a real round, with a scene that draws nothing and a page that remembers. */
 function aSession() {
   const round = createRound(alienClicker, SEED, 'wide');
-  const seen = { huds: [] as Hud[], results: [] as RoundResult[], sounds: [] as string[], drawn: 0 };
+  const seen = {
+    huds: [] as Hud[],
+    results: [] as RoundResult[],
+    sounds: [] as string[],
+    commands: [] as string[],
+    drawn: 0,
+  };
+  const figures = { wave: 1 };
   const stage = { isAwake: true, isFieldShown: false };
   const combo = { combo: 0, bestCombo: 0 };
   const scene: GameScene = {
@@ -30,6 +37,8 @@ function aSession() {
     draw: () => void (seen.drawn += 1),
     pointerDown: () => undefined,
     keyChanged: () => undefined,
+    command: (name) => void seen.commands.push(name),
+    figures,
     resize: () => undefined,
   };
   const feed = createHudFeed(alienClicker, (hud) => seen.huds.push(hud));
@@ -37,7 +46,7 @@ function aSession() {
     scene,
     ticksPerRound: alienClicker.ticksPerRound,
     sound: {
-      play: (effect) => void seen.sounds.push(effect),
+      play: (effect) => void seen.sounds.push(typeof effect === 'string' ? effect : 'notes'),
       setMuted: () => undefined,
       close: () => undefined,
     },
@@ -55,7 +64,7 @@ function aSession() {
   const begin = (): void => {
     for (let frame = 0; frame < 30 && session.phase === 'ready'; frame++) run(1);
   };
-  return { session, round, combo, seen, stage, run, begin };
+  return { session, round, combo, figures, seen, stage, run, begin };
 }
 
 describe('a play session', () => {
@@ -172,5 +181,37 @@ describe('the figures', () => {
     run(2);
     expect(seen.huds.at(-1)).toMatchObject({ combo: 2, secondsLeft: 58, score: 0, coins: 0 });
     expect(seen.huds).toHaveLength(3);
+  });
+
+  it("tells the page of the game's own figures when one of them changes", () => {
+    const { seen, figures, run, begin } = aSession();
+    begin();
+    run(2);
+    const told = seen.huds.length;
+    figures.wave = 2;
+    run(1);
+    expect(seen.huds.slice(told)).toMatchObject([{ figures: { wave: 2 } }]);
+    run(1);
+    expect(seen.huds.length).toBe(told + 1);
+  });
+
+  it("hears the page's buttons only while playing", () => {
+    const { session, seen, begin } = aSession();
+    session.command('build');
+    begin();
+    session.command('build');
+    session.pause('player');
+    session.command('build');
+    expect(seen.commands).toEqual(['build']);
+  });
+
+  it('plays twice the ticks at double speed', () => {
+    const { session, round, run, begin } = aSession();
+    begin();
+    run(61);
+    const tick = round.tick;
+    session.setSpeed(2);
+    run(61);
+    expect(round.tick - tick).toBe(120);
   });
 });

@@ -1,7 +1,7 @@
 import { TICKS_PER_SECOND, type Outcome } from '../rules-core/define-game.js';
 import { createCountdown, type Countdown } from './countdown.js';
 import { createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
-import { LAST_SECONDS, type GameScene } from './game-scene.js';
+import { LAST_SECONDS, type Figures, type GameScene } from './game-scene.js';
 import type { GamePhase, PauseReason, PlayStatus } from './hud.js';
 import type { Sound } from './sound.js';
 
@@ -10,6 +10,8 @@ export interface RoundResult {
   readonly log: string;
   readonly outcome: Outcome;
   readonly bestCombo: number;
+  /** The game's own figures at the end. */
+  readonly figures: Figures;
 }
 
 /** What a session is given: the round's scene, the stage to rule, the page to tell. */
@@ -38,6 +40,10 @@ export interface PlaySession {
   resume(): void;
   /** Pauses play or a countdown, resumes a pause. */
   togglePause(): void;
+  /** A button of the page was pressed; only heard while playing. */
+  command(name: string): void;
+  /** Plays so many times as fast from now on. */
+  setSpeed(speed: number): void;
   /** The canvas was cleared by a new size. */
   redraw(): void;
   close(): void;
@@ -128,7 +134,12 @@ function finish(play: Play): void {
   sound.play('end');
   publish(play);
   if (play.isClosed) return;
-  play.onEnd({ log: scene.round.encode(), outcome: scene.round.outcome, bestCombo: scene.bestCombo });
+  play.onEnd({
+    log: scene.round.encode(),
+    outcome: scene.round.outcome,
+    bestCombo: scene.bestCombo,
+    figures: { ...scene.figures },
+  });
 }
 
 function advance({ scene, sound, ticksPerRound }: Play): void {
@@ -182,6 +193,10 @@ export function createPlaySession(parts: SessionParts): PlaySession {
     pause: (reason) => pause(play, reason),
     resume: () => resume(play),
     togglePause: () => togglePause(play),
+    command: (name) => {
+      if (play.phase === 'playing') play.scene.command?.(name);
+    },
+    setSpeed: (speed) => play.clock.setSpeed(speed),
     redraw: () => {
       play.overSinceMs = undefined;
       if (play.phase === 'over') play.wake();

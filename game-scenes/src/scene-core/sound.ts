@@ -1,5 +1,5 @@
 /** One tone of an effect. */
-interface Note {
+export interface Note {
   readonly wave: OscillatorType;
   /** Hz; the tone glides from the first to the second. */
   readonly from: number;
@@ -33,8 +33,8 @@ export type SoundEffect = keyof typeof EFFECTS;
 
 /** Tiny synthesized effects; silent until the page has been touched, clicked or typed on (browsers insist). */
 export interface Sound {
-  /** `pitch` multiplies all frequencies. */
-  play(effect: SoundEffect, pitch?: number): void;
+  /** One of the shared effects, or a game's own notes; `pitch` multiplies all frequencies. */
+  play(effect: SoundEffect | readonly Note[], pitch?: number): void;
   setMuted(isMuted: boolean): void;
   close(): void;
 }
@@ -69,7 +69,8 @@ export function createSound(isMutedAtFirst: boolean): Sound {
       if (isMuted || isClosed || !mayStart || typeof AudioContext === 'undefined') return;
       context ??= new AudioContext({ latencyHint: 'interactive' });
       if (context.state === 'suspended') void context.resume().catch(() => undefined);
-      for (const note of EFFECTS[effect]) playNote(context, note, pitch);
+      const notes = typeof effect === 'string' ? EFFECTS[effect] : effect;
+      for (const note of notes) playNote(context, note, pitch);
     },
     setMuted(muted) {
       isMuted = muted;

@@ -17,6 +17,8 @@ beforeEach(() => {
     canvas,
     {
       pointerDown: (x, y) => heard.push(`down ${x} ${y}`),
+      pointerMoved: (x, y) => heard.push(`move ${x} ${y}`),
+      pointerUp: () => heard.push('up'),
       keyChanged: (key, isDown) => heard.push(`${isDown ? 'press' : 'release'} ${key}`),
       pauseKey: (key) => heard.push(`pause ${key}`),
     },
@@ -48,6 +50,28 @@ describe('the input of a stage', () => {
     pointer(100, 50);
     pointer(200, 450);
     expect(heard).toEqual(['down 0 0', 'down 0.5 1']);
+  });
+
+  it('follows a pointer, and hears once that it is up wherever that happens', () => {
+    canvas.dispatchEvent(new MouseEvent('pointermove', { clientX: 150, clientY: 150 }));
+    pointer(200, 450);
+    window.dispatchEvent(new MouseEvent('pointerup'));
+    window.dispatchEvent(new MouseEvent('pointercancel'));
+    expect(heard).toEqual(['move 0.25 0.25', 'down 0.5 1', 'up']);
+  });
+
+  it('takes a pointer that went down elsewhere for none of its own', () => {
+    window.dispatchEvent(new MouseEvent('pointerup'));
+    expect(heard).toEqual([]);
+  });
+
+  it('steers with W, A, S and D as with the arrows, in either case', () => {
+    key('keydown', 'a');
+    key('keydown', 'ArrowLeft');
+    key('keyup', 'a');
+    key('keyup', 'ArrowLeft');
+    key('keydown', 'W', { shiftKey: true });
+    expect(heard).toEqual(['press ArrowLeft', 'release ArrowLeft', 'press ArrowUp']);
   });
 
   it('leaves the other mouse buttons alone', () => {

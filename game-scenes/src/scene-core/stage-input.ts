@@ -2,13 +2,27 @@ import { GAME_KEYS, type GameKey } from './game-scene.js';
 
 export interface StageInput {
   /** Shares (0–1) of the canvas's width and height. */
-  pointerDown(shareX: number, shareY: number): void;
+  pointerDown(shareX: number, shareY: number, pointerId: number): void;
+  pointerMoved(shareX: number, shareY: number, pointerId: number): void;
+  /** A pointer that went down here is up or gone, wherever it is. */
+  pointerUp(pointerId: number): void;
   keyChanged(key: GameKey, isDown: boolean): void;
   /** P or Escape. */
   pauseKey(key: 'p' | 'Escape'): void;
 }
 
-const isGameKey = (key: string): key is GameKey => GAME_KEYS.some((known) => known === key);
+/** The left hand steers as well. */
+const ARROW_OF_LETTER: Readonly<Record<string, GameKey>> = {
+  w: 'ArrowUp',
+  a: 'ArrowLeft',
+  s: 'ArrowDown',
+  d: 'ArrowRight',
+};
+
+/** The game key that a pressed key stands for, undefined for every other. */
+function gameKeyOf({ key }: KeyboardEvent): GameKey | undefined {
+  return GAME_KEYS.find((known) => known === key) ?? ARROW_OF_LETTER[key.toLowerCase()];
+}
 
 /** What uses every key itself, and what only these two press. */
 const TYPED_INTO = 'input, select, textarea, [contenteditable], [role="dialog"]';
@@ -26,34 +40,69 @@ function belongsToPage(event: KeyboardEvent, canvas: HTMLCanvasElement): boolean
 
 /**
  * Hears mouse, pen, fingers and keys until `signal` is aborted. Pointers are heard where they go down, several at once;
- * game keys that are held when the window loses the keyboard are let go.
+ * keys and pointers that are held when the window loses them are let go.
  */
 export function listenToInput(canvas: HTMLCanvasElement, input: StageInput, signal: AbortSignal): void {
-  const held = new Set<GameKey>();
-  const onPointerDown = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
+  listenToPointers(canvas, input, signal);
+  listenToKeys(canvas, input, signal);
+}
+
+function listenToPointers(canvas: HTMLCanvasElement, input: StageInput, signal: AbortSignal): void {
+  const held = new Set<number>();
+  const shareOf = (event: PointerEvent): [number, number] => {
     const box = canvas.getBoundingClientRect();
-    input.pointerDown((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
+    return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
   };
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    held.add(event.pointerId);
+    input.pointerDown(...shareOf(event), event.pointerId);
+  };
+  const onUp = ({ pointerId }: PointerEvent): void => {
+    if (held.delete(pointerId)) input.pointerUp(pointerId);
+  };
+  const letGo = (): void => {
+    for (const pointerId of held) input.pointerUp(pointerId);
+    held.clear();
+  };
+  canvas.addEventListener('pointerdown', onDown, { signal });
+  canvas.addEventListener('pointermove', (event) => input.pointerMoved(...shareOf(event), event.pointerId), {
+    signal,
+  });
+  window.addEventListener('pointerup', onUp, { signal });
+  window.addEventListener('pointercancel', onUp, { signal });
+  window.addEventListener('blur', letGo, { signal });
+}
+
+function listenToKeys(canvas: HTMLCanvasElement, input: StageInput, signal: AbortSignal): void {
+  /** What each key that is down stands for; two of them may stand for the same. */
+  const held = new Map<string, GameKey>();
+  const isHeld = (key: GameKey): boolean => [...held.values()].includes(key);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (belongsToPage(event, canvas)) return;
-    if (isGameKey(event.key)) {
+    const key = gameKeyOf(event);
+    if (key !== undefined) {
       event.preventDefault();
       if (event.repeat) return;
-      held.add(event.key);
-      input.keyChanged(event.key, true);
+      const isNew = !isHeld(key);
+      held.set(event.code || event.key, key);
+      if (isNew) input.keyChanged(key, true);
     } else if (!event.repeat && (event.key === 'Escape' || event.key.toLowerCase() === 'p')) {
       input.pauseKey(event.key === 'Escape' ? 'Escape' : 'p');
     }
   };
   const onKeyUp = (event: KeyboardEvent): void => {
-    if (isGameKey(event.key) && held.delete(event.key)) input.keyChanged(event.key, false);
+    const name = event.code || event.key;
+    const key = held.get(name);
+    if (key === undefined) return;
+    held.delete(name);
+    if (!isHeld(key)) input.keyChanged(key, false);
   };
   const letGo = (): void => {
-    for (const key of held) input.keyChanged(key, false);
+    const keys = new Set(held.values());
     held.clear();
+    for (const key of keys) input.keyChanged(key, false);
   };
-  canvas.addEventListener('pointerdown', onPointerDown, { signal });
   window.addEventListener('keydown', onKeyDown, { signal });
   window.addEventListener('keyup', onKeyUp, { signal });
   window.addEventListener('blur', letGo, { signal });

@@ -1,0 +1,112 @@
+import type Phaser from 'phaser';
+import { TICKS_PER_SECOND, type FieldName } from '../rules-core/define-game.js';
+import type { StageGeometry } from '../scene-core/stage-geometry.js';
+import { createAir } from './air.view.js';
+import { RACING_CONFIG } from './alien-racing.config.js';
+import { createGroundThings } from './ground-things.view.js';
+import { createPods } from './pods.view.js';
+import { createRaceBanner, type RaceBanner } from './race-banner.view.js';
+import { createRaceEffects } from './race-effects.view.js';
+import { createFeedback, type RaceFeedback } from './race-feedback.view.js';
+import { createMoments, type Moment } from './race-moment.view.js';
+import { LAYOUTS } from './racing-layout.view.js';
+import { createPanels } from './racing-panels.view.js';
+import { createSky } from './racing-sky.view.js';
+import type { RacingState } from './racing-state.rules.js';
+import { createProjection, type RoadProjection, type Spot } from './road-projection.view.js';
+import { createRoadView } from './road.view.js';
+import { createRoadside } from './roadside.view.js';
+import { createTrackBends } from './track-bends.view.js';
+import type { TrackMap } from './track-map.view.js';
+import { createTremble } from './tremble.view.js';
+
+export interface RacingView extends RaceFeedback {
+  readonly banner: RaceBanner;
+  /** Before each tick: what is, will have been. */
+  remember(): void;
+  draw(alpha: number, nowMs: number): void;
+  /** The stage has another size, or textures were drawn anew. */
+  place(geometry: StageGeometry): void;
+}
+
+export interface RacingViewParts {
+  readonly scene: Phaser.Scene;
+  readonly field: FieldName;
+  readonly state: Readonly<RacingState>;
+  readonly map: TrackMap;
+  readonly geometry: StageGeometry;
+  readonly isMotionReduced: boolean;
+}
+
+/** The clock of the end: how many ticks ago the race was over, 0 while it is not. */
+function createAfterwards(state: Readonly<RacingState>): (nowMs: number) => number {
+  let overMs: number | undefined;
+  return (nowMs) => {
+    if (state.finishedAt === 0 && state.tick < RACING_CONFIG.roundTicks) return 0;
+    overMs ??= nowMs;
+    return ((nowMs - overMs) * TICKS_PER_SECOND) / 1000;
+  };
+}
+
+/** Everything that lies on the road or over it. */
+function createWorld(
+  { scene, field, state, geometry, isMotionReduced }: RacingViewParts,
+  road: RoadProjection,
+) {
+  const sky = createSky(scene, field, LAYOUTS[field], geometry);
+  const surface = createRoadView(scene);
+  const ground = createGroundThings(scene, isMotionReduced);
+  const roadside = createRoadside(scene);
+  const pods = createPods(scene, isMotionReduced);
+  const air = createAir(scene, isMotionReduced);
+  let shown = geometry;
+  return {
+    place(next: StageGeometry): void {
+      shown = next;
+      sky.place(next);
+    },
+    draw(moment: Moment, shakeX: number, shakeY: number, nowMs: number): void {
+      const { distance, x } = moment.pod;
+      road.look({ distance, x, shakeX, shakeY }, shown.top + shown.height);
+      sky.draw(road.heading, road.horizon);
+      surface.draw(road, shown);
+      ground.draw(state, road, distance, nowMs);
+      roadside.draw(state, road, distance);
+      pods.draw(moment, state, road, nowMs);
+      air.draw(moment, state, road, nowMs);
+    },
+  };
+}
+
+/** The race as it is seen from behind the own pod. */
+export function createRacingView(parts: RacingViewParts): RacingView {
+  const { scene, field, state, map, geometry, isMotionReduced } = parts;
+  const layout = LAYOUTS[field];
+  const moments = createMoments(state);
+  const road = createProjection(createTrackBends(state.track), layout);
+  const world = createWorld(parts, road);
+  const effects = createRaceEffects(scene, isMotionReduced);
+  const tremble = createTremble(isMotionReduced);
+  const panels = createPanels(scene, map, geometry, isMotionReduced);
+  const banner = createRaceBanner(scene, layout, isMotionReduced);
+  const pod: Spot = { x: layout.middle, y: layout.podY, scale: 1 };
+  const ticksOver = createAfterwards(state);
+  return {
+    banner,
+    remember: moments.remember,
+    ...createFeedback(state, pod, effects, tremble),
+    draw(alpha, nowMs) {
+      tremble.advance(nowMs);
+      const over = ticksOver(nowMs);
+      const moment = moments.at(alpha, over);
+      world.draw(moment, tremble.x, tremble.y, nowMs);
+      road.find(moment.pod.distance, moment.pod.x, pod);
+      effects.draw(nowMs);
+      panels.draw(moment, state, nowMs);
+      banner.draw(nowMs, over > 0 ? 0 : (RACING_CONFIG.roundTicks - state.tick) / TICKS_PER_SECOND);
+    },
+    place(next) {
+      for (const part of [world, panels, banner]) part.place(next);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type Phaser from 'phaser';
+import { scaleToRecipe } from '../scene-core/textures.js';
+import { mipKeys, showMip } from './mip-image.view.js';
+import type { Moment, SeenPod } from './race-moment.view.js';
+import { RACING_CONFIG } from './alien-racing.config.js';
+import { uprightDepth } from './racing-layout.view.js';
+import type { Pod, RacingState } from './racing-state.rules.js';
+import { FLAME, FLARE, OWN_POD, POD_ORIGIN, THRUSTERS, podKey } from './racing-textures.view.js';
+import type { RoadProjection, Spot } from './road-projection.view.js';
+
+type Image = Phaser.GameObjects.Image;
+
+/** Radians a pod leans at most, and how far it goes to the side with that, logical px at size 1. */
+const LEAN = 0.1;
+const LEAN_PX = 9;
+const HOVER_PX = 2.2;
+const HOVER_MS = 230;
+
+/** A pod that was passed is seen so far behind, units; it is gone where it would hide the road. */
+const BEHIND = { fades: -260, gone: -620 } as const;
+const RIVALS_UNTIL = 22_000;
+
+/** A crash: how far the pod swings, radians, and how often. */
+const SWING = 0.32;
+const SWINGS = 2.5;
+
+/** A flare's picture is held where its round end has its middle. */
+const FLARE_ORIGIN = 25 / 96;
+
+/** What a pod that cannot be hurt at the moment looks like. */
+const SPARED = { alpha: 0.55, blinkMs: 170 } as const;
+
+/** The three rivals and the own pod. */
+export interface PodsView {
+  draw(moment: Moment, state: Readonly<RacingState>, road: RoadProjection, nowMs: number): void;
+}
+
+interface RivalView {
+  draw(rival: SeenPod, road: RoadProjection, ahead: number, nowMs: number): void;
+}
+
+const hover = (nowMs: number, phase: number, isMotionReduced: boolean): number =>
+  isMotionReduced ? 0 : HOVER_PX * Math.sin(nowMs / HOVER_MS + phase);
+
+function createRival(scene: Phaser.Scene, index: number, isMotionReduced: boolean): RivalView {
+  const keys = mipKeys(podKey(index));
+  const image: Image = scene.add
+    .image(0, 0, keys[0] ?? '')
+    .setOrigin(POD_ORIGIN.x, POD_ORIGIN.y)
+    .setVisible(false);
+  const spot: Spot = { x: 0, y: 0, scale: 1 };
+  return {
+    draw(rival, road, ahead, nowMs) {
+      const isSeen = ahead > BEHIND.gone && ahead < RIVALS_UNTIL && road.find(rival.distance, rival.x, spot);
+      image.setVisible(isSeen);
+      if (!isSeen) return;
+      spot.y += hover(nowMs, index * 2, isMotionReduced) * spot.scale;
+      showMip(image, keys, spot);
+      image.setDepth(uprightDepth(ahead)).setRotation(rival.lean * LEAN * 0.7);
+      image.setAlpha(Math.max(0, Math.min((ahead - BEHIND.gone) / (BEHIND.fades - BEHIND.gone), 1)));
+    },
+  };
+}
+
+/** How far the crash has swung the pod by now, radians. */
+function swingOf({ crashTicks }: Readonly<Pod>): number {
+  const left = crashTicks / RACING_CONFIG.crashTicks;
+  return SWING * left * left * Math.sin((1 - left) * SWINGS * 2 * Math.PI);
+}
+
+/** The own pod with its thrusters' fire, which grows with the speed and bursts out on a boost pad. */
+function createOwnPod(scene: Phaser.Scene, isMotionReduced: boolean) {
+  const body = scene.add.image(0, 0, OWN_POD).setOrigin(POD_ORIGIN.x, POD_ORIGIN.y);
+  const flames = THRUSTERS.map(({ x, y }) => scene.add.image(x, y, FLAME));
+  const flares = THRUSTERS.map(({ x, y }) => scene.add.image(x, y, FLARE).setOrigin(0.5, FLARE_ORIGIN));
+  const whole = scene.add.container(0, 0, [body, ...flames, ...flares]).setDepth(uprightDepth(0));
+  const spot: Spot = { x: 0, y: 0, scale: 1 };
+
+  const burn = (pod: Readonly<Pod>, speed: number, nowMs: number): void => {
+    const flicker = isMotionReduced ? 0 : 0.09 * Math.sin(nowMs * 0.045) + 0.06 * Math.sin(nowMs * 0.031);
+    const throttle = 0.55 + 0.45 * Math.min(speed / RACING_CONFIG.topSpeed, 1) + flicker;
+    for (const flame of flames) {
+      scaleToRecipe(flame, throttle);
+      flame.setAlpha(0.75 * throttle);
+    }
+    const boost = Math.min(pod.boostTicks / 18, 1);
+    for (const flare of flares) {
+      flare.setVisible(boost > 0).setAlpha(boost);
+      scaleToRecipe(flare, (0.95 + flicker) * boost, (1 + 2 * flicker) * boost);
+    }
+  };
+  return (moment: Moment, state: Readonly<RacingState>, road: RoadProjection, nowMs: number): void => {
+    const { pod } = moment;
+    road.find(pod.distance, pod.x, spot);
+    const swing = isMotionReduced ? 0 : swingOf(state.pod);
+    const y = spot.y + hover(nowMs, 0, isMotionReduced);
+    whole.setPosition(spot.x + pod.lean * LEAN_PX, y).setRotation(pod.lean * LEAN + swing);
+    const isDark =
+      state.pod.crashTicks > 0 && (isMotionReduced || Math.floor(nowMs / SPARED.blinkMs) % 2 === 0);
+    whole.setAlpha(isDark ? SPARED.alpha : 1);
+    scaleToRecipe(body);
+    burn(state.pod, pod.speed, nowMs);
+  };
+}
+
+export function createPods(scene: Phaser.Scene, isMotionReduced: boolean): PodsView {
+  const rivals = RACING_CONFIG.rivalSpeeds.map((_, index) => createRival(scene, index, isMotionReduced));
+  const drawOwn = createOwnPod(scene, isMotionReduced);
+  return {
+    draw(moment, state, road, nowMs) {
+      for (let index = 0; index < rivals.length; index++) {
+        const rival = moment.rivals[index];
+        if (rival === undefined) continue;
+        rivals[index]?.draw(rival, road, rival.distance - moment.pod.distance, nowMs);
+      }
+      drawOwn(moment, state, road, nowMs);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { RaceEffects } from './race-effects.view.js';
+import type { RacingEvent } from './racing-events.rules.js';
+import { isAtBarrier, isOffRoad } from './racing-pod.rules.js';
+import type { RacingState } from './racing-state.rules.js';
+import type { Spot } from './road-projection.view.js';
+import type { Tremble } from './tremble.view.js';
+
+/** px and ms of each tremble. */
+const TREMBLES = { rock: [11, 420], bump: [5, 220] } as const;
+
+/** Off the road dust flies up once in so many ticks; on a boost pad and on plasma, light and drops. */
+const DUST_TICKS = 3;
+const TRAIL_TICKS = 4;
+
+/** Where the pod scrapes the barrier, logical px beside its middle. */
+const BARRIER_PX = 95;
+
+/** Radians: up, up to the sides, and down to the sides. */
+const UPWARDS = [-2.8, -0.34] as const;
+const SIDEWAYS = [-2.9, -0.24] as const;
+const BACKWARDS = [0.5, 2.64] as const;
+
+/** What the eye sees of what happens to the own pod: sparks, dust, drops, light, and the road trembles. */
+export interface RaceFeedback {
+  /** After each tick: starts what it brought. */
+  show(event: RacingEvent): void;
+  /** After each tick: what goes on. */
+  trail(): void;
+}
+
+/** `pod` is where the own pod is seen, at any time. */
+export function createFeedback(
+  state: Readonly<RacingState>,
+  pod: Readonly<Spot>,
+  effects: RaceEffects,
+  tremble: Tremble,
+): RaceFeedback {
+  return {
+    show(event) {
+      if (event.kind === 'rock') {
+        tremble.start(...TREMBLES.rock);
+        effects.burst('spark', 20, pod.x, pod.y - 50, UPWARDS);
+        effects.burst('dust', 5, pod.x, pod.y - 20, SIDEWAYS);
+      } else if (event.kind === 'bump') {
+        tremble.start(...TREMBLES.bump);
+        effects.burst('spark', 8, pod.x, pod.y - 80, UPWARDS);
+      } else if (event.kind === 'pad') {
+        effects.burst('glow', 12, pod.x, pod.y - 30, SIDEWAYS);
+      } else if (event.kind === 'slick') {
+        effects.burst('drop', 14, pod.x, pod.y - 10, SIDEWAYS);
+      }
+    },
+    trail() {
+      const { x, boostTicks, slickTicks } = state.pod;
+      const isDusty = isOffRoad(state.pod) && state.tick % DUST_TICKS === 0;
+      if (isDusty) effects.burst('dust', 2, pod.x, pod.y - 6, SIDEWAYS);
+      if (state.tick % TRAIL_TICKS !== 0) return;
+      const scraped = pod.x + Math.sign(x) * BARRIER_PX;
+      if (isAtBarrier(state.pod)) effects.burst('spark', 2, scraped, pod.y - 40, UPWARDS);
+      if (boostTicks > 0) effects.burst('glow', 2, pod.x, pod.y - 40, BACKWARDS);
+      if (slickTicks > 0) effects.burst('drop', 2, pod.x, pod.y - 4, SIDEWAYS);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type Phaser from 'phaser';
+import { RACING_PLANETS, type RacingPlanet } from '../art/racing-night.js';
+import type { FieldName } from '../rules-core/define-game.js';
+import type { StageGeometry } from '../scene-core/stage-geometry.js';
+import { DEPTHS, type RacingLayout } from './racing-layout.view.js';
+import { HAZE, HILL_KEYS, SKY, planetKey } from './racing-textures.view.js';
+import { showSharp, type PixelGrid } from './sharp-image.view.js';
+
+/** Where the planets stand when the race begins: px right of the road's middle, px over the horizon. */
+const PLANETS: Readonly<Record<FieldName, Readonly<Record<RacingPlanet, readonly [number, number]>>>> = {
+  wide: { ringed: [220, 104], ember: [-180, 134], moon: [-760, 150] },
+  tall: { ringed: [110, 70], ember: [-150, 210], moon: [-640, 250] },
+};
+
+/** The turning view moves the sky by this much of it: what is nearer moves more. */
+const PARALLAX = { planets: 0.55, farHills: 0.8, nearHills: 1 } as const;
+
+/** The sky comes round again after so many logical px. */
+const AROUND = 2600;
+
+/** Strips of hills that cover the widest stage. */
+const STRIPS = 4;
+
+export interface SkyView {
+  /** `heading` is how far the view has turned, logical px. */
+  draw(heading: number, horizon: number): void;
+  place(geometry: StageGeometry): void;
+}
+
+/** `value` in the stretch of this length around 0. */
+const wrapped = (value: number, length: number): number => value - length * Math.floor(value / length + 0.5);
+
+/** Hills side by side, every other one mirrored, so that they go on without a seam. */
+function createHills(scene: Phaser.Scene, key: string, depth: number) {
+  const strips = Array.from({ length: STRIPS }, () =>
+    scene.add.image(0, 0, key).setOrigin(0, 1).setDepth(depth),
+  );
+  return (offset: number, horizon: number, grid: PixelGrid): void => {
+    const length = (strips[0]?.width ?? 1) / grid.scale;
+    const first = Math.floor((offset + grid.left) / length);
+    strips.forEach((strip, index) => {
+      const number = first + index;
+      strip.setFlipX(number % 2 !== 0);
+      showSharp(strip, number * length - offset, horizon + 1, grid);
+    });
+  };
+}
+
+/** Stars, planets and hills over the horizon; the nearer, the more they move when the road bends. */
+export function createSky(
+  scene: Phaser.Scene,
+  field: FieldName,
+  { middle }: RacingLayout,
+  geometry: StageGeometry,
+): SkyView {
+  const sky = scene.add.image(0, 0, SKY).setOrigin(0, 0).setDepth(DEPTHS.sky);
+  const planets = RACING_PLANETS.map((name) => ({
+    image: scene.add.image(0, 0, planetKey(name)).setDepth(DEPTHS.planets),
+    at: PLANETS[field][name],
+  }));
+  const drawFar = createHills(scene, HILL_KEYS.far, DEPTHS.farHills);
+  const drawNear = createHills(scene, HILL_KEYS.near, DEPTHS.nearHills);
+  const haze = scene.add.image(0, 0, HAZE).setOrigin(0, 0).setDepth(DEPTHS.haze);
+  let grid = geometry;
+  return {
+    place(next) {
+      grid = next;
+      showSharp(sky, grid.left, grid.top, grid);
+    },
+    draw(heading, horizon) {
+      for (const { image, at } of planets) {
+        const x = wrapped(at[0] - heading * PARALLAX.planets, AROUND);
+        showSharp(image, middle + x, horizon - at[1], grid);
+      }
+      drawFar(heading * PARALLAX.farHills, horizon, grid);
+      drawNear(heading * PARALLAX.nearHills, horizon, grid);
+      showSharp(haze, grid.left, horizon, grid);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** Whether the race is fair to the eye: no rock comes as a surprise. */
+import { describe, expect, it } from '@jest/globals';
+import { FIELDS, type FieldName } from '../rules-core/define-game.js';
+import { createWatchedRound } from '../rules-core/watched-round.js';
+import { seedsFrom } from '../testing/seeds.js';
+import { RACING_SKILLS, driveRace } from './alien-racing.bot.js';
+import { RACE_UNITS } from './alien-racing.config.js';
+import { alienRacing } from './alien-racing.rules.js';
+import { THINGS_UNTIL } from './ground-things.view.js';
+import { LAYOUTS } from './racing-layout.view.js';
+import { distanceOfThing, thingAt } from './racing-track.rules.js';
+import { createProjection } from './road-projection.view.js';
+import { createTrackBends } from './track-bends.view.js';
+
+const SEED = '000102030405060708090a0b0c0d0e0f';
+
+/** So far beside the pod a rock is still in its way, thousandths. */
+const IN_THE_WAY = 400;
+
+/** One look in so many ticks. */
+const LOOK_TICKS = 6;
+
+/** Looks: the last third of a second is too late to see a rock, three seconds before it are soon enough. */
+const WINDOW = { from: 32, to: 4 } as const;
+
+/** For each rock in the way of a race: in how many looks of the window it was on the stage. */
+function sightings(seed: string, field: FieldName): number[] {
+  const round = createWatchedRound(alienRacing, seed, driveRace(seed, field, RACING_SKILLS.decent).encode());
+  if (round === undefined) throw new Error('The log of a bot can be read.');
+  const { track, pod } = round.state;
+  const road = createProjection(createTrackBends(track), LAYOUTS[field]);
+  const spot = { x: 0, y: 0, scale: 1 };
+  const looks = new Map<number, boolean[]>();
+  const looksAt = (index: number): boolean[] => {
+    const found = looks.get(index) ?? [];
+    looks.set(index, found);
+    return found;
+  };
+  const counts: number[] = [];
+  while (!round.outcome.isFinished) {
+    const first = pod.nextThing;
+    round.advance();
+    for (let index = first; index < pod.nextThing; index++) {
+      const thing = thingAt(track, index);
+      if (thing?.kind !== 'rock' || Math.abs(thing.x - pod.x) > IN_THE_WAY) continue;
+      counts.push(looksAt(index).slice(-WINDOW.from, -WINDOW.to).filter(Boolean).length);
+    }
+    if (round.tick % LOOK_TICKS !== 0) continue;
+    road.look({ distance: pod.distance, x: pod.x, shakeX: 0, shakeY: 0 }, FIELDS[field].height);
+    for (let index = pod.nextThing; distanceOfThing(track, index) < pod.distance + THINGS_UNTIL; index++) {
+      const at = distanceOfThing(track, index);
+      const isSeen = road.find(at, thingAt(track, index)?.x ?? 0, spot);
+      const isOnStage = isSeen && spot.x > 0 && spot.x < FIELDS[field].width && at < RACE_UNITS;
+      looksAt(index).push(isOnStage);
+    }
+  }
+  return counts;
+}
+
+describe.each(['wide', 'tall'] as const)('on the %s field', (field) => {
+  it('every rock in the way is in sight for a second, soon enough to get out of its way', () => {
+    const counts = seedsFrom(SEED, 6).flatMap((seed) => sightings(seed, field));
+    expect(counts.length).toBeGreaterThan(20);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(60 / LOOK_TICKS);
+  });
+});

@@ -1,0 +1,119 @@
+import { defineGame, type FieldName, type GameAction, type Outcome } from '../rules-core/define-game.js';
+import { createRandom, integerBelow } from '../rules-core/random.js';
+import { MEMORY_CONFIG as CONFIG } from './memory-match.config.js';
+import { NO_CARD, isFlippable, type MemoryState } from './memory-state.rules.js';
+import { createMemoryWitness } from './memory-witness.rules.js';
+
+/** What a step did, in order. */
+export type MemoryEvent =
+  | { readonly kind: 'flip'; readonly card: number }
+  | { readonly kind: 'match' | 'mismatch' | 'turnBack'; readonly first: number; readonly second: number };
+
+/** The one action: a card was chosen. */
+export const FLIP = 1;
+
+/** Fisher and Yates's shuffle of two cards of each symbol. */
+function deal(seed: string): number[] {
+  const random = createRandom(seed);
+  const symbols = Array.from({ length: CONFIG.cardCount }, (_, card) => card % CONFIG.symbolCount);
+  for (let last = symbols.length - 1; last > 0; last--) {
+    const other = integerBelow(random, last + 1);
+    const moved = symbols[last] ?? 0;
+    symbols[last] = symbols[other] ?? 0;
+    symbols[other] = moved;
+  }
+  return symbols;
+}
+
+function start(seed: string, field: FieldName): MemoryState {
+  return {
+    field,
+    tick: 0,
+    symbols: deal(seed),
+    isMatched: Array.from({ length: CONFIG.cardCount }, () => false),
+    first: NO_CARD,
+    second: NO_CARD,
+    turnsBackAt: 0,
+    pairs: 0,
+  };
+}
+
+const isOver = (state: Readonly<MemoryState>): boolean =>
+  state.tick >= CONFIG.roundTicks || state.pairs === CONFIG.symbolCount;
+
+/** Two cards are face up: a pair stays, anything else is turned back a second later. */
+function compare(state: MemoryState, events: MemoryEvent[]): void {
+  const { first, second } = state;
+  if (state.symbols[first] !== state.symbols[second]) {
+    state.turnsBackAt = state.tick + CONFIG.mismatchTicks;
+    events.push({ kind: 'mismatch', first, second });
+    return;
+  }
+  state.isMatched[first] = true;
+  state.isMatched[second] = true;
+  state.first = NO_CARD;
+  state.second = NO_CARD;
+  state.pairs += 1;
+  events.push({ kind: 'match', first, second });
+}
+
+function flip(state: MemoryState, card: number, events: MemoryEvent[]): void {
+  if (!isFlippable(state, card)) return;
+  events.push({ kind: 'flip', card });
+  if (state.first === NO_CARD) {
+    state.first = card;
+    return;
+  }
+  state.second = card;
+  compare(state, events);
+}
+
+function turnBack(state: MemoryState, events: MemoryEvent[]): void {
+  const { first, second } = state;
+  state.first = NO_CARD;
+  state.second = NO_CARD;
+  state.turnsBackAt = 0;
+  events.push({ kind: 'turnBack', first, second });
+}
+
+const NOTHING_HAPPENED: readonly never[] = [];
+
+function step(state: MemoryState, actions: readonly GameAction[]): readonly MemoryEvent[] {
+  if (isOver(state)) return NOTHING_HAPPENED;
+  const isTurningBack = state.turnsBackAt > 0 && state.tick + 1 >= state.turnsBackAt;
+  if (actions.length === 0 && !isTurningBack) {
+    state.tick += 1;
+    return NOTHING_HAPPENED;
+  }
+  const events: MemoryEvent[] = [];
+  for (const { x: card } of actions) flip(state, card, events);
+  state.tick += 1;
+  if (isTurningBack) turnBack(state, events);
+  return events;
+}
+
+function outcome(state: MemoryState): Outcome {
+  return {
+    isFinished: isOver(state),
+    score: state.pairs * CONFIG.pointsPerPair,
+    coins: state.pairs * CONFIG.coinsPerPair,
+    ticks: state.tick,
+  };
+}
+
+/** Memory Match (§9): sixteen cards, eight pairs, a minute; a round ends with the last pair or with the time. */
+export const memoryMatch = /* @__PURE__ */ defineGame({
+  id: 'memory-match',
+  name: 'Memory Match',
+  description: 'Sixteen cards, eight pairs, one minute. Trust your third eye.',
+  isNew: false,
+  rulesVersion: 1,
+  ticksPerRound: CONFIG.roundTicks,
+  config: CONFIG,
+  actions: { flip: { code: FLIP, takes: { choices: CONFIG.cardCount } } },
+  fewerTicksWin: true,
+  start,
+  step,
+  outcome,
+  witness: createMemoryWitness,
+});

@@ -1,0 +1,171 @@
+import type { GameKey, GameScene, Stage } from '../scene-core/game-scene.js';
+import type { Note } from '../scene-core/sound.js';
+import type { StageGeometry } from '../scene-core/stage-geometry.js';
+import { loadTextures } from '../scene-core/textures.js';
+import { MEMORY_CONFIG } from './memory-match.config.js';
+import { LAYOUTS, cardAt, neighbour } from './memory-layout.view.js';
+import { FLIP, type MemoryEvent, type memoryMatch } from './memory-match.rules.js';
+import { createMemoryView, type MemoryView } from './memory-match.view.js';
+import { isFlippable } from './memory-state.rules.js';
+import { memoryRecipes, symbolOf } from './memory-textures.view.js';
+
+type MemoryStage = Stage<typeof memoryMatch>;
+
+/** Textures are drawn anew when the stage has kept a new size so long. */
+const RESIZE_SETTLE_MS = 200;
+
+const FLIP_NOTES: readonly Note[] = [{ wave: 'triangle', from: 340, to: 620, seconds: 0.07, volume: 0.2 }];
+const MATCH_NOTES: readonly Note[] = [
+  { wave: 'triangle', from: 660, to: 660, seconds: 0.08, volume: 0.24 },
+  { wave: 'triangle', from: 990, to: 990, delaySeconds: 0.07, seconds: 0.16, volume: 0.24 },
+];
+const MISMATCH_NOTES: readonly Note[] = [
+  { wave: 'sine', from: 240, to: 150, delaySeconds: 0.05, seconds: 0.16, volume: 0.2 },
+];
+
+const NAMES = {
+  planet: 'ringed planet',
+  star: 'star',
+  bolt: 'bolt',
+  rocket: 'rocket',
+  saucer: 'flying saucer',
+  moon: 'moon',
+  crystal: 'crystal',
+  alien: 'alien',
+} as const;
+
+/** What the page shows and says besides score and time. */
+interface MemoryFigures {
+  [name: string]: number | string;
+  pairs: number;
+  /** Pairs in a row without a mismatch in between, and the longest such row. */
+  streak: number;
+  bestStreak: number;
+  /** For those who hear the board: the card that was turned, or the one the keyboard is on. */
+  spoken: string;
+}
+
+interface Table {
+  readonly stage: MemoryStage;
+  readonly view: MemoryView;
+  readonly figures: MemoryFigures;
+  /** The keyboard's card; the frame shows while keys are used. */
+  cursor: number;
+  geometry: StageGeometry;
+}
+
+const placeName = (card: number): string =>
+  `Row ${Math.floor(card / MEMORY_CONFIG.columns) + 1}, column ${(card % MEMORY_CONFIG.columns) + 1}`;
+
+const symbolName = (table: Table, card: number): string =>
+  NAMES[symbolOf(table.stage.round.state.symbols[card] ?? 0)];
+
+function show(table: Table, event: MemoryEvent): void {
+  const { view, figures, stage } = table;
+  if (event.kind === 'flip') {
+    stage.sound.play(FLIP_NOTES);
+    figures.spoken = `${placeName(event.card)}: ${symbolName(table, event.card)}`;
+  } else if (event.kind === 'match') {
+    view.match(event.first, event.second);
+    figures.pairs = stage.round.state.pairs;
+    figures.streak += 1;
+    figures.bestStreak = Math.max(figures.bestStreak, figures.streak);
+    stage.sound.play(MATCH_NOTES, 1 + 0.06 * (figures.streak - 1));
+    figures.spoken = `Pair: ${symbolName(table, event.first)}. ${figures.pairs} of ${MEMORY_CONFIG.symbolCount}`;
+  } else if (event.kind === 'mismatch') {
+    view.mismatch(event.first, event.second);
+    figures.streak = 0;
+    stage.sound.play(MISMATCH_NOTES);
+    figures.spoken = `${placeName(event.second)}: ${symbolName(table, event.second)}. No match`;
+  }
+}
+
+/** A press on a card that cannot be turned is none: the log holds what a hand did to the board. */
+function turn({ stage: { round } }: Table, card: number): void {
+  if (isFlippable(round.state, card)) round.act({ code: FLIP, x: card, y: 0 });
+}
+
+const ARROWS: Readonly<Partial<Record<GameKey, readonly [number, number]>>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function press(table: Table, key: GameKey): void {
+  const arrow = ARROWS[key];
+  if (arrow === undefined) {
+    turn(table, table.cursor);
+  } else {
+    table.cursor = neighbour(table.cursor, ...arrow);
+    const { state } = table.stage.round;
+    const seen = state.isMatched[table.cursor] === true ? `, found: ${symbolName(table, table.cursor)}` : '';
+    table.figures.spoken = placeName(table.cursor) + seen;
+  }
+  table.view.focus(table.cursor);
+}
+
+const drawTextures = (
+  { scene, round: { field }, signal }: MemoryStage,
+  geometry: StageGeometry,
+): Promise<void> => loadTextures(scene, memoryRecipes(field, geometry), geometry.scale, signal);
+
+/** The backdrop is stretched at once; everything is drawn sharp again when the size has settled. */
+function resize(table: Table, geometry: StageGeometry): void {
+  table.geometry = geometry;
+  table.view.place(geometry);
+  const redraw = async (): Promise<void> => {
+    if (table.stage.signal.aborted || table.geometry !== geometry) return;
+    await drawTextures(table.stage, geometry);
+    table.view.place(table.geometry);
+  };
+  setTimeout(() => void redraw().catch(() => undefined), RESIZE_SETTLE_MS);
+}
+
+export const KEY_GUIDE = 'arrow keys choose a card, space or enter turns it';
+
+/** Plays Memory Match: a press or a key turns a card. */
+export async function createScene(stage: MemoryStage): Promise<GameScene> {
+  const { scene, round, geometry, isMotionReduced } = stage;
+  await document.fonts.load('650 23px "Exo 2 Variable"').catch(() => []);
+  await drawTextures(stage, geometry);
+  const table: Table = {
+    stage,
+    view: createMemoryView(scene, round.field, isMotionReduced),
+    figures: { pairs: 0, streak: 0, bestStreak: 0, spoken: '' },
+    cursor: 0,
+    geometry,
+  };
+  table.view.place(geometry);
+  return memoryScene(table);
+}
+
+function memoryScene(table: Table): GameScene {
+  const { stage, view, figures } = table;
+  const { round } = stage;
+  return {
+    round,
+    figures,
+    get combo() {
+      return figures.streak;
+    },
+    get bestCombo() {
+      return figures.bestStreak;
+    },
+    advance() {
+      for (const event of round.advance()) show(table, event);
+    },
+    draw: (alpha, nowMs) => view.draw(round.state, alpha, nowMs),
+    pointerDown(x, y) {
+      view.focus(undefined);
+      const card = cardAt(LAYOUTS[round.field], x, y);
+      if (card === undefined) return;
+      table.cursor = card;
+      turn(table, card);
+    },
+    keyChanged(key, isDown) {
+      if (isDown) press(table, key);
+    },
+    resize: (geometry) => resize(table, geometry),
+  };
+}

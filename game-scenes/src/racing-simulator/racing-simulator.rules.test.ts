@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { replay } from '../rules-core/replay.js';
+import { createRound } from '../rules-core/round.js';
+import {
+  finalPosition,
+  progressOf,
+  racingSimulator,
+  shownPosition,
+  type SimulatorState,
+} from './racing-simulator.rules.js';
+import { SIMULATOR_CONFIG } from './racing-simulator.config.js';
+
+const seedOf = (number: number): string => (number + 1).toString(16).padStart(32, '0');
+const SEED = seedOf(41);
+
+const stateWith = (...progress: number[]): SimulatorState => ({
+  ...racingSimulator.start(SEED, 'wide'),
+  progress: progress.map((percent) => percent * 100),
+});
+
+function run(state: SimulatorState, ticks: number): void {
+  for (let tick = 0; tick < ticks; tick++) racingSimulator.step(state, []);
+}
+
+describe('a run of the simulator', () => {
+  it('gains 0 to 2 percent once a second', () => {
+    const gains: number[] = [];
+    for (let number = 0; number < 50; number++) {
+      const state = racingSimulator.start(seedOf(number), 'wide');
+      for (let second = 0; second < 60; second++) {
+        const before = progressOf(state);
+        run(state, 59);
+        expect(progressOf(state)).toBe(before);
+        run(state, 1);
+        gains.push(progressOf(state) - before);
+      }
+    }
+    expect(Math.min(...gains)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...gains)).toBeLessThanOrEqual(2 + 1e-9);
+    const mean = gains.reduce((sum, gain) => sum + gain) / gains.length;
+    expect(Math.abs(mean - 1)).toBeLessThan(0.05);
+  });
+
+  it('ends after sixty seconds', () => {
+    const state = racingSimulator.start(SEED, 'wide');
+    run(state, 3599);
+    expect(racingSimulator.outcome(state).isFinished).toBe(false);
+    run(state, 1);
+    expect(racingSimulator.outcome(state)).toMatchObject({ isFinished: true, ticks: 3600 });
+  });
+
+  it('ends when the way is done', () => {
+    const state = stateWith(100, 0, 0, 0);
+    expect(racingSimulator.outcome(state).isFinished).toBe(true);
+    run(state, 60);
+    expect(state.tick).toBe(0);
+  });
+
+  it('counts three laps and the best of them', () => {
+    const state = stateWith(33.2, 0, 0, 0);
+    state.tick = 599;
+    run(state, 1);
+    expect(state.lap).toBeLessThanOrEqual(2);
+    state.progress[0] = 6600;
+    while (state.lap < 3) run(state, 60);
+    expect(state.bestLapTicks).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [[50, 10, 20, 30], 1, 1],
+    [[20, 10, 20, 30], 2, 2],
+    [[20, 40, 20, 30], 3, 3],
+    [[20, 40, 50, 30], 4, 3],
+  ])('with progress %j ends at place %i, shown as %i on the way', (progress, final, shown) => {
+    const state = stateWith(...progress);
+    expect([finalPosition(state), shownPosition(state)]).toEqual([final, shown]);
+  });
+
+  it('scores twice the progress and 60, 40, 20 or nothing for the place; ten points are a coin', () => {
+    const state = stateWith(70.4, 80, 10, 10);
+    state.tick = 3600;
+    expect(racingSimulator.outcome(state)).toMatchObject({ score: 180, coins: 18 });
+    expect(racingSimulator.payout?.(state)).toEqual([
+      { description: 'Position: 2 – Racing Simulator', coins: 4 },
+      { description: 'Championship points – Racing Simulator', coins: 14 },
+    ]);
+  });
+
+  it('follows from its seed alone, and its log takes no input', () => {
+    const round = createRound(racingSimulator, SEED, 'wide');
+    expect(round.act({ code: 0, x: 0, y: 0 })).toBe(false);
+    while (!round.outcome.isFinished) round.advance();
+    expect(replay(racingSimulator, SEED, round.encode())).toMatchObject({
+      ok: true,
+      score: round.outcome.score,
+      coins: round.outcome.coins,
+      ticks: round.outcome.ticks,
+    });
+  });
+
+  it('has the mean of many runs for its par', () => {
+    let sum = 0;
+    for (let number = 0; number < 300; number++) {
+      const state = racingSimulator.start(seedOf(number), 'wide');
+      run(state, 3600);
+      sum += racingSimulator.outcome(state).score;
+    }
+    expect(Math.abs(sum / 300 / SIMULATOR_CONFIG.parScore - 1)).toBeLessThan(0.1);
+  });
+});

@@ -1,0 +1,47 @@
+import type Phaser from 'phaser';
+import { scaleToRecipe } from '../scene-core/textures.js';
+import { showSprite, type SpriteSheet } from './sprite-sheet.view.js';
+import { DEPTHS } from './stronghold-layers.view.js';
+import { WAVE_WORD } from './stronghold-letters.view.js';
+import { SHEET } from './stronghold-sprites.view.js';
+
+/** Sprites in a line at once: a word and up to three digits. */
+export const MOST_PARTS = 4;
+
+/** Outlines of neighbours may touch: logical px. */
+const OVERLAP = 10;
+const SPACE = 4;
+
+/** A line of words and figures. */
+export interface BannerLine {
+  write(names: readonly string[]): void;
+  /** `x` and `y` are its middle. */
+  draw(x: number, y: number, scale: number, alpha: number): void;
+}
+
+/** Puts sprites of the sheet side by side. */
+export function createLine(scene: Phaser.Scene, sheet: SpriteSheet): BannerLine {
+  const images = Array.from({ length: MOST_PARTS }, () =>
+    scene.add.image(0, 0, SHEET, WAVE_WORD).setDepth(DEPTHS.banner).setVisible(false),
+  );
+  let names: readonly string[] = [];
+  const widthOf = (name: string): number => (sheet.cells.get(name)?.width ?? 0) - OVERLAP;
+  return {
+    write: (next: readonly string[]) => void (names = next),
+    draw(x: number, y: number, scale: number, alpha: number): void {
+      let width = SPACE * Math.max(0, names.length - 1);
+      for (const name of names) width += widthOf(name);
+      let left = -width / 2;
+      for (let index = 0; index < images.length; index++) {
+        const image = images[index];
+        const name = names[index];
+        image?.setVisible(name !== undefined && alpha > 0);
+        if (image === undefined || name === undefined) continue;
+        showSprite(image, name);
+        scaleToRecipe(image, scale);
+        image.setPosition(x + (left + widthOf(name) / 2) * scale, y).setAlpha(alpha);
+        left += widthOf(name) + SPACE;
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type Phaser from 'phaser';
+import { FIELDS, type FieldName } from '../rules-core/define-game.js';
+import { scaleToRecipe } from '../scene-core/textures.js';
+import { createPool, type Pooled } from './pool.view.js';
+import { showSprite } from './sprite-sheet.view.js';
+import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
+import { DEPTHS } from './stronghold-layers.view.js';
+import { BORDER, KEPT_GROUND, SHEET, STANDING_REACH } from './stronghold-sprites.view.js';
+import { baseOf, type StrongholdState } from './stronghold-state.rules.js';
+
+type Image = Phaser.GameObjects.Image;
+
+const POOL_STEP = 4;
+const BORDER_PICTURE_LENGTH = 8;
+const BORDER_ALPHA = 0.16;
+
+interface Zone extends Pooled {
+  readonly reach: Image;
+  readonly ground: Image;
+}
+
+/** Around each tower: how far it reaches, and where no other may stand. */
+export function createZones(scene: Phaser.Scene, field: FieldName) {
+  const add = (name: string, depth: number): Image =>
+    scene.add.image(0, 0, SHEET, name).setDepth(depth).setVisible(false);
+  const pool = createPool(
+    (): Zone => ({
+      isActive: false,
+      reach: add(STANDING_REACH, DEPTHS.standingReach),
+      ground: add(KEPT_GROUND, DEPTHS.keptGround),
+    }),
+    POOL_STEP,
+  );
+  const { x, y } = baseOf(field);
+  const baseGround = add(KEPT_GROUND, DEPTHS.keptGround).setPosition(x, y);
+  const { baseRadiusPx, towerRadiusPx } = CONFIG;
+  return (isShown: boolean, towers: StrongholdState['towers']): void => {
+    baseGround.setVisible(isShown);
+    showSprite(baseGround, KEPT_GROUND);
+    scaleToRecipe(baseGround, (baseRadiusPx + towerRadiusPx) / (2 * towerRadiusPx));
+    while (pool.items.length < towers.length) pool.take();
+    for (let index = 0; index < pool.items.length; index++) {
+      const zone = pool.items[index];
+      const tower = towers[index];
+      if (zone === undefined) continue;
+      zone.isActive = tower !== undefined;
+      zone.reach.setVisible(isShown && tower !== undefined);
+      zone.ground.setVisible(isShown && tower !== undefined);
+      if (tower === undefined || !isShown) continue;
+      showSprite(zone.reach, STANDING_REACH);
+      showSprite(zone.ground, KEPT_GROUND);
+      scaleToRecipe(zone.reach.setPosition(tower.x, tower.y));
+      scaleToRecipe(zone.ground.setPosition(tower.x, tower.y));
+    }
+  };
+}
+
+/** The line inside which towers may stand. */
+export function createBorder(scene: Phaser.Scene, field: FieldName) {
+  const { width, height } = FIELDS[field];
+  const inset = CONFIG.borderPx;
+  const sides = [
+    [inset, inset, width - 2 * inset, 0],
+    [width - inset, inset, height - 2 * inset, Math.PI / 2],
+    [width - inset, height - inset, width - 2 * inset, Math.PI],
+    [inset, height - inset, height - 2 * inset, -Math.PI / 2],
+  ] as const;
+  const lines = sides.map(([x, y, length, rotation]) => ({
+    image: scene.add
+      .image(x, y, SHEET, BORDER)
+      .setDepth(DEPTHS.border)
+      .setRotation(rotation)
+      .setAlpha(BORDER_ALPHA)
+      .setVisible(false),
+    length,
+  }));
+  return (isShown: boolean): void => {
+    for (const { image, length } of lines) {
+      showSprite(image, BORDER);
+      scaleToRecipe(image, length / BORDER_PICTURE_LENGTH, 1);
+      image.setVisible(isShown);
+    }
+  };
+}

@@ -1,0 +1,115 @@
+import type Phaser from 'phaser';
+import type { FieldName } from '../rules-core/define-game.js';
+import { beginBug, createBug, drawBug, showBug, type Bug, type BugFrame } from './bug.view.js';
+import { createPool, type Pool } from './pool.view.js';
+import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
+import { SWARM_SCALE } from './stronghold-sprites.view.js';
+import { baseOf, type Enemy, type StrongholdState } from './stronghold-state.rules.js';
+
+/** Bugs made at once when there are too few. */
+const POOL_STEP = 16;
+
+/** A bug whose last shot is lost somehow does not stay for ever: ms. */
+const LONGEST_DEATH_MS = 500;
+
+/** A bug as others may see it. */
+export type ShownEnemy = Readonly<Pick<Bug, 'x' | 'y' | 'look'>>;
+
+export interface Enemies {
+  draw(state: Readonly<StrongholdState>, alpha: number, nowMs: number): void;
+  /** The bug with this id while it is shown. */
+  find(id: number): ShownEnemy | undefined;
+  /** A shot has arrived: the bug flashes and its bar falls. */
+  strike(id: number, nowMs: number): void;
+  /** The rules have taken it away; it stays where it is until its last shot arrives. */
+  doom(id: number): void;
+  /** It is gone. */
+  remove(id: number): void;
+}
+
+/**
+ * How many simulation steps a drawn moment lies behind the state: bugs walk in every second tick, and each step is
+ * shown over two. `tick` counts the ticks played, `alpha` is the share of the last one that is shown.
+ */
+export function stepsBehind(tick: number, alpha: number): number {
+  const { ticksPerStep } = CONFIG;
+  return 1 - ((tick % ticksPerStep) + alpha) / ticksPerStep;
+}
+
+interface Swarm {
+  readonly pool: Pool<Bug>;
+  /** By the enemies' ids, which count from 1. */
+  readonly shown: (Bug | undefined)[];
+  readonly frame: BugFrame;
+  frames: number;
+}
+
+function release({ shown }: Swarm, bug: Bug): void {
+  bug.isActive = false;
+  shown[bug.id] = undefined;
+  showBug(bug, false);
+}
+
+function follow({ pool, shown, frame, frames }: Swarm, enemy: Readonly<Enemy>, behind: number): void {
+  let bug = shown[enemy.id];
+  if (bug === undefined) {
+    bug = pool.take();
+    shown[enemy.id] = bug;
+    beginBug(bug, enemy, frame.nowMs);
+  }
+  const x = enemy.x - behind * enemy.velocityX;
+  const y = enemy.y - behind * enemy.velocityY;
+  bug.gone += Math.abs(x - bug.x) + Math.abs(y - bug.y);
+  bug.x = x;
+  bug.y = y;
+  bug.health = enemy.health / enemy.fullHealth;
+  bug.seenInFrame = frames;
+}
+
+function isGone({ frame, frames }: Swarm, bug: Bug): boolean {
+  if (bug.seenInFrame === frames) return false;
+  if (!bug.isDying) return true;
+  if (Number.isNaN(bug.killedMs)) bug.killedMs = frame.nowMs;
+  return frame.nowMs - bug.killedMs > LONGEST_DEATH_MS;
+}
+
+/** The swarm: a picture follows each enemy of the rules, and stays until the shot that killed it has arrived. */
+export function createEnemies(scene: Phaser.Scene, field: FieldName, isMotionReduced: boolean): Enemies {
+  const swarm: Swarm = {
+    pool: createPool(() => createBug(scene), POOL_STEP),
+    shown: [],
+    frame: { scale: SWARM_SCALE[field], baseX: baseOf(field).x, isMotionReduced, nowMs: 0 },
+    frames: 0,
+  };
+  const { pool, shown, frame } = swarm;
+  return {
+    find: (id) => shown[id],
+    strike(id, nowMs) {
+      const bug = shown[id];
+      if (bug === undefined) return;
+      bug.hitMs = nowMs;
+      bug.barHealth = bug.health;
+    },
+    doom(id) {
+      const bug = shown[id];
+      if (bug === undefined) return;
+      bug.isDying = true;
+      bug.health = 0;
+    },
+    remove(id) {
+      const bug = shown[id];
+      if (bug !== undefined) release(swarm, bug);
+    },
+    draw(state, alpha, nowMs) {
+      swarm.frames += 1;
+      frame.nowMs = nowMs;
+      const behind = stepsBehind(state.tick, alpha);
+      for (const enemy of state.enemies) follow(swarm, enemy, behind);
+      for (const bug of pool.items) {
+        if (!bug.isActive) continue;
+        if (isGone(swarm, bug)) release(swarm, bug);
+        else drawBug(bug, frame);
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type Phaser from 'phaser';
+import type { PlaceAnswer } from '../art/stronghold-effects.js';
+import type { FieldName } from '../rules-core/define-game.js';
+import type { StageGeometry } from '../scene-core/stage-geometry.js';
+import { scaleToRecipe } from '../scene-core/textures.js';
+import { createBorder, createZones } from './build-zones.view.js';
+import type { Placement } from './placement.view.js';
+import { showSprite } from './sprite-sheet.view.js';
+import { HINT, LABEL_TEXT_PX, labelName } from './stronghold-labels.view.js';
+import { DEPTHS } from './stronghold-layers.view.js';
+import { SHEET, ghostName, ringName } from './stronghold-sprites.view.js';
+import type { StrongholdState } from './stronghold-state.rules.js';
+
+type Image = Phaser.GameObjects.Image;
+
+/** Logical px. */
+const LABEL_BELOW: Readonly<Record<FieldName, number>> = { wide: 58, tall: 66 };
+const LABEL_ABOVE: Readonly<Record<FieldName, number>> = { wide: 92, tall: 104 };
+const EDGE = 10;
+
+/** Words stay legible where the field is shown small. */
+const LEAST_TEXT_CSS_PX = 15;
+
+const GHOST_ALPHA = { allowed: 0.82, forbidden: 0.5 } as const;
+const TREMBLE_PX = 4;
+const TREMBLE_MS = 220;
+const BREATHING = 0.005;
+
+/** What is shown while a tower is placed. */
+export interface Ghost {
+  draw(placement: Placement, state: Readonly<StrongholdState>, nowMs: number): void;
+  place(geometry: StageGeometry): void;
+  /** It was tried where it cannot be. */
+  refuse(): void;
+}
+
+/** Keys are explained to those who use them, and to those who have something to hover with. */
+const hasHover = (): boolean => matchMedia('(any-hover: hover)').matches;
+
+/** The tower that is not there yet, its range, and in words whether it may be there. */
+export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduced: boolean): Ghost {
+  const add = (name: string, depth: number): Image =>
+    scene.add.image(0, 0, SHEET, name).setDepth(depth).setVisible(false);
+  const ring = add(ringName('allowed'), DEPTHS.ghost);
+  const tower = add(ghostName('allowed'), DEPTHS.ghost);
+  const label = add(labelName('free'), DEPTHS.label);
+  const hint = add(HINT, DEPTHS.label);
+  const drawZones = createZones(scene, field);
+  const drawBorder = createBorder(scene, field);
+  const showsHint = hasHover();
+  let geometry: StageGeometry | undefined;
+  let enlarged = 1;
+  let isRefused = false;
+  let refusedMs = -Infinity;
+
+  const drawLabel = (x: number, y: number, isHeld: boolean): void => {
+    if (geometry === undefined) return;
+    const { left, top, width, height } = geometry;
+    scaleToRecipe(label, enlarged);
+    const halfWidth = label.displayWidth / 2 + EDGE;
+    const halfHeight = label.displayHeight / 2 + EDGE;
+    const below = y + LABEL_BELOW[field];
+    const isAbove = isHeld || below + halfHeight > top + height;
+    const labelY = isAbove ? y - LABEL_ABOVE[field] : below;
+    label.setPosition(Math.max(left + halfWidth, Math.min(x, left + width - halfWidth)), labelY);
+  };
+  const drawGhost = ({ x, y, answer, isHeld }: Placement, nowMs: number): void => {
+    const place: PlaceAnswer = answer === 'free' ? 'allowed' : 'forbidden';
+    const tremble = isMotionReduced ? 0 : Math.max(0, 1 - (nowMs - refusedMs) / TREMBLE_MS);
+    const shownX = x + TREMBLE_PX * tremble * Math.sin(nowMs * 0.06);
+    const breath = isMotionReduced ? 1 : 0.9 + 0.1 * Math.sin(nowMs * BREATHING);
+    showSprite(ring, ringName(place));
+    showSprite(tower, ghostName(place));
+    showSprite(label, labelName(answer));
+    scaleToRecipe(ring.setPosition(shownX, y).setAlpha(breath));
+    scaleToRecipe(tower.setPosition(shownX, y).setAlpha(GHOST_ALPHA[place]));
+    drawLabel(shownX, y, isHeld);
+  };
+  return {
+    refuse: () => void (isRefused = true),
+    place(next) {
+      geometry = next;
+      const cssPxPerUnit = next.scale / next.pixelRatio;
+      enlarged = Math.max(1, LEAST_TEXT_CSS_PX / (LABEL_TEXT_PX[field] * cssPxPerUnit));
+      hint.setPosition(next.left + EDGE * 2, next.top + next.height - EDGE * 2);
+    },
+    draw(placement, state, nowMs) {
+      if (isRefused) [refusedMs, isRefused] = [nowMs, false];
+      const { isOn } = placement;
+      for (const image of [ring, tower, label]) image.setVisible(isOn);
+      hint.setVisible(isOn && (placement.isByKeys || (showsHint && field === 'wide')));
+      showSprite(hint, HINT);
+      scaleToRecipe(hint, enlarged);
+      drawZones(isOn, state.towers);
+      drawBorder(isOn);
+      if (isOn) drawGhost(placement, nowMs);
+    },
+  };
+}

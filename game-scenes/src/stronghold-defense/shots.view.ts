@@ -1,0 +1,118 @@
+import type Phaser from 'phaser';
+import { scaleToRecipe } from '../scene-core/textures.js';
+import type { Enemies } from './enemies.view.js';
+import { createPool, type Pooled } from './pool.view.js';
+import { showSprite } from './sprite-sheet.view.js';
+import { DEPTHS } from './stronghold-layers.view.js';
+import { BOLT, SHEET } from './stronghold-sprites.view.js';
+
+type Image = Phaser.GameObjects.Image;
+
+const POOL_STEP = 8;
+
+/** A shot flies for a few frames: ms, and logical px per ms beyond that. */
+const LEAST_FLIGHT_MS = 45;
+const PX_PER_MS = 1.1;
+
+/** From the middle of a bug to its shell, where shots end; logical px. */
+const SHELL_PX = 16;
+
+interface Shot extends Pooled, ArrivedShot {
+  readonly image: Image;
+  enemy: number;
+  /** This one kills. */
+  isLast: boolean;
+  fromX: number;
+  fromY: number;
+  toX: number;
+  toY: number;
+  startMs: number;
+}
+
+/** What arrives: whom it was meant for, where that is, and whether it is its end. */
+export interface ArrivedShot {
+  readonly enemy: number;
+  readonly toX: number;
+  readonly toY: number;
+  readonly isLast: boolean;
+}
+
+/** What a shot does at the point of the shell which it hits. */
+export type OnArrival = (shot: ArrivedShot, x: number, y: number, nowMs: number) => void;
+
+export interface Shots {
+  fire(fromX: number, fromY: number, enemy: number, x: number, y: number): void;
+  /** The shot that was fired just now kills this enemy; false when it was not meant for it. */
+  killWith(enemy: number): boolean;
+  draw(nowMs: number): void;
+}
+
+function createShot(scene: Phaser.Scene): Shot {
+  return {
+    isActive: false,
+    image: scene.add.image(0, 0, SHEET, BOLT).setDepth(DEPTHS.bolt).setVisible(false),
+    enemy: 0,
+    isLast: false,
+    fromX: 0,
+    fromY: 0,
+    toX: 0,
+    toY: 0,
+    startMs: NaN,
+  };
+}
+
+/** Shots on their way; they follow whom they are meant for. */
+export function createShots(scene: Phaser.Scene, enemies: Enemies, onArrival: OnArrival): Shots {
+  const pool = createPool(() => createShot(scene), POOL_STEP);
+  let newest: Shot | undefined;
+
+  const arrive = (shot: Shot, x: number, y: number, nowMs: number): void => {
+    shot.isActive = false;
+    shot.image.setVisible(false);
+    onArrival(shot, x, y, nowMs);
+  };
+  const fly = (shot: Shot, nowMs: number): void => {
+    if (Number.isNaN(shot.startMs)) shot.startMs = nowMs;
+    const target = enemies.find(shot.enemy);
+    if (target !== undefined) {
+      shot.toX = target.x;
+      shot.toY = target.y;
+    }
+    let dx = shot.toX - shot.fromX;
+    let dy = shot.toY - shot.fromY;
+    const distance = Math.sqrt(dx * dx + dy * dy);
+    const way = Math.max(0, distance - SHELL_PX) / (distance || 1);
+    dx *= way;
+    dy *= way;
+    const progress = (nowMs - shot.startMs) / (LEAST_FLIGHT_MS + (distance * way) / PX_PER_MS);
+    if (progress >= 1) {
+      arrive(shot, shot.fromX + dx, shot.fromY + dy, nowMs);
+      return;
+    }
+    showSprite(shot.image, BOLT);
+    scaleToRecipe(shot.image);
+    shot.image.setPosition(shot.fromX + dx * progress, shot.fromY + dy * progress);
+    shot.image.setRotation(Math.atan2(dy, dx)).setVisible(true);
+  };
+  return {
+    fire(fromX, fromY, enemy, x, y) {
+      const shot = pool.take();
+      newest = shot;
+      shot.enemy = enemy;
+      shot.isLast = false;
+      shot.fromX = fromX;
+      shot.fromY = fromY;
+      shot.toX = x;
+      shot.toY = y;
+      shot.startMs = NaN;
+    },
+    killWith(enemy) {
+      if (newest?.isActive !== true || newest.enemy !== enemy) return false;
+      newest.isLast = true;
+      return true;
+    },
+    draw(nowMs) {
+      for (const shot of pool.items) if (shot.isActive) fly(shot, nowMs);
+    },
+  };
+}

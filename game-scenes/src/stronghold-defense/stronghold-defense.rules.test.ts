@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIELDS, type FieldName, type GameAction } from '../rules-core/define-game.js';
+import { replay } from '../rules-core/replay.js';
+import { STRONGHOLD_SKILLS, playStronghold } from './stronghold-defense.bot.js';
+import { BUILD, strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
+import { baseOf, type Enemy, type StrongholdState } from './stronghold-state.rules.js';
+
+const SEED = '000102030405060708090a0b0c0d0e0f';
+const buildAt = (x: number, y: number): GameAction => ({ code: BUILD, x, y });
+
+const anEnemy = (of: Partial<Enemy> = {}): Enemy => ({
+  id: 1,
+  x: 200,
+  y: 200,
+  velocityX: 0,
+  velocityY: 0,
+  health: 60,
+  fullHealth: 60,
+  look: 0,
+  ...of,
+});
+
+/** A round in progress in which nobody comes any more. */
+function aState(of: Partial<StrongholdState> = {}): StrongholdState {
+  return { ...strongholdDefense.start(SEED, 'wide'), spawned: 3, ...of };
+}
+
+function run(state: StrongholdState, ticks: number): StrongholdEvent[] {
+  const events: StrongholdEvent[] = [];
+  for (let tick = 0; tick < ticks; tick++) events.push(...strongholdDefense.step(state, []));
+  return events;
+}
+
+const kinds = (events: readonly StrongholdEvent[]): string[] => events.map(({ kind }) => kind);
+
+describe('a tower', () => {
+  it('costs 50 of the 100 one begins with', () => {
+    const state = aState();
+    expect(strongholdDefense.step(state, [buildAt(200, 200)])).toEqual([{ kind: 'built', x: 200, y: 200 }]);
+    expect([state.money, state.towers.length]).toEqual([50, 1]);
+  });
+
+  it('is not built without the money', () => {
+    const state = aState({ money: 49 });
+    expect(strongholdDefense.step(state, [buildAt(200, 200)])).toMatchObject([
+      { kind: 'notBuilt', why: 'money' },
+    ]);
+    expect([state.money, state.towers.length]).toEqual([49, 0]);
+  });
+
+  it.each([
+    { where: 'on the base', x: 480, y: 270, why: 'base' },
+    { where: 'beside another so that they overlap', x: 243, y: 200, why: 'tower' },
+    { where: 'across the border', x: 10, y: 300, why: 'outside' },
+  ])('is not built $where, and costs nothing then', ({ x, y, why }) => {
+    const state = aState({ towers: [{ x: 200, y: 200, cooldown: 0 }] });
+    expect(strongholdDefense.step(state, [buildAt(x, y)])).toMatchObject([{ kind: 'notBuilt', why }]);
+    expect(state.money).toBe(100);
+  });
+
+  it('does 25 damage to an enemy within 100 px once a second', () => {
+    const state = aState({
+      towers: [{ x: 200, y: 100, cooldown: 0 }],
+      enemies: [anEnemy({ x: 200, y: 200, health: 300 })],
+    });
+    const shots = run(state, 241).filter(({ kind }) => kind === 'shot');
+    expect(shots).toHaveLength(4);
+    expect(state.enemies[0]?.health).toBe(200);
+  });
+
+  it('reaches no farther than 100 px', () => {
+    const state = aState({
+      towers: [{ x: 200, y: 100, cooldown: 0 }],
+      enemies: [anEnemy({ x: 200, y: 200.1 })],
+    });
+    expect(run(state, 200)).toEqual([]);
+  });
+
+  it('shoots at the enemy that is nearest to the base', () => {
+    const state = aState({
+      towers: [{ x: 300, y: 270, cooldown: 0 }],
+      enemies: [anEnemy({ id: 1, x: 260, y: 270 }), anEnemy({ id: 2, x: 340, y: 270 })],
+    });
+    expect(run(state, 2)).toMatchObject([{ kind: 'shot', tower: 0, enemy: 2 }]);
+  });
+});
+
+describe('an enemy', () => {
+  it('that is killed gives 10 score and 10 money', () => {
+    const state = aState({
+      towers: [{ x: 200, y: 200, cooldown: 0 }],
+      enemies: [anEnemy({ health: 25 }), anEnemy({ id: 2, x: 900 })],
+    });
+    expect(kinds(run(state, 2))).toEqual(['shot', 'killed']);
+    expect([state.score, state.money, state.enemies.length]).toEqual([10, 110, 1]);
+  });
+
+  it('that reaches the base takes 1 life and nothing else', () => {
+    const state = aState({ enemies: [anEnemy({ x: 480, y: 180, velocityY: 30 }), anEnemy({ id: 2 })] });
+    expect(kinds(run(state, 8))).toEqual(['leaked']);
+    expect([state.lives, state.score, state.money]).toEqual([9, 0, 100]);
+  });
+
+  it('has 50 + 10 × wave health and walks 1 + 0.1 × wave px per simulation step towards the base', () => {
+    const state = aState({ wave: 4, spawned: 11 });
+    for (let tick = 0; tick < 2000 && state.enemies.length === 0; tick++) strongholdDefense.step(state, []);
+    const [enemy] = state.enemies;
+    if (!enemy) throw new Error('Nobody came.');
+    expect([enemy.health, enemy.fullHealth]).toEqual([90, 90]);
+    expect(Math.hypot(enemy.velocityX, enemy.velocityY)).toBeCloseTo(1.4, 12);
+    const base = baseOf('wide');
+    const before = Math.hypot(base.x - enemy.x, base.y - enemy.y);
+    run(state, 20);
+    expect(before - Math.hypot(base.x - enemy.x, base.y - enemy.y)).toBeCloseTo(14, 9);
+  });
+
+  it.each(['wide', 'tall'] as const)(
+    'comes from outside the %s field, from every side',
+    (field: FieldName) => {
+      const { width, height } = FIELDS[field];
+      const sides = new Set<string>();
+      const state: StrongholdState = { ...strongholdDefense.start(SEED, field), wave: 40 };
+      for (let tick = 0; tick < 7000; tick++) {
+        for (const event of strongholdDefense.step(state, [])) {
+          const enemy = state.enemies.at(-1);
+          if (event.kind !== 'spawned' || !enemy) continue;
+          const { velocityX, velocityY } = enemy;
+          const [x, y] = [enemy.x - velocityX, enemy.y - velocityY];
+          sides.add(y < 0 ? 'top' : y > height ? 'bottom' : x < 0 ? 'left' : x > width ? 'right' : 'inside');
+        }
+        state.lives = 10;
+      }
+      expect([...sides].sort()).toEqual(['bottom', 'left', 'right', 'top']);
+    },
+  );
+
+  it('comes with a chance of 5 % per simulation step, thirty steps a second', () => {
+    let steps = 0;
+    let spawned = 0;
+    for (let round = 0; round < 60; round++) {
+      const state: StrongholdState = {
+        ...strongholdDefense.start(round.toString(16).padStart(32, '0'), 'wide'),
+        wave: 100,
+      };
+      steps += 30;
+      spawned += run(state, 60).filter(({ kind }) => kind === 'spawned').length;
+    }
+    expect(spawned / steps).toBeGreaterThan(0.04);
+    expect(spawned / steps).toBeLessThan(0.06);
+  });
+});
+
+describe('a wave', () => {
+  it('is 3 × wave enemies in all', () => {
+    const state: StrongholdState = { ...strongholdDefense.start(SEED, 'wide'), wave: 2, lives: 1000 };
+    const events: StrongholdEvent[] = [];
+    while (!events.some(({ kind }) => kind === 'waveCleared'))
+      events.push(...strongholdDefense.step(state, []));
+    expect(events.filter(({ kind }) => kind === 'spawned')).toHaveLength(6);
+  });
+
+  it('that is cleared brings the next one and 50 money', () => {
+    const state = aState({ towers: [{ x: 200, y: 200, cooldown: 0 }], enemies: [anEnemy({ health: 1 })] });
+    expect(run(state, 2)).toContainEqual({ kind: 'waveCleared', wave: 1 });
+    expect([state.wave, state.spawned, state.money]).toEqual([2, 0, 100 + 10 + 50]);
+  });
+
+  it('is not cleared while enemies of it are still to come', () => {
+    const state = aState({
+      spawned: 2,
+      towers: [{ x: 200, y: 200, cooldown: 0 }],
+      enemies: [anEnemy({ health: 1 })],
+    });
+    run(state, 2);
+    expect(state.wave).toBe(1);
+  });
+});
+
+describe('the end', () => {
+  it('comes after 120 seconds', () => {
+    const state = aState({ spawned: 0, lives: 1000 });
+    run(state, 7199);
+    expect(strongholdDefense.outcome(state).isFinished).toBe(false);
+    run(state, 1);
+    expect(strongholdDefense.outcome(state)).toMatchObject({ isFinished: true, ticks: 7200 });
+  });
+
+  it('comes with the tenth life, and two enemies at once take no more than there is', () => {
+    const nearBase = { x: 480, y: 220, velocityY: 10 };
+    const state = aState({ lives: 1, enemies: [anEnemy(nearBase), anEnemy({ ...nearBase, id: 2 })] });
+    run(state, 10);
+    expect(state.lives).toBe(0);
+    expect(strongholdDefense.outcome(state).isFinished).toBe(true);
+    expect(strongholdDefense.step(state, [buildAt(200, 200)])).toEqual([]);
+  });
+
+  it('pays a coin for every ten points', () => {
+    expect(strongholdDefense.outcome(aState({ score: 170 })).coins).toBe(17);
+  });
+});
+
+describe('the two fields', () => {
+  it.each(Object.entries(STRONGHOLD_SKILLS))('are the same game turned on its side for a %s', (_, skill) => {
+    const wide = playStronghold(SEED, 'wide', skill);
+    const tall = playStronghold(SEED, 'tall', skill);
+    expect(tall.outcome).toEqual(wide.outcome);
+    expect(tall.state.towers).toEqual(
+      wide.state.towers.map(({ x, y, cooldown }) => ({ x: y, y: x, cooldown })),
+    );
+    expect(replay(strongholdDefense, SEED, tall.encode())).toMatchObject({
+      ok: true,
+      score: wide.outcome.score,
+    });
+  });
+});

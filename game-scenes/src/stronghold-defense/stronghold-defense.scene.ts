@@ -1,0 +1,185 @@
+import type { GameScene, Stage } from '../scene-core/game-scene.js';
+import type { StageGeometry } from '../scene-core/stage-geometry.js';
+import { loadTextures } from '../scene-core/textures.js';
+import { createPlacement, type BuildAnswer, type GhostAnswer, type Placement } from './placement.view.js';
+import type { SpriteSheet } from './sprite-sheet.view.js';
+import type { StrongholdEvent, strongholdDefense } from './stronghold-defense.rules.js';
+import { createStrongholdView, type Moment, type StrongholdView } from './stronghold-defense.view.js';
+import {
+  countFigures,
+  createFigures,
+  tellAttempt,
+  tellEvent,
+  tellPlace,
+  type StrongholdFigures,
+} from './stronghold-figures.view.js';
+import { lettersReady } from './stronghold-fonts.view.js';
+import { SOUNDS } from './stronghold-sounds.view.js';
+import { groundRecipes, strongholdSheet } from './stronghold-sprites.view.js';
+
+type StrongholdStage = Stage<typeof strongholdDefense>;
+
+/** Textures are drawn anew when the stage has kept a new size so long. */
+const RESIZE_SETTLE_MS = 200;
+
+/** Many towers shoot at once: one of them is heard. */
+const TICKS_BETWEEN_SHOTS = 5;
+
+interface Stronghold {
+  readonly stage: StrongholdStage;
+  readonly sheet: SpriteSheet;
+  readonly view: StrongholdView;
+  readonly placement: Placement;
+  readonly figures: StrongholdFigures;
+  /** The same object in every frame. */
+  readonly moment: { -readonly [Name in keyof Moment]: Moment[Name] };
+  geometry: StageGeometry;
+  lastShotTick: number;
+  /** What the ghost last told those who move it by keys. */
+  toldAnswer: GhostAnswer | undefined;
+}
+
+async function drawTextures(
+  { scene, round: { field }, signal }: StrongholdStage,
+  sheet: SpriteSheet,
+  geometry: StageGeometry,
+): Promise<void> {
+  await loadTextures(scene, [...groundRecipes(field, geometry), sheet.recipe], geometry.scale, signal);
+  if (!signal.aborted) sheet.cut(scene);
+}
+
+function sound(game: Stronghold, event: StrongholdEvent): void {
+  const { stage } = game;
+  if (event.kind === 'shot') {
+    if (stage.round.tick - game.lastShotTick < TICKS_BETWEEN_SHOTS) return;
+    game.lastShotTick = stage.round.tick;
+    // Each sounds a little different, by where it stands.
+    stage.sound.play(SOUNDS.shot, 0.9 + 0.05 * (event.tower % 5));
+  } else if (event.kind === 'killed') stage.sound.play(SOUNDS.kill, 0.9 + 0.1 * (event.enemy % 3));
+  else if (event.kind === 'leaked') stage.sound.play(SOUNDS.lifeLost);
+  else if (event.kind === 'built') stage.sound.play(SOUNDS.built);
+  else if (event.kind === 'notBuilt') stage.sound.play(SOUNDS.refused);
+  else if (event.kind === 'waveCleared') stage.sound.play(SOUNDS.wave);
+}
+
+/** An attempt that is refused is shown and heard at once; one that builds is, when the rules have built. */
+function hearAttempt(game: Stronghold, answer: BuildAnswer): void {
+  if (answer === 'building') return;
+  tellAttempt(game.figures, answer);
+  game.view.refuse();
+  game.stage.sound.play(SOUNDS.refused);
+}
+
+/** Keys move the ghost of those who may not see it: it says what it answers whenever that changes. */
+function tellGhost(
+  { placement, figures }: Stronghold,
+  told: GhostAnswer | undefined,
+): GhostAnswer | undefined {
+  if (!placement.isOn || !placement.isByKeys) return undefined;
+  const { answer } = placement;
+  if (answer !== told) tellPlace(figures, answer);
+  return answer;
+}
+
+function advance(game: Stronghold): void {
+  const { stage, view, placement, figures } = game;
+  const { round } = stage;
+  placement.advance();
+  for (const event of round.advance()) {
+    view.show(event, round.state);
+    tellEvent(figures, event, round.state);
+    sound(game, event);
+  }
+  countFigures(figures, round.state);
+  if (round.outcome.isFinished) placement.leave();
+  figures.isPlacing = placement.isOn;
+  game.toldAnswer = tellGhost(game, game.toldAnswer);
+}
+
+function toggle({ stage, placement, figures }: Stronghold): void {
+  placement.toggle();
+  figures.isPlacing = placement.isOn;
+  if (!placement.isOn) return;
+  stage.sound.play(SOUNDS.placing);
+  // From here on the keys move the ghost; on a button of the page, enter would press that again.
+  stage.scene.game.canvas.focus({ preventScroll: true });
+}
+
+/** B is the button's key, heard where the game has the keyboard, so that it is never taken from the page. */
+function listenForBuildKey(game: Stronghold): void {
+  const { scene, signal, round, isWatched } = game.stage;
+  const { canvas } = scene.game;
+  if (isWatched) return;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isOther = event.key.toLowerCase() !== 'b' || event.ctrlKey || event.altKey || event.metaKey;
+    // A hidden field is paused.
+    if (isOther || event.repeat || round.outcome.isFinished || canvas.style.visibility === 'hidden') return;
+    event.preventDefault();
+    toggle(game);
+  };
+  canvas.addEventListener('keydown', onKeyDown, { signal });
+}
+
+/** The ground is stretched at once; everything is drawn sharp again when the size has settled. */
+function resize(game: Stronghold, geometry: StageGeometry): void {
+  game.geometry = geometry;
+  game.view.place(geometry);
+  const redraw = async (): Promise<void> => {
+    if (game.stage.signal.aborted || game.geometry !== geometry) return;
+    await drawTextures(game.stage, game.sheet, geometry);
+    game.view.place(game.geometry);
+  };
+  // A picture that was drawn once can be drawn again; should it fail, the stretched one stays.
+  setTimeout(() => void redraw().catch(() => undefined), RESIZE_SETTLE_MS);
+}
+
+export const KEY_GUIDE = 'B or enter places a tower, arrow keys move it, enter builds, escape leaves';
+
+/** Plays Stronghold Defense: pointers and keys place towers, the view shows what the rules make of it. */
+export async function createScene(stage: StrongholdStage): Promise<GameScene> {
+  const { scene, round, geometry, isMotionReduced } = stage;
+  await lettersReady();
+  const sheet = strongholdSheet(round.field);
+  await drawTextures(stage, sheet, geometry);
+  const game: Stronghold = {
+    stage,
+    sheet,
+    view: createStrongholdView(scene, sheet, round.field, isMotionReduced),
+    placement: createPlacement(round, (answer) => hearAttempt(game, answer)),
+    figures: createFigures(round.state),
+    moment: { alpha: 0, nowMs: 0, ticksLeft: 0 },
+    geometry,
+    lastShotTick: -TICKS_BETWEEN_SHOTS,
+    toldAnswer: undefined,
+  };
+  game.view.place(geometry);
+  listenForBuildKey(game);
+  return strongholdScene(game);
+}
+
+function strongholdScene(game: Stronghold): GameScene {
+  const { stage, view, placement, figures, moment } = game;
+  const { round, rules, isWatched } = stage;
+  return {
+    round,
+    figures,
+    combo: 0,
+    bestCombo: 0,
+    advance: () => advance(game),
+    draw(alpha, nowMs) {
+      moment.alpha = alpha;
+      moment.nowMs = nowMs;
+      moment.ticksLeft = round.outcome.isFinished ? 0 : rules.ticksPerRound - round.tick + 1 - alpha;
+      view.draw(round.state, placement, moment);
+    },
+    pointerDown: (x, y, pointerId) => placement.pointerDown(x, y, pointerId),
+    pointerMoved: (x, y, pointerId) => placement.pointerMoved(x, y, pointerId),
+    pointerUp: (pointerId) => placement.pointerUp(pointerId),
+    keyChanged: (key, isDown) => placement.keyChanged(key, isDown),
+    escape: () => placement.leave(),
+    command(name) {
+      if (name === 'build' && !isWatched) toggle(game);
+    },
+    resize: (geometry) => resize(game, geometry),
+  };
+}

@@ -1,0 +1,30 @@
+/** Depths of what is drawn, back to front. */
+export const DEPTHS = {
+  border: 1,
+  standingReach: 2,
+  keptGround: 2.5,
+  /** Shadows, dust and the feet of towers: under everything that walks. */
+  floor: 3,
+  /** Bugs, towers and the dome: the lower on the field, the further to the front. */
+  units: 10,
+  bar: 30,
+  bolt: 31,
+  effect: 32,
+  ghost: 34,
+  score: 36,
+  alarm: 38,
+  label: 40,
+  bannerBand: 41,
+  banner: 42,
+} as const;
+
+/** Depth for each logical px further down. */
+const DEPTH_PER_PX = 0.01;
+
+/** Between a unit's own parts. */
+export const PART_DEPTH = 0.001;
+
+/** The depth of a unit that stands at `y`; in steps of 2 px, so that walking rarely changes the order. */
+export function unitDepth(y: number): number {
+  return DEPTHS.units + Math.round(y / 2) * 2 * DEPTH_PER_PX;
+}

@@ -1,0 +1,68 @@
+import { FIELDS, type FieldName, type FieldSize } from '../rules-core/define-game.js';
+import type { RandomState } from '../rules-core/random.js';
+import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
+
+/** A walking enemy; x and y are its centre, the velocity is in px per simulation step. */
+export interface Enemy {
+  /** Counts the enemies of the round from 1: the same number means the same enemy. */
+  id: number;
+  x: number;
+  y: number;
+  velocityX: number;
+  velocityY: number;
+  health: number;
+  fullHealth: number;
+  /** 0 to lookCount − 1, for the view. */
+  look: number;
+}
+
+export interface Tower {
+  x: number;
+  y: number;
+  /** Simulation steps until it can shoot again; 0 when it is ready. */
+  cooldown: number;
+}
+
+export interface StrongholdState {
+  field: FieldName;
+  tick: number;
+  score: number;
+  money: number;
+  lives: number;
+  /** Counted from 1. */
+  wave: number;
+  /** Enemies of this wave that have come so far. */
+  spawned: number;
+  /** Enemies of the round so far. */
+  enemyCount: number;
+  enemies: Enemy[];
+  towers: Tower[];
+  random: RandomState;
+}
+
+/** Why a tower cannot stand somewhere; undefined when it can. */
+export type PlaceProblem = 'outside' | 'base' | 'tower' | undefined;
+
+const squared = (value: number): number => value * value;
+
+const middleOf = ({ width, height }: FieldSize) => ({ x: width / 2, y: height / 2 });
+
+const BASES = { wide: middleOf(FIELDS.wide), tall: middleOf(FIELDS.tall) } as const;
+
+/** Where the base stands. */
+export function baseOf(field: FieldName): { readonly x: number; readonly y: number } {
+  return BASES[field];
+}
+
+/** Whether a tower may stand at this point, money aside; the ghost asks the same. */
+export function placeProblem(state: Readonly<StrongholdState>, x: number, y: number): PlaceProblem {
+  const { width, height } = FIELDS[state.field];
+  const { borderPx, towerRadiusPx, baseRadiusPx } = CONFIG;
+  if (x < borderPx || y < borderPx || x > width - borderPx || y > height - borderPx) return 'outside';
+  const base = baseOf(state.field);
+  const fromBase = squared(base.x - x) + squared(base.y - y);
+  if (fromBase < squared(baseRadiusPx + towerRadiusPx)) return 'base';
+  const leastDistance = squared(2 * towerRadiusPx);
+  const isOnTower = state.towers.some((tower) => squared(tower.x - x) + squared(tower.y - y) < leastDistance);
+  return isOnTower ? 'tower' : undefined;
+}
