@@ -20,7 +20,7 @@ export class CoinsController {
     return answer.of(await this.coins.transactionsOf(member.id, query));
   }
 
-  /** Answers the ledger line that a round has already earned; moves no coin. Anything else is `coins.nothing_earned`. */
+  /** Answers the (first) ledger line that a round has already earned; moves no coin. Anything else is `coins.nothing_earned`. */
   @Member()
   @Post('add')
   @HttpCode(200)

@@ -20,7 +20,7 @@ export class CoinTransactionDto {
 
 /** What a client says a round has earned. The server paid it with the verdict, so this moves no coin. */
 export class EarnedCoinsDto {
-  /** Coins, exactly as the verdict paid them. */
+  /** Coins, exactly as the verdict paid them: of a round with several lines, their sum. */
   @IsInt()
   @Min(1)
   @Max(MAX_AMOUNT)
@@ -31,7 +31,7 @@ export class EarnedCoinsDto {
   @MaxLength(200)
   description!: string;
 
-  /** The round that earned them; without it, the member's newest one of exactly this amount that was not named yet. */
+  /** The round that earned them; without it, the newest one that paid exactly this in one line and was not named yet. */
   @MayBeMissing()
   @IsString()
   @Matches(ROUND_ID, { message: 'round must be the id of a round.' })

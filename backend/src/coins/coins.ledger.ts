@@ -23,10 +23,23 @@ export interface LineRow {
   readonly createdAt: number;
 }
 
-/** The key of the line that pays a round. */
-export const roundKey = (roundId: string): string => `round:${roundId}`;
+/** What a proven round pays, line by line. */
+export interface RoundPayment {
+  userId: number;
+  roundId: string;
+  source: CoinSource;
+  lines: readonly Pick<LedgerLine, 'description' | 'amount'>[];
+}
 
-const ROUND_KEYS = roundKey('%');
+/** More lines than any game has; so many keys are asked for to find a round's. */
+const MAX_ROUND_LINES = 8;
+
+/** The key of a line that pays a round: `round:<id>` the first, then `round:<id>:2` and so on. */
+const roundKey = (roundId: string, part: number): string =>
+  part === 1 ? `round:${roundId}` : `round:${roundId}:${part}`;
+
+const FIRST_LINE_KEYS = roundKey('%', 1);
+const FURTHER_LINE_KEYS = 'round:%:%';
 
 /**
  * The only writer of balances: every change of `users.coins` goes through `record`, together with its ledger line,
@@ -70,10 +83,29 @@ export class CoinLedger {
     return balance;
   }
 
+  /** Writes the lines of a round in their order; a round that pays nothing has none. */
+  async payRound(tx: Transaction, { userId, roundId, source, lines }: RoundPayment): Promise<void> {
+    if (lines.length > MAX_ROUND_LINES) throw new Error(`A round pays at most ${MAX_ROUND_LINES} lines.`);
+    for (const [index, line] of lines.entries()) {
+      await this.record(tx, { ...line, userId, source, idempotencyKey: roundKey(roundId, index + 1) });
+    }
+  }
+
+  /** The lines that paid a round of the member, in the order they were written. */
+  async linesOfRound(tx: Transaction, userId: number, roundId: string): Promise<LineRow[]> {
+    const keys = Array.from({ length: MAX_ROUND_LINES }, (_, index) => roundKey(roundId, index + 1));
+    return tx.query<LineRow>(
+      `SELECT id, description, amount, createdAt FROM coin_transactions
+       WHERE idempotencyKey IN (${keys.map(() => '?').join(', ')}) AND userId = ? ORDER BY id`,
+      [...keys, userId],
+    );
+  }
+
   /**
-   * Marks the line that paid this round this amount as acknowledged; a line that already is stays as it is.
+   * Marks the first line that paid a round as acknowledged; one that already is stays as it is. The amount is that of
+   * the whole round, the sum of its lines.
    *
-   * @returns the line; undefined when the round is not the member's or was not paid exactly this.
+   * @returns that first line; undefined when the round is not the member's or was not paid exactly this.
    */
   async acknowledgeRound(
     tx: Transaction,
@@ -81,30 +113,38 @@ export class CoinLedger {
     amount: number,
     roundId: string,
   ): Promise<LineRow | undefined> {
-    const [line] = await tx.query<LineRow>(
-      `SELECT id, description, amount, createdAt FROM coin_transactions
-       WHERE idempotencyKey = ? AND userId = ? AND amount = ?`,
-      [roundKey(roundId), userId, amount],
-    );
-    if (line) await this.markAcknowledged(tx, line.id);
+    const lines = await this.linesOfRound(tx, userId, roundId);
+    const [line] = lines;
+    if (!line || lines.reduce((sum, part) => sum + part.amount, 0) !== amount) return undefined;
+    await this.markAcknowledged(tx, line.id);
     return line;
   }
 
   /**
-   * Marks the newest line that paid a round of the member exactly this amount and is not acknowledged yet.
+   * Marks the newest line that paid a round of the member exactly this amount and is not acknowledged yet. A round
+   * that was paid in several lines is acknowledged by its id alone: one of its lines says nothing about it.
    *
    * @returns the line; undefined when there is none. Of two simultaneous calls each gets a line of its own.
    */
   async acknowledgeNewest(tx: Transaction, userId: number, amount: number): Promise<LineRow | undefined> {
-    for (;;) {
-      const [line] = await tx.query<LineRow>(
-        `SELECT id, description, amount, createdAt FROM coin_transactions
-         WHERE userId = ? AND amount = ? AND acknowledgedAt IS NULL AND idempotencyKey LIKE ?
+    for (let before = Number.MAX_SAFE_INTEGER; ;) {
+      const [line] = await tx.query<LineRow & { idempotencyKey: string }>(
+        `SELECT id, description, amount, createdAt, idempotencyKey FROM coin_transactions
+         WHERE userId = ? AND id < ? AND amount = ? AND acknowledgedAt IS NULL
+           AND idempotencyKey LIKE ? AND idempotencyKey NOT LIKE ?
          ORDER BY id DESC LIMIT 1`,
-        [userId, amount, ROUND_KEYS],
+        [userId, before, amount, FIRST_LINE_KEYS, FURTHER_LINE_KEYS],
       );
-      if (!line || (await this.markAcknowledged(tx, line.id))) return line;
+      if (!line) return undefined;
+      before = line.id;
+      const isAlone = !(await this.hasLine(tx, `${line.idempotencyKey}:2`));
+      if (isAlone && (await this.markAcknowledged(tx, line.id))) return line;
     }
+  }
+
+  private async hasLine(tx: Transaction, key: string): Promise<boolean> {
+    const rows = await tx.query('SELECT id FROM coin_transactions WHERE idempotencyKey = ?', [key]);
+    return rows.length > 0;
   }
 
   /** The member's balance in coins, as the open transaction sees it. */

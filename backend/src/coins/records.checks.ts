@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameRules, GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
+import { CHANCE_GAMES, GAME_IDS, type GameRules, GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { RowSource } from '../database/snapshot.js';
 import type { MemberRange, ReconciliationCheck } from './reconciliation-check.js';
 
@@ -17,7 +17,8 @@ export const recordsCheck: ReconciliationCheck = {
   claim: "Every member's record of a game is what the proven rounds add up to.",
   find: async (source, range) => {
     const found: string[] = [];
-    for (const id of GAME_IDS) found.push(...(await findWrongRecords(source, range, GAMES[id])));
+    const games = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES];
+    for (const game of games) found.push(...(await findWrongRecords(source, range, game)));
     return found;
   },
 };

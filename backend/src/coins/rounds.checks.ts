@@ -63,7 +63,7 @@ export const payersCheck: ReconciliationCheck = {
     const rows = await source.query<StrayLine>(
       `SELECT t.id, t.userId, t.amount, t.description FROM coin_transactions t
        LEFT JOIN rounds r ON r.id = ${roundIdIn('round:')} AND r.userId = t.userId AND r.status IN ${PAID}
-       WHERE t.userId > ? AND t.userId <= ? AND (t.source = 'game' OR t.idempotencyKey LIKE 'round:%')
+       WHERE t.userId > ? AND t.userId <= ? AND (t.source IN ('game', 'racing') OR t.idempotencyKey LIKE 'round:%')
          AND (r.id IS NULL OR t.idempotencyKey NOT LIKE 'round:%')
        ORDER BY t.id`,
       [after, upTo],

@@ -102,6 +102,7 @@ describe('the headers of an answer', () => {
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
       "worker-src 'self' blob:",
+      "manifest-src 'self'",
       "connect-src 'self'",
       "font-src 'self'",
       "object-src 'none'",

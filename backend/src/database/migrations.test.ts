@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../config.js';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
@@ -7,6 +7,9 @@ import { createWriter } from './data-source.js';
 import { ENTITIES } from './entities.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations.js';
+
+// A database server that others use as well takes its time to make, undo and make again all tables.
+jest.setTimeout(60_000);
 
 let database: TestDatabase;
 beforeEach(async () => {

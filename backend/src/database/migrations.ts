@@ -2,10 +2,12 @@ import type { MigrationInterface } from 'typeorm';
 import { UsersAndSessions1700000000001 } from './migrations/0001-users-and-sessions.js';
 import { RoundsAndLedger1700000000002 } from './migrations/0002-rounds-and-ledger.js';
 import { ProofsAndVoids1700000000003 } from './migrations/0003-proofs-and-voids.js';
+import { RunsOfLuck1700000000004 } from './migrations/0004-runs-of-luck.js';
 
 /** Every migration, oldest first. A new one is a file in `migrations/` and one line here. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   UsersAndSessions1700000000001,
   RoundsAndLedger1700000000002,
   ProofsAndVoids1700000000003,
+  RunsOfLuck1700000000004,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
-import { CoinLedger, roundKey } from '../coins/coins.ledger.js';
+import { CoinLedger } from '../coins/coins.ledger.js';
 import { Clock } from '../common/clock.js';
 import { isUniqueViolation } from '../database/errors.js';
 import type { Transaction } from '../database/unit-of-work.js';
@@ -63,7 +63,7 @@ export class RoundClosing {
   private async prove(
     tx: Transaction,
     round: RoundEntity,
-    { gameName, ...proof }: Proof,
+    { gameName, payout, coinSource, ...proof }: Proof,
     decidedAt: Date,
   ): Promise<Decision> {
     const isNewHighScore = await this.stats.countProvenRound(tx, round.userId, {
@@ -72,15 +72,8 @@ export class RoundClosing {
       secondsPlayed: Math.round(proof.ticks / TICKS_PER_SECOND),
       decidedAt,
     });
-    if (proof.coins > 0) {
-      await this.ledger.record(tx, {
-        userId: round.userId,
-        amount: proof.coins,
-        description: `Earned ${proof.coins} coins playing ${gameName}`,
-        source: 'game',
-        idempotencyKey: roundKey(round.id),
-      });
-    }
+    const lines = payout.map(({ description, coins }) => ({ description, amount: coins }));
+    await this.ledger.payRound(tx, { userId: round.userId, roundId: round.id, source: coinSource, lines });
     const flags: RoundFlag[] = [...proof.flags];
     if (await isSeedShopping(tx, round)) flags.push('seed_shopping');
     const isFlagged = flags.length > 0;

@@ -16,6 +16,9 @@ export interface Proof {
   readonly gameName: string;
   readonly score: number;
   readonly coins: number;
+  /** The ledger lines of those coins, and the part of the ledger they belong to. */
+  readonly payout: ReplayProof['payout'];
+  readonly coinSource: 'game' | 'racing';
   readonly ticks: number;
   readonly field: FieldName;
   readonly stateHash: string;
@@ -24,6 +27,8 @@ export interface Proof {
   readonly flags: readonly RoundFlag[];
   readonly packedLog: Buffer;
 }
+
+const NOTHING_PAID = { coins: 0, payout: [] } as const;
 
 export type Judgement = Proof | { readonly refusal: RefusalReason };
 
@@ -48,12 +53,14 @@ export class RoundJudge {
     if (this.clock.now() > ticket.expiresAt) return { refusal: 'ticket_expired' };
     const result = replay(rules, ticket.seed, log);
     if (!result.ok) return { refusal: result.reason };
-    const { score, coins, ticks, field, stateHash } = result;
+    const { score, ticks, field, stateHash } = result;
+    const { coins, payout } = ticket.pays ? result : NOTHING_PAID;
     const flags: RoundFlag[] = [...result.flags];
-    if (differs(finished, result)) flags.push('claim_differs');
+    if (differs(finished, { score, coins })) flags.push('claim_differs');
     const copyKey = copyKeyOf(game.id, result);
     const packedLog = await packLog(log);
-    return { gameName: game.name, score, coins, ticks, field, stateHash, flags, copyKey, packedLog };
+    const paid = { coins, payout, coinSource: rules.coinSource ?? 'game' } as const;
+    return { gameName: game.name, score, ...paid, ticks, field, stateHash, flags, copyKey, packedLog };
   }
 }
 
@@ -65,7 +72,10 @@ function copyKeyOf(gameId: string, { inputs, inputsHash }: ReplayProof): string 
  * Whether the client claimed another score or other coins than its log proves: a changed client, or one that plays
  * otherwise. Its seconds are not asked, as some clients send the length of the game (§7).
  */
-function differs({ highScore, ...claim }: FinishedRoundDto, { score, coins }: ReplayProof): boolean {
+function differs(
+  { highScore, ...claim }: FinishedRoundDto,
+  { score, coins }: Pick<ReplayProof, 'score' | 'coins'>,
+): boolean {
   if (highScore !== undefined && highScore < score) return true;
   return (claim.score ?? score) !== score || (claim.coins ?? coins) !== coins;
 }

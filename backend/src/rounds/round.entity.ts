@@ -34,6 +34,10 @@ export class RoundEntity {
   @Column({ type: 'boolean', default: false })
   isStocked!: boolean;
 
+  /** Whether its coins are paid: of a game of luck, only so many runs a day do. */
+  @Column({ type: 'boolean', default: true })
+  pays!: boolean;
+
   @Column({ type: 'varchar', length: 16 })
   status!: RoundStatus;
 

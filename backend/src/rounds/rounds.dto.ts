@@ -25,6 +25,8 @@ export class TicketDto {
   rulesVersion!: number;
   /** Whether it was fetched ahead; its round always counts as played offline. */
   isStocked!: boolean;
+  /** Whether the round pays coins; false for a run of a game of luck beyond those that pay on one day. */
+  pays!: boolean;
   /** ISO-8601, UTC. */
   issuedAt!: string;
   /** ISO-8601, UTC; a log that arrives later is refused. */
@@ -86,6 +88,13 @@ export class FinishedRoundDto {
   log?: string;
 }
 
+/** One line of what a round has paid, as the ledger says it. */
+export class PaidLineDto {
+  description!: string;
+  /** Coins. */
+  amount!: number;
+}
+
 /** What the replay decided about a round. */
 export class VerdictDto {
   /** The round's id; null for a report without a round. */
@@ -98,6 +107,8 @@ export class VerdictDto {
   score!: number;
   /** Coins paid for the round. */
   coins!: number;
+  /** The ledger lines of those coins in their order; most games pay one, a race tells its story in several. */
+  lines!: PaidLineDto[];
   /** Seconds played. */
   timePlayed!: number;
   /** The member's best proven score of this game, this round included; null without one. */

@@ -60,6 +60,7 @@ describe('A round that was really played', () => {
       reason: null,
       score: 23,
       coins: 4,
+      lines: [{ description: 'Earned 4 coins playing Alien Clicker', amount: 4 }],
       timePlayed: 60,
       highScore: 23,
       isNewHighScore: true,

@@ -1,17 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { gameById, gameByName, type GameRules, rulesFor } from 'game-scenes/rules';
+import {
+  chanceGameById,
+  chanceGameByName,
+  gameById,
+  gameByName,
+  type GameRules,
+  rulesFor,
+} from 'game-scenes/rules';
 
 /** Which games and rules there are. Injected, so that tests can play under rules of their own. */
 @Injectable()
 export class Rulebook {
-  /** The game with this display name, as new tickets are issued for it. */
+  /** The game with this display name, one of luck included, as new tickets are issued for it. */
   gameNamed(name: string): GameRules | undefined {
-    return gameByName(name);
+    return gameByName(name) ?? chanceGameByName(name);
   }
 
-  /** The game with this id, as new tickets are issued for it. */
+  /** The game with this id, one of luck included, as new tickets are issued for it. */
   gameOf(id: string): GameRules | undefined {
-    return gameById(id);
+    return gameById(id) ?? chanceGameById(id);
+  }
+
+  /** Whether a game is one of luck: it takes no input, and pays only so often a day. */
+  isOfChance(id: string): boolean {
+    return chanceGameById(id) !== undefined;
   }
 
   /** The rules of one version of a game, current or kept; undefined for one that is outlived or was never known. */

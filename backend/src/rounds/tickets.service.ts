@@ -6,6 +6,7 @@ import { Problem } from '../common/problem.js';
 import { Random } from '../common/random.js';
 import { RateLimiter } from '../common/rate-limiter.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { PAID_RUNS_PER_DAY, runsDrawnToday } from '../racing/chance-runs.js';
 import { lockMember } from '../user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
 import type { TicketDto } from './rounds.dto.js';
@@ -47,20 +48,30 @@ export class TicketsService {
         { userId, game: game.id, status: 'open', isStocked: false },
         { status: 'abandoned', decidedAt: round.issuedAt },
       );
+      round.pays = await this.isPaid(tx, round);
       await rounds.insert(round);
     });
     return toTicket(round);
   }
 
+  /** Every round pays but those of a game of luck, which takes no skill: of these the first ones drawn on a day. */
+  private async isPaid(tx: Transaction, { userId, game, issuedAt }: RoundEntity): Promise<boolean> {
+    if (!this.rulebook.isOfChance(game)) return true;
+    return (await runsDrawnToday(tx, userId, game, issuedAt)) < PAID_RUNS_PER_DAY;
+  }
+
   /**
    * Fills the member's stock of a game up to five tickets for rounds without a network. Asked again, also by another
-   * device, it gives the same ones: a new one is issued only when one is spent or has expired.
+   * device, it gives the same ones: a new one is issued only when one is spent or has expired. A game of luck has no
+   * stock: whoever knew their seeds beforehand would play only the good ones.
    *
    * @returns the unspent tickets, oldest first: the order in which they are to be used.
-   * @throws Problem `games.unknown` for a name that is no game; `request.too_many` when too many tickets were issued.
+   * @throws Problem `games.unknown` for a name that is no game of skill; `request.too_many` when too many tickets were
+   * issued.
    */
   async stock(userId: number, gameName: string): Promise<TicketDto[]> {
     const game = this.gameNamed(gameName);
+    if (this.rulebook.isOfChance(game.id)) throw new Problem('games.unknown');
     const unspent = await this.unitOfWork.run((tx) => this.unspent(tx, userId, game));
     for (let count = unspent.length; count < STOCK_SIZE; count += 1) {
       await this.limiter.count('stockedTicketPerMember', String(userId));
@@ -108,6 +119,7 @@ export class TicketsService {
       seed: this.random.bytes(SEED_BYTES).toString('hex'),
       rulesVersion: game.rulesVersion,
       isStocked,
+      pays: true,
       status: 'open',
       issuedAt,
       expiresAt: new Date(issuedAt.getTime() + TICKET_LIFETIME_MS),
@@ -127,6 +139,7 @@ function toTicket(round: RoundEntity): TicketDto {
     seed: round.seed,
     rulesVersion: round.rulesVersion,
     isStocked: round.isStocked,
+    pays: round.pays,
     issuedAt: round.issuedAt.toISOString(),
     expiresAt: round.expiresAt.toISOString(),
   };

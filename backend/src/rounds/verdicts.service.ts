@@ -17,6 +17,7 @@ import { Rulebook } from './rulebook.js';
 const NOTHING_PROVEN = {
   score: 0,
   coins: 0,
+  lines: [],
   timePlayed: 0,
   highScore: null,
   isNewHighScore: false,
@@ -81,10 +82,24 @@ export class VerdictsService {
       round: roundId,
       verdict: reason === null ? 'proven' : 'refused',
       reason,
-      ...(round && reason === null ? provenFigures(round) : {}),
+      ...(round && reason === null ? await this.provenFigures(tx, round) : {}),
       playedOffline: round?.playedOffline ?? false,
       highScore: game ? await this.stats.highScore(tx, userId, game.name) : null,
       balance: await this.ledger.balanceOf(tx, userId),
+    };
+  }
+
+  private async provenFigures(
+    tx: Transaction,
+    round: RoundEntity,
+  ): Promise<Pick<VerdictDto, 'score' | 'coins' | 'lines' | 'timePlayed' | 'isNewHighScore'>> {
+    const lines = await this.ledger.linesOfRound(tx, round.userId, round.id);
+    return {
+      score: round.score,
+      coins: round.coins,
+      lines: lines.map(({ description, amount }) => ({ description, amount })),
+      timePlayed: Math.round(round.ticks / TICKS_PER_SECOND),
+      isNewHighScore: round.isNewHighScore,
     };
   }
 
@@ -115,17 +130,6 @@ function refusalOf(round: RoundEntity, logHash: string): RefusalReason | null {
   if (round.status === 'abandoned') return 'abandoned';
   if (round.logHash !== null && round.logHash !== logHash) return 'ticket_spent';
   return round.status === 'voided' ? 'voided' : round.reason;
-}
-
-function provenFigures(
-  round: RoundEntity,
-): Pick<VerdictDto, 'score' | 'coins' | 'timePlayed' | 'isNewHighScore'> {
-  return {
-    score: round.score,
-    coins: round.coins,
-    timePlayed: Math.round(round.ticks / TICKS_PER_SECOND),
-    isNewHighScore: round.isNewHighScore,
-  };
 }
 
 async function findRound(tx: Transaction, userId: number, id: string): Promise<RoundEntity | null> {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   write('racing/index.html', '<title>prerendered racing</title>');
   write('robots.txt', 'User-agent: *');
   write('sw.js', 'self;');
+  write('manifest.webmanifest', '{}');
   write('assets/app-1a2b3c.js', script);
   write('assets/app-1a2b3c.js.br', brotliCompressSync(script));
   write('assets/app-1a2b3c.js.gz', gzipSync(script));
@@ -92,6 +93,9 @@ describe('the files', () => {
     const etag = first.headers.get('etag') ?? '';
     expect((await visitor.get('/robots.txt', { headers: { 'If-None-Match': etag } })).status).toBe(304);
     expect((await visitor.get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+    const manifest = await visitor.get('/manifest.webmanifest');
+    expect(manifest.headers.get('cache-control')).toBe('no-cache');
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
   });
 
   it.each([

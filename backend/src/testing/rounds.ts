@@ -20,6 +20,7 @@ export interface Verdict {
   readonly reason: string | null;
   readonly score: number;
   readonly coins: number;
+  readonly lines: readonly Pick<Line, 'description' | 'amount'>[];
   readonly timePlayed: number;
   readonly highScore: number | null;
   readonly isNewHighScore: boolean;

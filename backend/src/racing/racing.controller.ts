@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CoinTransactionDto } from '../coins/coins.dto.js';
+import { Member } from '../common/access.js';
+import { CurrentUser, type Identity } from '../common/current-user.js';
+import { type PageAnswer, Paged, PageQueryDto } from '../common/paging.js';
+import { RacingSummaryDto } from './racing.dto.js';
+import { RacingService } from './racing.service.js';
+
+@Controller('racing')
+export class RacingController {
+  constructor(private readonly racing: RacingService) {}
+
+  /** What the member has earned by racing, newest first; the `Link` header leads to older lines. */
+  @Member()
+  @Get('coin-history')
+  async coinHistory(
+    @CurrentUser() member: Identity,
+    @Query() query: PageQueryDto,
+    @Paged() answer: PageAnswer,
+  ): Promise<CoinTransactionDto[]> {
+    return answer.of(await this.racing.coinHistoryOf(member.id, query));
+  }
+
+  /** What all those lines add up to, and how many runs of the simulator still pay today. */
+  @Member()
+  @Get('summary')
+  summary(@CurrentUser() member: Identity): Promise<RacingSummaryDto> {
+    return this.racing.summaryOf(member.id);
+  }
+}
