@@ -4,6 +4,8 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { artFiles } from './build-plugins/art-files.ts';
 import { coverFiles } from './build-plugins/cover-files.ts';
+import { gameFiles } from './build-plugins/game-files.ts';
+import { offlineSite } from './build-plugins/offline-site.ts';
 import { prerender } from './build-plugins/prerender.ts';
 
 const apiAddress = `localhost:${process.env.PORT ?? '3000'}`;
@@ -24,7 +26,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       artFiles(),
-      ...(isGallery ? [] : [coverFiles(), prerender(), compression({ logLevel: 'silent' })]),
+      ...(isGallery ? [] : [coverFiles(), prerender(), gameFiles(), compression({ logLevel: 'silent' }), offlineSite()]),
     ],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: {

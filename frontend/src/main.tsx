@@ -21,3 +21,16 @@ const app = (
 // A prerendered page is taken over as it stands, in small steps, so that it answers meanwhile; any other starts empty.
 if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app));
 else createRoot(container).render(app);
+
+// Never in the way of the first sight; without it, or in development, the site is there while the network is.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const follow = (): void => {
+    import('./offline/worker-client').then(
+      ({ followWorker }) =>
+        followWorker({ workers: navigator.serviceWorker, reload: () => window.location.reload() }),
+      () => undefined,
+    );
+  };
+  if (document.readyState === 'complete') follow();
+  else window.addEventListener('load', follow, { once: true });
+}

@@ -26,6 +26,13 @@ export const BUSY_HANDS = {
     const { x, y } = heads[Math.floor(dice() * heads.length)] ?? { x: 0, y: 0 };
     return { code: 1, x, y: Math.round(y) };
   },
+  'memory-match': (_state, dice) => ({ code: 1, x: Math.floor(dice() * 16), y: 0 }),
+  'stronghold-defense': (_state, dice) => ({
+    code: 1,
+    x: Math.floor(dice() * 540),
+    y: Math.floor(dice() * 960),
+  }),
+  'alien-racing': (_state, dice) => ({ code: 1, x: Math.floor(dice() * 3), y: 0 }),
 };
 
 /** Numbers from 0 to 1, the same in every run (Numerical Recipes' generator). */

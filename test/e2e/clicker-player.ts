@@ -10,7 +10,8 @@ interface Head {
   readonly y: number;
 }
 
-interface Ticket {
+/** What decides a round. */
+export interface Ticket {
   readonly seed: string;
 }
 
@@ -34,11 +35,15 @@ export class ClickerPlayer {
     private readonly copy: Round,
   ) {}
 
-  /** Presses Start Game and gives the player once the field is there. */
-  static async start(page: Page): Promise<ClickerPlayer> {
-    const answer = page.waitForResponse(isTicket);
+  /**
+   * Presses Start Game and gives the player once the field is there.
+   *
+   * @param stocked the ticket that the round will use, where it starts without the server
+   */
+  static async start(page: Page, stocked?: Ticket): Promise<ClickerPlayer> {
+    const answer = stocked ? undefined : page.waitForResponse(isTicket);
     await page.getByRole('button', { name: 'Start Game' }).click();
-    const { seed } = (await (await answer).json()) as Ticket;
+    const { seed } = stocked ?? ((await (await answer)?.json()) as Ticket);
     const canvas = page.locator('canvas');
     await canvas.waitFor();
     const box = await canvas.boundingBox();

@@ -21,6 +21,8 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },
     // A trace films every frame, which costs more than the game: add --trace on when looking for a mistake.
     screenshot: 'only-on-failure',
+    // It would fetch the whole site for each test; those about it let it in.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', testIgnore: 'release.spec.ts', use: { viewport: DESKTOP } },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ClickerPlayer } from './clicker-player.js';
+import type { Ticket } from './clicker-player.js';
 import type { Site } from './site.js';
 
 /** A frame of the page's clock while a test moves it. */
@@ -12,13 +13,19 @@ const TICKS_BETWEEN_STRIKES = 48;
 /**
  * Plays a whole round in moments: the page's clock, which has to be installed, and the server's are moved on together.
  */
-export async function playRoundQuickly(page: Page, site: Site, isTouch: boolean): Promise<void> {
+export async function playRoundQuickly(
+  page: Page,
+  site: Site,
+  isTouch: boolean,
+  stocked?: Ticket,
+): Promise<void> {
   const pass = async (milliseconds: number): Promise<void> => {
     await site.advance(milliseconds);
     await page.clock.runFor(milliseconds);
   };
-  const player = await ClickerPlayer.start(page);
-  await page.clock.pauseAt(Date.now() + 1000);
+  const player = await ClickerPlayer.start(page, stocked);
+  // Earlier rounds have put the page's clock ahead.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await player.untilSecondBegins(() => pass(FRAME_MS));
   while (!player.isDone()) {
     await player.strike(isTouch);

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
-import { answerOf, api } from './client';
-import { coinTransactionsKey, gameStatsKey, userKey } from './keys';
+import { answerOf, api, getJson } from './client';
+import { coinTransactionsKey, gameStatsKey, racingCoinHistoryKey, racingSummaryKey, userKey } from './keys';
 import { loader } from './query-client';
 import type { FinishedRound, GameStats, Ticket, Verdict } from './types';
 
@@ -24,9 +24,26 @@ export const gameStatsQuery = queryOptions<GameStats[]>({
   },
 });
 
+/** What the member has played of one game, asked for alone (§7). It becomes invalid with all the others. */
+export function gameRecordQuery(gameName: string) {
+  return queryOptions<GameStats[]>({
+    queryKey: [...gameStatsKey, gameName],
+    queryFn: async ({ signal }) => {
+      const path = `${gameStatsKey[0]}?game=${encodeURIComponent(gameName)}`;
+      return (await getJson(path, signal)) as GameStats[];
+    },
+  });
+}
+
 /** Asks for the ticket of a new round: its id, its seed and the version of the rules. */
-export function startRound(gameName: string): Promise<Ticket> {
-  return answerOf(api.POST('/api/games/rounds', { body: { gameName } }));
+export function startRound(gameName: string, signal?: AbortSignal): Promise<Ticket> {
+  const options = signal === undefined ? {} : { signal };
+  return answerOf(api.POST('/api/games/rounds', { body: { gameName }, ...options }));
+}
+
+/** Gives the member's unspent tickets for rounds without a network, oldest first, filled up to five. */
+export function stockTickets(gameName: string): Promise<Ticket[]> {
+  return answerOf(api.POST('/api/games/rounds/stock', { body: { gameName } }));
 }
 
 /** Hands a finished round in and gives the replay's verdict; the same round sent again gives the same verdict. */
@@ -36,7 +53,6 @@ export function sendRound(finished: FinishedRound, signal: AbortSignal): Promise
 
 /** A verdict changed the member's coins, ledger and stats: what is cached of them is asked for again. */
 export async function invalidateAfterRound(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [userKey, coinTransactionsKey, gameStatsKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-  );
+  const changed = [userKey, coinTransactionsKey, gameStatsKey, racingCoinHistoryKey, racingSummaryKey];
+  await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -2,3 +2,5 @@
 export const userKey = ['/api/user'] as const;
 export const coinTransactionsKey = ['/api/coins/transactions'] as const;
 export const gameStatsKey = ['/api/games/stats'] as const;
+export const racingCoinHistoryKey = ['/api/racing/coin-history'] as const;
+export const racingSummaryKey = ['/api/racing/summary'] as const;

@@ -3,19 +3,32 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { getJson } from './client';
 import { userKey } from './keys';
+import { endLastKnown, lastKnownAnswer, lastKnownAtKey } from './last-known';
+import { isUnreachable } from './unreachable';
 
 interface LoaderOptions {
   /** What a 401 means: an error (the default), or simply that there is nothing to show (§7). */
   on401?: 'throw' | 'null';
 }
 
-/** Gives a data loader that GETs the first element of the query key and parses its JSON (§7). */
+/**
+ * Gives a data loader that GETs the first element of the query key and parses its JSON (§7). When nobody answers, it
+ * gives what was last known of the member, where that is kept.
+ */
 export function loader({ on401 = 'throw' }: LoaderOptions = {}) {
-  return async <Data>({ queryKey, signal }: QueryFunctionContext): Promise<Data> => {
+  return async <Data>({ client, queryKey, signal }: QueryFunctionContext): Promise<Data> => {
+    const path = String(queryKey[0]);
     try {
-      return (await getJson(String(queryKey[0]), signal)) as Data;
+      const answer = (await getJson(path, signal)) as Data;
+      if (path === userKey[0]) endLastKnown(client);
+      return answer;
     } catch (error) {
-      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null as Data;
+      if (on401 === 'null' && error instanceof ApiError && error.status === 401) {
+        endLastKnown(client);
+        return null as Data;
+      }
+      const known = isUnreachable(error) && !signal.aborted ? lastKnownAnswer(client, path) : undefined;
+      if (known !== undefined && queryKey.length === 1) return known as Data;
       throw error;
     }
   };
@@ -54,7 +67,9 @@ export function endSessionOn401(client: QueryClient, error: unknown): void {
 /** Makes the user none and drops everything that was loaded for them. */
 export function forgetMember(client: QueryClient): void {
   client.setQueryData(userKey, null);
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
+  endLastKnown(client);
+  const staying: readonly unknown[] = [userKey[0], lastKnownAtKey[0]];
+  client.removeQueries({ predicate: (query) => !staying.includes(query.queryKey[0]) });
 }
 
 /** A 401 that is not about a password just typed: the session ended, here or elsewhere. */

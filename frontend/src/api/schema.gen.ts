@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers the ledger line that a round has already earned; moves no coin. Anything else is `coins.nothing_earned`. */
+        /** Answers the (first) ledger line that a round has already earned; moves no coin. Anything else is `coins.nothing_earned`. */
         post: operations["coinsAdd"];
         delete?: never;
         options?: never;
@@ -206,6 +206,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/racing/coin-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the member has earned by racing, newest first; the `Link` header leads to older lines. */
+        get: operations["racingCoinHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/racing/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What all those lines add up to, and how many runs of the simulator still pay today. */
+        get: operations["racingSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -252,7 +286,7 @@ export interface components {
             /** @description When it ended, ISO-8601, UTC. */
             decidedAt: string;
             /** @description What looked unlike a person's play; empty for most rounds. */
-            flags: ("superhuman_reaction" | "superhuman_aim" | "machine_rhythm" | "seed_shopping" | "claim_differs")[];
+            flags: ("superhuman_reaction" | "superhuman_aim" | "superhuman_luck" | "machine_rhythm" | "seed_shopping" | "claim_differs")[];
             /** @description The game's display name. */
             gameName: string;
             /** @description ISO-8601, UTC. */
@@ -301,11 +335,11 @@ export interface components {
             username: string;
         };
         EarnedCoinsDto: {
-            /** @description Coins, exactly as the verdict paid them. */
+            /** @description Coins, exactly as the verdict paid them: of a round with several lines, their sum. */
             amount: number;
             /** @description What the client calls it, e.g. `Earned 4 coins playing Alien Clicker`. The ledger keeps the server's own words. */
             description: string;
-            /** @description The round that earned them; without it, the member's newest one of exactly this amount that was not named yet. */
+            /** @description The round that earned them; without it, the newest one that paid exactly this in one line and was not named yet. */
             round?: string;
         };
         FinishedRoundDto: {
@@ -358,6 +392,11 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
+        PaidLineDto: {
+            /** @description Coins. */
+            amount: number;
+            description: string;
+        };
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
@@ -375,6 +414,14 @@ export interface components {
             title: string;
             type: string;
         };
+        RacingSummaryDto: {
+            /** @description Coins of all racing lines of the member's ledger. */
+            coinsEarned: number;
+            /** @description How many runs of a UTC day pay; later ones are for fun. */
+            paidRunsPerDay: number;
+            /** @description Runs of the simulator that the member has drawn since midnight UTC. */
+            runsToday: number;
+        };
         StartRoundDto: {
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
@@ -388,6 +435,8 @@ export interface components {
             isStocked: boolean;
             /** @description ISO-8601, UTC. */
             issuedAt: string;
+            /** @description Whether the round pays coins; false for a run of a game of luck beyond those that pay on one day. */
+            pays: boolean;
             /** @description The round's id. */
             round: string;
             /** @description The version of the game's rules the round is played and proven under. */
@@ -435,6 +484,8 @@ export interface components {
             highScore: number | null;
             /** @description Whether this round set a new best. */
             isNewHighScore: boolean;
+            /** @description The ledger lines of those coins in their order; most games pay one, a race tells its story in several. */
+            lines: components["schemas"]["PaidLineDto"][];
             /** @description Whether the round counts as played offline: its ticket was stocked, or it arrived more than ten minutes late. */
             playedOffline: boolean;
             /**
@@ -862,6 +913,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    racingCoinHistory: {
+        parameters: {
+            query?: {
+                /** @description Only rows with a smaller id than this. */
+                before?: number;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinTransactionDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    racingSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RacingSummaryDto"];
+                };
             };
             /** @description A problem. */
             default: {

@@ -15,6 +15,8 @@ export type Verdict = Schemas['VerdictDto'];
 export type RefusalReason = NonNullable<Verdict['reason']>;
 /** One line of the member's ledger. */
 export type CoinTransaction = Schemas['CoinTransactionDto'];
+/** Where a member stands in racing. */
+export type RacingSummary = Schemas['RacingSummaryDto'];
 /** What a member has played of one game. */
 export type GameStats = Schemas['GameStatsDto'];
 /** The server's closed list of reasons to say no. */

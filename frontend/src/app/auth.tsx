@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { userKey } from '../api/keys';
+import { lastKnownAtKey, rememberMember } from '../api/last-known';
 import { forgetMember } from '../api/query-client';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
 import type { Credentials, User } from '../api/types';
@@ -16,6 +17,8 @@ export interface Auth {
   /** The signed-in member; null for a visitor and while the answer is still out. */
   user: User | null;
   isLoading: boolean;
+  /** When what is shown of the member was true (ISO-8601); null while the server answers. */
+  lastKnownAt: string | null;
   /** Set when the user could not be loaded, which is not the same as being signed out. */
   error: Error | null;
   /** Asks for the user again. */
@@ -36,11 +39,18 @@ export function useAuth(): Auth {
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, isLoading, error, refetch } = useQuery(userQuery);
+  const { data: lastKnownAt = null } = useQuery<string | null>({
+    queryKey: lastKnownAtKey,
+    queryFn: skipToken,
+  });
   const isHydrated = useHydrated();
-  useSessionSync(useQueryClient());
+  const client = useQueryClient();
+  useSessionSync(client);
+  useEffect(() => rememberMember(client), [client]);
   const auth: Auth = {
     user: (isHydrated && data) || null,
     isLoading: isHydrated && isLoading,
+    lastKnownAt,
     error,
     retry: () => void refetch(),
     login: useOneAtATime(useLogin()),

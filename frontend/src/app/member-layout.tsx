@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { QuietNavigation } from '../lib/quiet-navigation';
 import { Button } from '../ui/button';
@@ -8,12 +8,15 @@ import { LoadingScreen } from './loading-screen';
 import { paths } from './paths';
 import { Shell } from './shell/shell';
 
+// It reads what the browser keeps, which no first sight needs.
+const MemberStatus = lazy(async () => ({ default: (await import('./member-status')).MemberStatus }));
+
 /**
  * Around every screen that needs sign-in (§2): a visitor goes to /auth, which remembers where to come back to; a
  * member sees the navigation and the screen. A user that could not be loaded is not a visitor.
  */
 export function MemberLayout() {
-  const { user, isLoading, error, retry, logout } = useAuth();
+  const { user, isLoading, lastKnownAt, error, retry, logout } = useAuth();
   const [isQuiet, setIsQuiet] = useState(false);
   const location = useLocation();
   if (isLoading) return <LoadingScreen />;
@@ -22,12 +25,35 @@ export function MemberLayout() {
     const from = location.pathname + location.search + location.hash;
     return <Navigate to={paths.auth} replace state={{ from }} />;
   }
+  const status = (
+    <Suspense>
+      <MemberStatus userId={user.id} isOffline={lastKnownAt !== null} />
+    </Suspense>
+  );
   return (
     <QuietNavigation value={setIsQuiet}>
-      <Shell user={user} onLogout={() => logout.mutate()} isLoggingOut={logout.isPending} isQuiet={isQuiet}>
+      <Shell
+        user={user}
+        status={status}
+        onLogout={() => logout.mutate()}
+        isLoggingOut={logout.isPending}
+        isQuiet={isQuiet}
+      >
+        {lastKnownAt !== null && <LastKnownNote at={lastKnownAt} />}
         <Outlet />
       </Shell>
     </QuietNavigation>
+  );
+}
+
+const asOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Says that what is shown comes from the last visit; a game has the whole screen to itself. */
+function LastKnownNote({ at }: { at: string }) {
+  return (
+    <p role="status" className="last-known meta">
+      {`Offline: what you see is as of ${asOf.format(new Date(at))}.`}
+    </p>
   );
 }
 

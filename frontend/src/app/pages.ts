@@ -24,14 +24,34 @@ const pages: Record<ScreenPath, Page> = {
     title: 'Access Portal',
     description: 'Sign in or join: play games, win coins and race with the alien squad, online and off.',
   },
+  [paths.racing]: {
+    title: 'Racing Simulator',
+    description: 'Three laps, four racers, sixty seconds of pure luck: start a race and watch your pod fly.',
+  },
+  [paths.racingCoinHistory]: {
+    title: 'Racing Coin History',
+    description: 'Every coin that your races have brought home: places, clean races, championship points.',
+  },
   [paths.home]: { title: 'Home', description: 'Your coins, your games and what the squad is up to.' },
   [paths.games]: {
     title: 'Games',
     description: 'Every game of the squad, with your high scores: pick one, play a round, win coins.',
   },
+  [paths.alienRacing]: {
+    title: 'Alien Racing',
+    description: 'Three laps of neon in sixty seconds: dodge rocks, catch the slipstream, take the flag.',
+  },
   [paths.alienClicker]: {
     title: 'Alien Clicker',
     description: 'Sixty seconds, ten falling aliens: tap them all and earn coins.',
+  },
+  [paths.memoryMatch]: {
+    title: 'Memory Match',
+    description: 'Sixteen cards, eight pairs, sixty seconds: find them all and earn coins.',
+  },
+  [paths.strongholdDefense]: {
+    title: 'Stronghold Defense',
+    description: 'Build towers, hold the dome and outlast the swarm for two minutes.',
   },
 };
 

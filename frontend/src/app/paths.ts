@@ -5,9 +5,14 @@ export const paths = {
   landing: '/',
   network: '/network',
   auth: '/auth',
+  racing: '/racing',
+  racingCoinHistory: '/racing/coin-history',
   home: '/home',
   games: '/games',
+  alienRacing: '/games/alien-racing',
   alienClicker: '/games/alien-clicker',
+  memoryMatch: '/games/memory-match',
+  strongholdDefense: '/games/stronghold-defense',
 } as const;
 
 export type ScreenPath = (typeof paths)[keyof typeof paths];

@@ -1,12 +1,12 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { classNames } from '../ui/class-names';
 import { Toaster } from '../ui/toaster';
+import { useBackgroundWork } from './background-work.hook';
 import { PageHead } from './page-head';
-import { useRoundCourier } from './round-courier.hook';
 
 /** What every screen has around it: the toasts, the tab's title, and a line that runs while the next screen loads. */
 export function RootLayout() {
-  useRoundCourier();
+  useBackgroundWork();
   const isOnTheWay = useNavigation().state !== 'idle';
   return (
     <>

@@ -1,8 +1,27 @@
+import type { GameId } from 'game-scenes/rules';
 import type { RouteObject } from 'react-router-dom';
 import { LoadingScreen } from './loading-screen';
-import { paths } from './paths';
+import { gamePath, paths } from './paths';
 import { RootLayout } from './root-layout';
 import { ScreenError } from './screen-error';
+
+function gameScreen(gameId: GameId): RouteObject {
+  return {
+    path: gamePath(gameId),
+    lazy: async () => {
+      const { GameScreen } = await import('../screens/play/play.screen');
+      return { element: <GameScreen gameId={gameId} /> };
+    },
+  };
+}
+
+/** One entry a game: the compiler names a game that cannot be played. */
+const gameScreens: Record<GameId, RouteObject> = {
+  'alien-racing': gameScreen('alien-racing'),
+  'alien-clicker': gameScreen('alien-clicker'),
+  'memory-match': gameScreen('memory-match'),
+  'stronghold-defense': gameScreen('stronghold-defense'),
+};
 
 /** The screens that need sign-in; they stand inside the navigation, which is not theirs to draw. */
 const memberScreens: RouteObject[] = [
@@ -14,9 +33,20 @@ const memberScreens: RouteObject[] = [
     path: paths.games,
     lazy: async () => ({ Component: (await import('../screens/games/games.screen')).GamesScreen }),
   },
+  ...Object.values(gameScreens),
+];
+
+/** The racing screens: for everybody, inside the navigation of whoever is signed in. */
+const racingScreens: RouteObject[] = [
   {
-    path: paths.alienClicker,
-    lazy: async () => ({ Component: (await import('../screens/play/play.screen')).AlienClickerScreen }),
+    path: paths.racing,
+    lazy: async () => ({ Component: (await import('../screens/racing/racing.screen')).RacingScreen }),
+  },
+  {
+    path: paths.racingCoinHistory,
+    lazy: async () => ({
+      Component: (await import('../screens/coin-history/coin-history.screen')).CoinHistoryScreen,
+    }),
   },
 ];
 
@@ -45,6 +75,15 @@ export const routes: RouteObject[] = [
           {
             path: paths.auth,
             lazy: async () => ({ Component: (await import('../screens/auth/auth.screen')).AuthScreen }),
+          },
+          {
+            lazy: async () => ({ Component: (await import('./open-layout')).OpenLayout }),
+            children: [
+              {
+                ErrorBoundary: ScreenError,
+                children: racingScreens,
+              },
+            ],
           },
           {
             lazy: async () => ({ Component: (await import('./member-layout')).MemberLayout }),

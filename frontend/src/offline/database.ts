@@ -1,16 +1,18 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { StockedTicket } from './stocked-ticket';
 import type { WaitingRound } from './waiting-round';
 
 /** What this browser keeps for its members; a new store is one line here and one in `upgrade`. */
 interface OfflineSchema extends DBSchema {
   rounds: { key: string; value: WaitingRound };
+  tickets: { key: string; value: StockedTicket };
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
 const NAME = 'alien-squad';
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Does some work on the database and closes it again: an open connection would keep another tab from bringing it to a
@@ -20,7 +22,10 @@ export async function inDatabase<Result>(
   work: (database: OfflineDatabase) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDB<OfflineSchema>(NAME, VERSION, {
-    upgrade: (fresh) => void fresh.createObjectStore('rounds', { keyPath: 'id' }),
+    upgrade: (changed, former) => {
+      if (former < 1) changed.createObjectStore('rounds', { keyPath: 'id' });
+      if (former < 2) changed.createObjectStore('tickets', { keyPath: 'round' });
+    },
   });
   try {
     return await work(database);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onBoxChange } from './box-changes';
+import { roundsInMemory } from './memory-rounds';
 import { allRounds } from './round-box';
 import type { WaitingRound } from './waiting-round';
 
@@ -22,4 +23,18 @@ export function useKeptRounds(): readonly WaitingRound[] {
     };
   }, []);
   return rounds;
+}
+
+/**
+ * Tells whether this browser writes nothing down (storage full or blocked), so that rounds would go with the page. It
+ * is true for a moment, too, while one is being written.
+ */
+export function useUnwrittenRounds(): boolean {
+  const [hasUnwritten, setHasUnwritten] = useState(() => roundsInMemory().length > 0);
+  useEffect(() => {
+    const read = (): void => setHasUnwritten(roundsInMemory().length > 0);
+    read();
+    return onBoxChange(read);
+  }, []);
+  return hasUnwritten;
 }

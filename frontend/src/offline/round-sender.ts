@@ -76,10 +76,11 @@ async function sendAndSettle(client: QueryClient, round: WaitingRound): Promise<
 /** §7: the coins of a round are named after it. The verdict has paid them, whatever becomes of this call. */
 async function acknowledgeCoins(
   client: QueryClient,
-  { id, gameName }: WaitingRound,
+  { id, gameName, report }: WaitingRound,
   coins: number,
 ): Promise<void> {
-  if (coins === 0) return;
+  // A race names its coins in its report.
+  if (coins === 0 || report.coins !== undefined) return;
   try {
     await addCoins(client, {
       amount: coins,

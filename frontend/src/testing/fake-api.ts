@@ -13,6 +13,8 @@ export interface FakeReply {
 export interface FakeCall {
   /** Such as 'POST /api/login'. */
   route: string;
+  /** Such as '?game=Alien%20Racing'; '' without one. */
+  search: string;
   /** The parsed payload; undefined without one. */
   body: unknown;
   credentials: string;
@@ -101,8 +103,10 @@ export function signInBrowser(): void {
 
 async function readCall(request: Request): Promise<FakeCall> {
   const text = await request.text();
+  const { pathname, search } = new URL(request.url);
   return {
-    route: `${request.method} ${new URL(request.url).pathname}`,
+    route: `${request.method} ${pathname}`,
+    search,
     body: text === '' ? undefined : JSON.parse(text),
     credentials: request.credentials,
     contentType: request.headers.get('Content-Type'),

@@ -24,6 +24,8 @@ export function mountFakeGame(_parent: HTMLElement, options: MountOptions): Game
     pause: jest.fn(),
     resume: jest.fn(),
     setMuted: jest.fn(),
+    command: jest.fn(),
+    setSpeed: jest.fn(),
     destroy: jest.fn(),
   };
   mountedGames.push({ options, handle });
@@ -52,6 +54,7 @@ export const verdict = {
   reason: null,
   score: 47,
   coins: 9,
+  lines: [{ description: 'Earned 9 coins playing Alien Clicker', amount: 9 }],
   timePlayed: 60,
   highScore: 74,
   isNewHighScore: false,
@@ -79,6 +82,7 @@ const playingHud: Hud = {
   secondsLeft: 42,
   combo: 0,
   bestCombo: 0,
+  figures: {},
 };
 
 const coinLine = {
@@ -113,8 +117,8 @@ export function showHud(hud: Partial<Hud> = {}): void {
   act(() => game().options.onHud({ ...playingHud, ...hud }));
 }
 
-/** The game is over. */
-export async function endRound(score = 47): Promise<void> {
-  const outcome = { isFinished: true, score, coins: Math.floor(score / 5), ticks: 3600 };
-  await act(() => Promise.resolve(game().options.onEnd({ log: 'bG9n', outcome, bestCombo: 4 })));
+/** The game is over, after as many ticks and with these figures of its own. */
+export async function endRound(score = 47, figures: Hud['figures'] = {}, ticks = 3600): Promise<void> {
+  const outcome = { isFinished: true, score, coins: Math.floor(score / 5), ticks };
+  await act(() => Promise.resolve(game().options.onEnd({ log: 'bG9n', outcome, bestCombo: 4, figures })));
 }

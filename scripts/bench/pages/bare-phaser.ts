@@ -1,5 +1,5 @@
 import Phaser from 'phaser';
-import { GAMES } from '../../../game-scenes/src/rules.js';
+import { GAMES, createRound } from '../../../game-scenes/src/rules.js';
 import { createSound } from '../../../game-scenes/src/scene-core/sound.js';
 import { stageGeometry, type StageGeometry } from '../../../game-scenes/src/scene-core/stage-geometry.js';
 import { SCENES } from '../../../game-scenes/src/scenes.js';
@@ -14,8 +14,8 @@ async function filmAlienClicker(scene: Phaser.Scene, geometry: StageGeometry): P
   const game = await createScene({
     scene,
     rules: GAMES['alien-clicker'],
-    seed: SEED,
-    field: FIELD.name,
+    round: createRound(GAMES['alien-clicker'], SEED, FIELD.name),
+    isWatched: false,
     geometry,
     sound: createSound(true),
     isMotionReduced: false,

@@ -9,6 +9,7 @@ export const FIELD = { name: 'wide', width: 960, height: 540 } as const;
 /** 2.5 hits a second, as the expert bot makes, and now and then one that goes beside. */
 const TICKS_BETWEEN_STRIKES = 24;
 const TICKS_BETWEEN_MISSES = 160;
+const POINTER = 1;
 
 interface Head {
   readonly x: number;
@@ -17,10 +18,10 @@ interface Head {
 
 /** Strikes before a tick as a good player would: the head nearest to the middle line. */
 export function strikeBefore(tick: number, scene: GameScene): void {
-  if (tick % TICKS_BETWEEN_MISSES === 0) scene.pointerDown(1, 1);
+  if (tick % TICKS_BETWEEN_MISSES === 0) scene.pointerDown(1, 1, POINTER);
   if (tick % TICKS_BETWEEN_STRIKES !== 0) return;
   const { targets } = scene.round.state as { targets: readonly Head[] };
   const distance = ({ y }: Head): number => Math.abs(y - FIELD.height / 2);
   const [head] = targets.toSorted((one, other) => distance(one) - distance(other));
-  if (head !== undefined) scene.pointerDown(head.x, head.y);
+  if (head !== undefined) scene.pointerDown(head.x, head.y, POINTER);
 }

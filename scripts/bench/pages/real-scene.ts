@@ -25,8 +25,9 @@ export function showRealScene(
   onScene: (scene: GameScene) => void = () => undefined,
 ): void {
   const loadScene = async (): Promise<GameSceneModule> => {
-    const { createScene } = await SCENES['alien-clicker']();
+    const { createScene, KEY_GUIDE } = await SCENES['alien-clicker']();
     return {
+      KEY_GUIDE,
       createScene: async (stage) => {
         const scene = played(await createScene(stage));
         onScene(scene);

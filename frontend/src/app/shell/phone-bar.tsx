@@ -14,6 +14,7 @@ export function PhoneBar(navigation: NavigationProps) {
   return (
     <header className="phone-bar">
       <Brand to={paths.home} />
+      {navigation.status}
       <Balance coins={navigation.user.coins} size="small" />
       <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
         <Dialog.Trigger className="phone-bar__button" aria-label="Open menu">

@@ -8,7 +8,7 @@ import type { NavigationProps } from './shell';
 import './rail.css';
 
 /** Desktop navigation: icons that widen to icons and words while the pointer or the keyboard is in it. */
-export function Rail({ user, entries, onLogout, isLoggingOut }: NavigationProps) {
+export function Rail({ user, entries, status, onLogout, isLoggingOut }: NavigationProps) {
   return (
     <header className="rail">
       <div className="rail__brand">
@@ -22,6 +22,7 @@ export function Rail({ user, entries, onLogout, isLoggingOut }: NavigationProps)
           </NavLink>
         ))}
       </nav>
+      {status && <div className="rail__status">{status}</div>}
       <div className="rail__purse">
         <Balance coins={user.coins} />
       </div>

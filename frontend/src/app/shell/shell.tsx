@@ -18,6 +18,8 @@ export interface ShellUser {
 export interface NavigationProps {
   user: ShellUser;
   entries: readonly NavigationEntry[];
+  /** What waits and whether the site is offline; drawn beside the balance. */
+  status?: ReactNode;
   onLogout: () => void;
   /** The logout is on its way. */
   isLoggingOut: boolean;
@@ -34,8 +36,16 @@ export interface ShellProps extends Partial<NavigationProps> {
 
 /** Navigation around a member's screen: a rail on a desktop, a top bar with a menu on a phone (§2). */
 export function Shell(props: ShellProps) {
-  const { user, entries = NAVIGATION, onLogout, isLoggingOut = false, isQuiet = false, children } = props;
-  const navigation = user && { user, entries, onLogout, isLoggingOut };
+  const {
+    user,
+    entries = NAVIGATION,
+    status,
+    onLogout,
+    isLoggingOut = false,
+    isQuiet = false,
+    children,
+  } = props;
+  const navigation = user && { user, entries, status, onLogout, isLoggingOut };
   return (
     <div className={navigation ? 'shell planet-limb' : 'planet-limb'}>
       <SkipLink />

@@ -68,14 +68,21 @@ describe('the home dashboard', () => {
     ).toBeInTheDocument();
   });
 
-  it('features Alien Clicker with a way to play it now', async () => {
+  it('features Alien Racing, which is new, and Alien Clicker, with a way to play them now', async () => {
     await openHome();
     const featured = within(main().getByRole('region', { name: 'Featured Games' }));
-    expect(featured.getByRole('heading', { name: 'Alien Clicker' })).toBeVisible();
-    expect(featured.getByText(GAMES['alien-clicker'].description)).toBeVisible();
-    const play = featured.getByRole('link', { name: 'Play Now: Alien Clicker' });
-    expect(play).toHaveTextContent('Play Now');
-    expect(play).toHaveAttribute('href', '/games/alien-clicker');
+    const cards = featured.getAllByRole('article').map((card) => within(card));
+    expect(cards.map((card) => card.getByRole('heading').textContent)).toEqual([
+      'Alien Racing',
+      'Alien Clicker',
+    ]);
+    expect(cards.map((card) => card.queryByText('NEW') !== null)).toEqual([true, false]);
+    for (const id of ['alien-racing', 'alien-clicker'] as const) {
+      expect(featured.getByText(GAMES[id].description)).toBeVisible();
+      const play = featured.getByRole('link', { name: `Play Now: ${GAMES[id].name}` });
+      expect(play).toHaveTextContent('Play Now');
+      expect(play).toHaveAttribute('href', `/games/${id}`);
+    }
   });
 
   it('shows a visitor nothing but the log-in page', async () => {

@@ -1,14 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../app/auth';
-import { hasScreen, paths } from '../../app/paths';
+import { paths } from '../../app/paths';
 import { Brand } from '../../ui/brand';
 import { ButtonLink } from '../../ui/button';
 
 /** Draws the member's alien, with everything it may wear: visitors need not load that. */
 const MemberBadge = lazy(async () => ({ default: (await import('./member-badge')).MemberBadge }));
-
-const RACING = '/racing';
 
 /** The way into the community: signing in for visitors, home for members. */
 export function LandingHeader() {
@@ -18,11 +16,9 @@ export function LandingHeader() {
     <header className="landing__head">
       <Brand to={paths.landing} />
       <nav aria-label="Site">
-        {hasScreen(RACING) && (
-          <Link className="landing__nav-link" to={RACING}>
-            Racing
-          </Link>
-        )}
+        <Link className="landing__nav-link" to={paths.racing}>
+          Racing
+        </Link>
         {!isMember && (
           <Link className="landing__nav-link" to={paths.home}>
             Enter the community

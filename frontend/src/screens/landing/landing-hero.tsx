@@ -1,10 +1,9 @@
 import { hero } from 'game-scenes/art/hero';
 import Flag from 'lucide-react/icons/flag';
 import { useAuth } from '../../app/auth';
-import { hasScreen, paths } from '../../app/paths';
+import { paths } from '../../app/paths';
 import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
-import type { ButtonVariant } from '../../ui/button';
 import { SlantedLines } from '../../ui/screen-title';
 import { showComingSoon } from './coming-soon';
 import './landing-hero.css';
@@ -15,7 +14,7 @@ const TITLE = ['Lights out.', <b key="thrusters">Thrusters on.</b>];
 /** The first thing a visitor sees: what this is, and the way in. */
 export function LandingHero() {
   const { user, isLoading } = useAuth();
-  // Who is a member already goes on into the community.
+  // Who is a member already has nothing to register for.
   const isMember = user !== null || isLoading;
   return (
     <section className="landing-hero" aria-labelledby="landing-title">
@@ -36,23 +35,11 @@ export function LandingHero() {
             <Flag size={20} aria-hidden="true" />
             Register Now
           </Button>
-          <SecondWay variant={isMember ? 'go' : 'default'} />
+          <ButtonLink to={paths.racing} variant={isMember ? 'go' : 'default'} size="big">
+            Try the simulator
+          </ButtonLink>
         </div>
       </div>
     </section>
-  );
-}
-
-/** The simulator, or until there is one, the community. */
-function SecondWay({ variant }: { variant: ButtonVariant }) {
-  const simulator = '/racing';
-  return hasScreen(simulator) ? (
-    <ButtonLink to={simulator} variant={variant} size="big">
-      Try the simulator
-    </ButtonLink>
-  ) : (
-    <ButtonLink to={paths.home} variant={variant} size="big">
-      Enter the community
-    </ButtonLink>
   );
 }

@@ -165,11 +165,11 @@ describe('the racing landing page', () => {
     await waitFor(() => expect(app.path()).toBe('/home'));
   });
 
-  it('makes registering the main way of a visitor, and the community that of a member', async () => {
+  it('makes registering the main way of a visitor, and the simulator that of a member', async () => {
     const ways = () => {
       const hero = region('Lights out. Thrusters on.');
       const register = hero.getByRole('button', { name: 'Register Now' });
-      return [register, hero.getByRole('link', { name: 'Enter the community' })];
+      return [register, hero.getByRole('link', { name: 'Try the simulator' })];
     };
     const isMain = (way: HTMLElement) => way.classList.contains('button--go');
     fakeApi();
@@ -191,10 +191,13 @@ describe('the racing landing page', () => {
     expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
   });
 
-  it('offers nothing that leads to the simulator as long as there is none', async () => {
+  it('leads to the simulator, which is open to everybody', async () => {
     fakeApi();
-    await openLanding();
-    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(targets).not.toContain('/racing');
+    const app = await openLanding();
+    const nav = within(screen.getByRole('navigation', { name: 'Site' }));
+    expect(nav.getByRole('link', { name: 'Racing' })).toHaveAttribute('href', '/racing');
+    await app.person.click(screen.getByRole('link', { name: 'Try the simulator' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Racing Simulator' })).toBeVisible();
+    expect(app.path()).toBe('/racing');
   });
 });

@@ -1,6 +1,8 @@
 import type { Hud } from 'game-scenes/scenes';
 import type { Decision } from '../../offline/decision';
+import { wordsIn } from './own-figures';
 import type { Play } from './play.hook';
+import { summaries } from './summaries';
 
 /** Seconds before the end at which a screen reader is told how long is left. */
 const timeWarnings = [10, 30];
@@ -10,6 +12,8 @@ export const overtakenSentence = 'This game was started in another tab. Only the
 
 /** Gives what a screen reader is told of the play at this moment; it changes only when there is news. */
 export function announcement({
+  gameId,
+  watching,
   running,
   played,
   hud,
@@ -18,11 +22,21 @@ export function announcement({
   trouble,
   isOvertaken,
 }: Play): string {
+  if (watching.isOn) return watching.isOver ? 'The watched round is over.' : 'Watching the round.';
   if (starting.isPending) return 'The round is on its way.';
   if (trouble !== null) return trouble;
   if (isOvertaken) return overtakenSentence;
   if (played === null) return running === null || hud === null ? '' : duringRound(hud);
-  return `Game over. Score ${played.round.score}. ${decisionText(sending.decision)}`.trimEnd();
+  const { title } = summaries[gameId](played);
+  const over = title === 'Game Over' ? 'Game over.' : title;
+  const worth = played.isPractice ? 'Practice: this round will not be sent.' : decisionText(sending.decision);
+  return `${over} Score ${played.round.score}. ${worth}`.trimEnd();
+}
+
+/** Gives the game's own words for what just happened on its field; none while nothing moves. */
+export function spoken({ hud, watching }: Play): string {
+  const shown = watching.isOn ? watching.hud : hud;
+  return shown?.phase === 'playing' ? wordsIn(shown.figures, 'spoken') : '';
 }
 
 function duringRound({ phase, countdown, secondsLeft }: Hud): string {

@@ -1,26 +1,43 @@
 import { coin } from 'game-scenes/art/coin';
 import { useEffect, useRef } from 'react';
+import type { Verdict } from '../../api/types';
 import { Art } from '../../ui/art';
 import { flyCoins } from '../../ui/coin-flight';
 
 const COIN = coin();
 
-/** What a proven round has paid (§4); the coins fly from here to the balance, once. */
-export function CoinsWon({ coins, gameName }: { coins: number; gameName: string }) {
+/** Those whose coins have flown: whoever comes back from watching the round sees them lie. */
+const flown = new WeakSet<Verdict>();
+
+/** What a proven round has paid (§4), in the lines of the ledger; the coins fly from here to the balance, once. */
+export function CoinsWon({ verdict }: { verdict: Verdict }) {
   const box = useRef<HTMLDivElement>(null);
-  const haveFlown = useRef(false);
+  const { coins, lines } = verdict;
   useEffect(() => {
-    if (box.current === null || haveFlown.current) return;
-    haveFlown.current = true;
-    flyCoins(box.current, coins);
-  }, [coins]);
+    if (box.current === null || flown.has(verdict)) return;
+    flown.add(verdict);
+    flyCoins(box.current, verdict.coins);
+  }, [verdict]);
+  const [only] = lines;
   return (
     <div ref={box} className="play__coins" data-coin-source>
       <Art drawing={COIN} />
-      <p>
+      <div>
         <b className="figure">+{coins}</b>
-        {`Earned ${coins} coins playing ${gameName}`}
-      </p>
+        {lines.length === 1 && only ? <p>{only.description}</p> : <PaidLines lines={lines} />}
+      </div>
     </div>
+  );
+}
+
+function PaidLines({ lines }: Pick<Verdict, 'lines'>) {
+  return (
+    <ul className="play__lines">
+      {lines.map(({ description, amount }) => (
+        <li key={description}>
+          {description} <b>+{amount}</b>
+        </li>
+      ))}
+    </ul>
   );
 }

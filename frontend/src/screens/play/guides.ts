@@ -1,7 +1,12 @@
 import type { GameId } from 'game-scenes/rules';
 import Coins from 'lucide-react/icons/coins';
+import Flag from 'lucide-react/icons/flag';
+import Hammer from 'lucide-react/icons/hammer';
+import Heart from 'lucide-react/icons/heart';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Layers from 'lucide-react/icons/layers';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import Timer from 'lucide-react/icons/timer';
 
 export interface GuideLine {
@@ -18,5 +23,23 @@ export const guides: Record<GameId, readonly GuideLine[]> = {
     { icon: Keyboard, text: 'Mouse, or arrows and Space; P pauses', isForKeyboards: true },
     { icon: Timer, text: '60 seconds, ten targets' },
     { icon: Coins, text: '5 points make 1 coin' },
+  ],
+  'memory-match': [
+    { icon: Layers, text: 'Turn two cards; the same symbol stays' },
+    { icon: Keyboard, text: 'Mouse, or arrows and Space; P pauses', isForKeyboards: true },
+    { icon: Timer, text: '60 seconds, 8 pairs, 10 points each' },
+    { icon: Coins, text: 'Every pair is 2 coins' },
+  ],
+  'stronghold-defense': [
+    { icon: Hammer, text: 'Build towers around the dome, 50 money each' },
+    { icon: Keyboard, text: 'Mouse, or B, arrows and Enter; P pauses', isForKeyboards: true },
+    { icon: Heart, text: '120 seconds, 10 lives; waves from every side' },
+    { icon: Coins, text: '10 points make 1 coin' },
+  ],
+  'alien-racing': [
+    { icon: MoveHorizontal, text: 'Steer left and right; the pod drives by itself' },
+    { icon: Keyboard, text: 'Arrow keys, or hold a side; P pauses', isForKeyboards: true },
+    { icon: Flag, text: '3 laps in 60 seconds against 3 rivals' },
+    { icon: Coins, text: '10 points make 1 coin' },
   ],
 };

@@ -1,6 +1,8 @@
 import { alien } from 'game-scenes/art/alien';
 import type { Drawing } from 'game-scenes/art/drawing';
 import { confetti, sad, victory } from 'game-scenes/art/mascot-poses';
+import type { GameId } from 'game-scenes/rules';
+import Eye from 'lucide-react/icons/eye';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trophy from 'lucide-react/icons/trophy';
 import { useEffect, useRef } from 'react';
@@ -11,7 +13,10 @@ import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/plate';
 import { BackLink } from './back-link';
 import type { Play } from './play.hook';
+import { isCutOff } from './round-sending.hook';
 import type { PlayedRound, RoundSending } from './round-sending.hook';
+import { summaries } from './summaries';
+import type { Summary } from './summaries';
 import { VerdictPart } from './verdict-part';
 
 const LOOK = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' } as const;
@@ -24,16 +29,18 @@ const CONFETTI = confetti();
 interface OverPanelProps {
   play: Play;
   played: PlayedRound;
+  gameId: GameId;
   backPath: string;
 }
 
 /** Shows a played round: the score at once, what it is worth as soon as the server has proven it (§4). */
-export function OverPanel({ play, played, backPath }: OverPanelProps) {
-  const { game, sending, starting, trouble } = play;
+export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
+  const { sending, starting, trouble, watching } = play;
   const { round } = played;
   const { decision } = sending;
   const isBest = isNewBest(played, decision);
   const mascot = mascotFor(sending, isBest);
+  const summary = summaries[gameId](played);
   const title = useRef<HTMLHeadingElement>(null);
   // Not a button: a key that was meant for the game would press it.
   useEffect(() => title.current?.focus(), []);
@@ -47,17 +54,22 @@ export function OverPanel({ play, played, backPath }: OverPanelProps) {
       <Plate as="div" kind="floating" className={classNames('play__panel', isBest && 'play__panel--gold')}>
         {isBest && <HighScoreRibbon />}
         <h2 ref={title} tabIndex={-1}>
-          Game Over
+          {summary.title}
         </h2>
         <OverFigures
           score={decision?.kind === 'proven' ? decision.verdict.score : round.score}
+          summary={summary}
           played={played}
           isBest={isBest}
         />
-        <VerdictPart sending={sending} gameName={game.name} onSend={() => sending.send(round)} />
+        {played.isPractice ? (
+          <p className="meta play__verdict">Practice: this round will not be sent.</p>
+        ) : (
+          <VerdictPart sending={sending} onSend={() => sending.send(round)} />
+        )}
         {trouble && <p className="play__trouble">{trouble}</p>}
-        {/* A new round would end this one unproven, so it waits for the verdict. */}
-        {decision !== undefined && (
+        {/* A new round would end this one unproven, so it waits for the verdict; one without a network does not. */}
+        {(decision !== undefined || played.isPractice || isCutOff(sending)) && (
           <Button
             variant="go"
             isWide
@@ -69,6 +81,10 @@ export function OverPanel({ play, played, backPath }: OverPanelProps) {
             Play Again
           </Button>
         )}
+        <Button isWide onClick={watching.begin}>
+          <Eye size={18} aria-hidden="true" />
+          Watch the round
+        </Button>
         <BackLink to={backPath} />
       </Plate>
     </div>
@@ -103,12 +119,12 @@ function HighScoreRibbon() {
 
 interface OverFiguresProps {
   score: number;
+  summary: Summary;
   played: PlayedRound;
   isBest: boolean;
 }
 
-function OverFigures({ score, played, isBest }: OverFiguresProps) {
-  const { previousBest, bestCombo } = played;
+function OverFigures({ score, summary, played: { previousBest }, isBest }: OverFiguresProps) {
   return (
     <dl className="play__pairs">
       <div>
@@ -121,12 +137,12 @@ function OverFigures({ score, played, isBest }: OverFiguresProps) {
           <dd className="figure play__faint">{previousBest}</dd>
         </div>
       )}
-      {bestCombo > 1 && (
-        <div>
-          <dt>Combo</dt>
-          <dd className="figure play__faint">×{bestCombo}</dd>
+      {summary.figures.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="figure play__faint">{value}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }

@@ -1,46 +1,69 @@
 import { coin } from 'game-scenes/art/coin';
-import Crosshair from 'lucide-react/icons/crosshair';
 import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
 import { Art } from '../../ui/art';
 import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/plate';
+import type { ShownFigures } from './shown-figures';
 import { clockText } from './time-text';
 
 const COIN = coin();
 
-interface PlayFiguresProps {
-  score: number;
-  secondsLeft: number;
-  /** Seconds of a whole round. */
-  roundSeconds: number;
-  coins: number;
+interface FigureBarProps {
+  children: ReactNode;
+  /** What can be pressed beside the figures. */
+  action?: ReactNode;
 }
 
-/** The bar under the field (§2): Score, Time, Coins. */
-export function PlayFigures({ score, secondsLeft, roundSeconds, coins }: PlayFiguresProps) {
+/** The bar under the field (§2). */
+export function FigureBar({ children, action }: FigureBarProps) {
+  return (
+    <div className={classNames('play__bar', action !== undefined && 'play__bar--action')}>
+      <dl className="play__figures">{children}</dl>
+      {action}
+    </div>
+  );
+}
+
+export function ScoreFigure({ score, icon }: { score: number; icon: ReactNode }) {
+  return (
+    <Figure label="Score" icon={icon}>
+      {score}
+    </Figure>
+  );
+}
+
+interface TimeFigureProps extends Pick<ShownFigures, 'secondsLeft' | 'roundSeconds'> {
+  /** Where many figures stand in the bar: the clock alone. */
+  isShort?: boolean;
+}
+
+/** The time that is left, as a clock and as a bar that runs out. */
+export function TimeFigure({ secondsLeft, roundSeconds, isShort = false }: TimeFigureProps) {
   const share = secondsLeft / roundSeconds;
   return (
-    <dl className="play__figures">
-      <Figure label="Score" icon={<Crosshair className="text-slime" size={22} aria-hidden="true" />}>
-        {score}
-      </Figure>
-      <Figure
-        label="Time"
-        isWide
-        icon={<Timer size={22} aria-hidden="true" />}
-        after={
+    <Figure
+      label="Time"
+      isWide={!isShort}
+      icon={<Timer className="text-ion" size={22} aria-hidden="true" />}
+      after={
+        !isShort && (
           <span className="play__time-bar" aria-hidden="true">
             <span style={{ transform: `scaleX(${share})` }} />
           </span>
-        }
-      >
-        {clockText(secondsLeft)}
-      </Figure>
-      <Figure label="Coins" isGold icon={<Art drawing={COIN} />}>
-        {coins}
-      </Figure>
-    </dl>
+        )
+      }
+    >
+      {clockText(secondsLeft)}
+    </Figure>
+  );
+}
+
+export function CoinsFigure({ coins }: { coins: number }) {
+  return (
+    <Figure label="Coins" isGold icon={<Art drawing={COIN} />}>
+      {coins}
+    </Figure>
   );
 }
 
@@ -53,7 +76,8 @@ interface FigureProps {
   isGold?: boolean;
 }
 
-function Figure({ label, icon, children, after, isWide, isGold }: FigureProps) {
+/** One figure on its small plate. */
+export function Figure({ label, icon, children, after, isWide, isGold }: FigureProps) {
   return (
     <Plate as="div" kind="small" className={classNames('play__figure', isWide && 'play__figure--wide')}>
       <dt>

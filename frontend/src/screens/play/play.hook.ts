@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { GameId, GameRules } from 'game-scenes/rules';
-import { GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
-import type { GameHandle, Hud, MountError, RoundResult } from 'game-scenes/scenes';
-import { gameStatsQuery } from '../../api/games';
-import type { Ticket, User } from '../../api/types';
+import { GAMES } from 'game-scenes/rules';
+import type { Hud, MountError, RoundResult } from 'game-scenes/scenes';
+import { gameRecordQuery, gameStatsQuery } from '../../api/games';
+import type { User } from '../../api/types';
 import { keepRound, removeRound } from '../../offline/round-box';
 import { dismissToasts } from '../../ui/toast';
 import { useLeftRound } from './left-round.hook';
+import { tellNotice, tellPractice, tellStart } from './play-toasts';
+import { reportOf } from './report';
 import { useRoundSending } from './round-sending.hook';
 import type { PlayedRound } from './round-sending.hook';
+import { useRoundState } from './round-state.hook';
 import { announceRound, useRoundElsewhere } from './round-sync.hook';
 import { useStarting } from './starting.hook';
 import type { RunningRound } from './starting.hook';
+import { useWatching } from './watching.hook';
 
 export type Play = ReturnType<typeof usePlay>;
 
@@ -23,63 +27,60 @@ export type Play = ReturnType<typeof usePlay>;
 export function usePlay(gameId: GameId, user: User) {
   const game: GameRules = GAMES[gameId];
   const owner = { userId: user.id, gameName: game.name };
-  const stored = useBest(game.name);
-  const [running, setRunning] = useState<RunningRound | null>(null);
-  const [played, setPlayed] = useState<PlayedRound | null>(null);
-  const [hud, setHud] = useState<Hud | null>(null);
-  const [handle, setHandle] = useState<GameHandle | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isOvertaken, setIsOvertaken] = useState(false);
+  const stored = useBest(game);
+  const state = useRoundState();
+  const { running, played, hud } = state;
   const isLeft = useLeftRound(owner, running !== null && played === null);
   const sending = useRoundSending(played?.round.id);
+  const watching = useWatching();
   const begin = (round: RunningRound): void => {
     // The player has read why the last round can never count.
     if (sending.decision?.kind === 'turned-down' && played) void removeRound(played.round.id);
     sending.reset();
-    setTrouble(null);
-    setHud(null);
-    setPlayed(null);
-    setIsOvertaken(false);
-    setRunning(round);
-    announceRound(owner, round.ticket.round);
+    watching.reset();
+    state.begin(round);
+    // Only a ticket that was issued just now ends the one of another tab.
+    if (round.kind === 'online') announceRound(owner, round.ticket.round);
     // A round wants the whole screen; only what went wrong stays.
     dismissToasts((variant) => variant !== 'destructive');
+    if (round.kind === 'practice') tellPractice();
+    else tellStart(gameId);
   };
-  const starting = useStarting(owner, begin, setTrouble);
+  const starting = useStarting(owner, begin, state.setTrouble);
   useRoundElsewhere(owner, () => {
-    if (running === null || played !== null) return;
-    setRunning(null);
-    setIsOvertaken(true);
+    if (running !== null && played === null) state.overtake();
   });
 
   const end = (result: RoundResult): void => {
     if (running === null) return;
-    const finished = playedRound({ game, user, ticket: running.ticket, result, stored });
-    setPlayed(finished);
+    const finished = playedRound({ game, user, running, result, stored });
+    state.setPlayed(finished);
+    if (finished.isPractice) return;
     // Written down before it is sent, so that nothing that happens on the way can lose it.
     void keepRound(finished.round).then(() => sending.send(finished.round));
   };
-  const fail = (error: MountError): void => {
-    setRunning(null);
-    setTrouble(error.message);
+  const failWatching = (error: MountError): void => {
+    watching.leave();
+    state.setTrouble(error.message);
+  };
+  const showHud = (next: Hud): void => {
+    tellNotice(hud, next);
+    state.setHud(next);
   };
   return {
+    ...state,
+    gameId,
     user,
     game,
     best: stored.best,
     isLeft,
-    running,
-    played,
-    hud,
-    handle,
-    trouble,
-    isOvertaken,
     sending,
     starting,
+    watching,
     end,
-    fail,
-    setHud,
-    setHandle,
+    fail: (error: MountError): void => state.fail(error.message),
+    failWatching,
+    showHud,
   };
 }
 
@@ -89,8 +90,9 @@ interface StoredBest {
   isKnown: boolean;
 }
 
-function useBest(gameName: string): StoredBest {
-  const { data, error } = useQuery(gameStatsQuery);
+function useBest({ name: gameName, coinSource }: GameRules): StoredBest {
+  // §7: a race asks for its own record alone.
+  const { data, error } = useQuery(coinSource === 'racing' ? gameRecordQuery(gameName) : gameStatsQuery);
   useEffect(() => {
     // §8: only logged. A game is playable without its player's best.
     if (error !== null) console.error('Failed to fetch game stats', error);
@@ -102,17 +104,24 @@ function useBest(gameName: string): StoredBest {
 interface RoundEnd {
   game: GameRules;
   user: User;
-  ticket: Ticket;
+  running: RunningRound;
   result: RoundResult;
   stored: StoredBest;
 }
 
-function playedRound({ game, user, ticket, result, stored: { best, isKnown } }: RoundEnd): PlayedRound {
+function playedRound({ game, user, running, result, stored }: RoundEnd): PlayedRound {
+  const { ticket, kind } = running;
+  const { best, isKnown } = stored;
   const { score, coins, ticks } = result.outcome;
+  const isPractice = kind === 'practice';
   return {
+    isPractice,
     previousBest: best,
-    isRecord: isKnown && score > (best ?? 0),
+    isRecord: !isPractice && isKnown && score > (best ?? 0),
     bestCombo: result.bestCombo,
+    ticks,
+    figures: result.figures,
+    log: result.log,
     round: {
       id: ticket.round,
       userId: user.id,
@@ -122,14 +131,7 @@ function playedRound({ game, user, ticket, result, stored: { best, isKnown } }: 
       score,
       coins,
       state: { kind: 'waiting' },
-      report: {
-        gameName: game.name,
-        highScore: Math.max(score, best ?? 0),
-        timesPlayed: 1,
-        timePlayed: Math.round(ticks / TICKS_PER_SECOND),
-        round: ticket.round,
-        log: result.log,
-      },
+      report: reportOf({ game, ticket, result, best }),
     },
   };
 }

@@ -1,4 +1,3 @@
-import { clickerField } from 'game-scenes/art/clicker-field';
 import type { GameId } from 'game-scenes/rules';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pause from 'lucide-react/icons/pause';
@@ -8,22 +7,20 @@ import { paths } from '../../app/paths';
 import { useQuietNavigation } from '../../lib/quiet-navigation';
 import { useRememberedSwitch } from '../../lib/remembered-switch';
 import { Art } from '../../ui/art';
+import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { announcement } from './announcement';
-import { CountdownPanel } from './countdown.panel';
-import { guides } from './guides';
-import { OverPanel } from './over.panel';
-import { OvertakenPanel } from './overtaken.panel';
-import { PausePanel } from './pause.panel';
-import { PlayFigures } from './play-figures';
+import { announcement, spoken } from './announcement';
+import { fields } from './fields';
+import { huds } from './huds';
 import { usePlay } from './play.hook';
 import type { Play } from './play.hook';
+import { PlayPanel } from './play.panel';
 import { shownFigures } from './shown-figures';
 import { keepFocus, SoundButton } from './sound-button';
 import { Stage } from './stage';
-import { StartPanel } from './start.panel';
+import { WatchControls, WatchingBadge } from './watch.panels';
 import './play.css';
 import './play-overlay.css';
 import './play-mascot.css';
@@ -35,59 +32,42 @@ import './play-phone.css';
 import './play-low-window.css';
 import './play-forced-colors.css';
 
-const FIELD = clickerField('wide');
-
-/** Alien Clicker at /games/alien-clicker (§2). */
-export function AlienClickerScreen() {
+/** A game at /games/<its id> (§2). */
+export function GameScreen({ gameId }: { gameId: GameId }) {
   const { user } = useAuth();
-  return user && <PlayScreen key={user.id} gameId="alien-clicker" user={user} />;
+  return user && <PlayScreen key={`${gameId} ${user.id}`} gameId={gameId} user={user} />;
 }
 
 /** Hosts a game: what moves is the scene's, everything over and around it is here. */
 function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   const play = usePlay(gameId, user);
   const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
-  const { game, running, hud, handle } = play;
+  const { running, played, hud, handle, watching } = play;
   const isPlaying = running !== null && hud?.phase === 'playing';
   const setMuted = (isMuted: boolean): void => {
     setIsSoundOn(!isMuted);
     handle?.setMuted(isMuted);
+    watching.handle?.setMuted(isMuted);
   };
   useQuietNavigation(isPlaying);
+  const Hud = huds[gameId];
 
   return (
-    <div className={classNames('play', (running !== null || play.played !== null) && 'play--round')}>
-      <header className="play__head">
-        <ButtonLink size="square" to={paths.games} aria-label="Back to Games">
-          <ArrowLeft size={20} aria-hidden="true" />
-        </ButtonLink>
-        <h1>{game.name}</h1>
-        <div className="play__controls">
-          <SoundButton isMuted={!isSoundOn} onMute={setMuted} />
-          {isPlaying && (
-            <Button size="small" onMouseDown={keepFocus} onClick={() => handle?.pause()}>
-              <Pause size={18} aria-hidden="true" />
-              Pause
-            </Button>
-          )}
-        </div>
-      </header>
+    <div className={classNames('play', `play--${gameId}`, (running ?? played) !== null && 'play--round')}>
+      <PlayHead play={play} isPlaying={isPlaying} isMuted={!isSoundOn} onMute={setMuted} />
       <div className="play__stage cut-picture">
-        <Art drawing={FIELD} isScene />
-        {running && (
-          <Stage
-            gameId={gameId}
-            round={running}
-            isMuted={!isSoundOn}
-            onMount={play.setHandle}
-            onHud={play.setHud}
-            onEnd={play.end}
-            onError={play.fail}
-          />
-        )}
+        <Art drawing={fields[gameId]} isScene />
+        <RoundStage play={play} gameId={gameId} isMuted={!isSoundOn} />
       </div>
       <PlayPanel play={play} gameId={gameId} isMuted={!isSoundOn} onMute={setMuted} />
-      <PlayFigures {...shownFigures(play)} />
+      <Hud
+        figures={shownFigures(play)}
+        isWatched={watching.isOn}
+        onCommand={isPlaying && handle ? handle.command : null}
+      />
+      <p aria-live="polite" className="play__news">
+        <VisuallyHidden>{spoken(play)}</VisuallyHidden>
+      </p>
       <div role="status" className="play__news">
         <VisuallyHidden>{announcement(play)}</VisuallyHidden>
       </div>
@@ -95,33 +75,73 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   );
 }
 
-interface PlayPanelProps {
+interface PlayHeadProps {
   play: Play;
-  gameId: GameId;
+  isPlaying: boolean;
   isMuted: boolean;
   onMute: (isMuted: boolean) => void;
 }
 
-/** The plate over the field that fits the moment; none while the game runs. */
-function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
-  const { user, game, best, isLeft, running, played, hud, handle, trouble, starting } = play;
-  if (played !== null) return <OverPanel play={play} played={played} backPath={paths.games} />;
-  const startProps = { isStarting: starting.isPending, trouble, onStart: () => starting.mutate() };
-  if (running === null && play.isOvertaken) return <OvertakenPanel backPath={paths.games} {...startProps} />;
-  if (running === null) {
-    const about = { user, name: game.name, guide: guides[gameId], best, isLeft };
-    return <StartPanel {...about} {...startProps} />;
-  }
-  if (hud?.phase !== 'paused') return null;
-  if (hud.countdown > 0) return <CountdownPanel count={hud.countdown} />;
+function PlayHead({ play: { game, running, handle, watching }, isPlaying, isMuted, onMute }: PlayHeadProps) {
   return (
-    <PausePanel
-      score={hud.score}
-      secondsLeft={hud.secondsLeft}
-      isMuted={isMuted}
-      backPath={paths.games}
-      onMute={onMute}
-      onResume={() => handle?.resume()}
+    <header className="play__head">
+      {watching.isOn ? (
+        <Button size="square" aria-label="Back to the result" onClick={watching.leave}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Button>
+      ) : (
+        <ButtonLink size="square" to={paths.games} aria-label="Back to Games">
+          <ArrowLeft size={20} aria-hidden="true" />
+        </ButtonLink>
+      )}
+      <h1>{game.name}</h1>
+      {watching.isOn && <WatchingBadge />}
+      {running?.kind === 'practice' && (
+        <Badge kind="info">
+          Practice<VisuallyHidden>: this round will not be sent</VisuallyHidden>
+        </Badge>
+      )}
+      <div className="play__controls">
+        <SoundButton isMuted={isMuted} onMute={onMute} />
+        {watching.isOn && <WatchControls watching={watching} />}
+        {isPlaying && !watching.isOn && (
+          <Button size="small" onMouseDown={keepFocus} onClick={() => handle?.pause()}>
+            <Pause size={18} aria-hidden="true" />
+            <span className="play__pause-word">Pause</span>
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The running round, or the played one that is watched; a round that was left for that does not come back. */
+function RoundStage({ play, gameId, isMuted }: { play: Play; gameId: GameId; isMuted: boolean }) {
+  const { running, played, watching } = play;
+  if (running === null) return null;
+  const shown = { gameId, round: running, isMuted };
+  if (watching.isOn && played !== null) {
+    return (
+      <Stage
+        key={watching.take}
+        {...shown}
+        watchedLog={played.log}
+        onMount={watching.mount}
+        onHud={watching.setHud}
+        onEnd={watching.end}
+        onError={play.failWatching}
+      />
+    );
+  }
+  if (watching.take > 0) return null;
+  return (
+    <Stage
+      key="round"
+      {...shown}
+      onMount={play.setHandle}
+      onHud={play.showHud}
+      onEnd={play.end}
+      onError={play.fail}
     />
   );
 }

@@ -1,19 +1,31 @@
+import { useEffect } from 'react';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
+import { onBoxChange } from '../../offline/box-changes';
 import { decisionKey } from '../../offline/decision';
 import type { Decision } from '../../offline/decision';
+import { waitingRoundsOf } from '../../offline/round-box';
 import { sendNow } from '../../offline/round-sender';
 import type { WaitingRound } from '../../offline/waiting-round';
 import { dismissToasts, toast } from '../../ui/toast';
+import type { OwnFigures } from './own-figures';
 
 /** A round that was played to its end, as the screen shows it. */
 export interface PlayedRound {
   round: WaitingRound;
+  /** Whether it was only for fun: it is neither kept nor sent. */
+  isPractice: boolean;
   /** The member's best before this round; null without one, and while it is not known. */
   previousBest: number | null;
   /** Whether the score beats the stored one, as far as this page knows; the verdict has the last word (§4). */
   isRecord: boolean;
   bestCombo: number;
+  /** Sixtieths of a second. */
+  ticks: number;
+  /** The game's own figures at the end. */
+  figures: OwnFigures;
+  /** What proves it, and shows it again. */
+  log: string;
 }
 
 export interface RoundSending {
@@ -27,6 +39,11 @@ export interface RoundSending {
   reset: () => void;
 }
 
+/** Whether the round waits because nobody answered at all. */
+export function isCutOff({ decision, error, isPending }: RoundSending): boolean {
+  return decision === undefined && error !== null && !isPending && !(error instanceof ApiError);
+}
+
 /** Sends the shown round and follows what becomes of it, whoever sent it: also the background does, after a failure. */
 export function useRoundSending(shownRound: string | undefined): RoundSending {
   const client = useQueryClient();
@@ -34,7 +51,7 @@ export function useRoundSending(shownRound: string | undefined): RoundSending {
     queryKey: decisionKey(shownRound ?? ''),
     queryFn: skipToken,
   });
-  const { mutate, error, isPending, reset } = useMutation({
+  const { mutate, error, isPending, reset, variables } = useMutation({
     mutationFn: (round: WaitingRound) => sendNow(client, round),
     // What an earlier try could not do is being done.
     onMutate: () => dismissToasts((variant) => variant === 'destructive'),
@@ -43,7 +60,23 @@ export function useRoundSending(shownRound: string | undefined): RoundSending {
     },
     onError: tellFailure,
   });
+  const waiting = decision === undefined && error !== null ? variables : undefined;
+  useSentElsewhere(waiting, mutate);
   return { decision, error, isPending, send: mutate, reset };
+}
+
+/** Another tab may have sent the round that this one shows: asked again, the server says the same. */
+function useSentElsewhere(waiting: WaitingRound | undefined, send: (round: WaitingRound) => void): void {
+  useEffect(() => {
+    if (waiting === undefined) return undefined;
+    const ask = async (): Promise<void> => {
+      const isInBox = (await waitingRoundsOf(waiting.userId)).some(({ id }) => id === waiting.id);
+      if (!isInBox) send(waiting);
+    };
+    return onBoxChange((change, isElsewhere) => {
+      if (change === 'decided' && isElsewhere) void ask();
+    });
+  }, [waiting, send]);
 }
 
 function tellFailure(error: Error): void {

@@ -1,25 +1,30 @@
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { Decision } from '../../offline/decision';
+import { noFigures } from './own-figures';
+import type { OwnFigures } from './own-figures';
 import type { Play } from './play.hook';
 
-interface ShownFigures {
+export interface ShownFigures {
   score: number;
   secondsLeft: number;
   /** Seconds of a whole round. */
   roundSeconds: number;
   coins: number;
+  /** The game's own figures. */
+  own: OwnFigures;
 }
 
-/** Gives the figures under the field: of the running round, of the played one, or of a fresh one. */
-export function shownFigures({ game, hud, played, sending }: Play): ShownFigures {
+/** Gives the figures under the field: of the watched or running round, of the played one, or of a fresh one. */
+export function shownFigures({ game, hud, played, sending, watching }: Play): ShownFigures {
   const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
-  if (played === null) {
-    const { score = 0, secondsLeft = roundSeconds, coins = 0 } = hud ?? {};
-    return { score, secondsLeft, roundSeconds, coins };
+  const shownHud = watching.isOn ? watching.hud : hud;
+  if (played === null || watching.isOn) {
+    const { score = 0, secondsLeft = roundSeconds, coins = 0, figures: own = noFigures } = shownHud ?? {};
+    return { score, secondsLeft, roundSeconds, coins, own };
   }
-  const { score, coins, report } = played.round;
-  const secondsLeft = Math.max(0, roundSeconds - (report.timePlayed ?? roundSeconds));
-  return { score, secondsLeft, roundSeconds, coins: coinsOf(coins, sending.decision) };
+  const { score, coins } = played.round;
+  const secondsLeft = Math.ceil(roundSeconds - played.ticks / TICKS_PER_SECOND);
+  return { score, secondsLeft, roundSeconds, coins: coinsOf(coins, sending.decision), own: played.figures };
 }
 
 /** What the server pays once it has said so; until then what the round promises. */

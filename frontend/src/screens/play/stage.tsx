@@ -7,6 +7,8 @@ import type { RunningRound } from './starting.hook';
 interface StageProps {
   gameId: GameId;
   round: RunningRound;
+  /** The log of the round, when it is watched again instead of being played. */
+  watchedLog?: string;
   isMuted: boolean;
   onMount: (handle: GameHandle | null) => void;
   onHud: (hud: Hud) => void;
@@ -15,7 +17,8 @@ interface StageProps {
 }
 
 /** The place of the moving part: one game per ticket, gone without a trace when the next round takes it. */
-export function Stage({ gameId, round, isMuted, onMount, onHud, onEnd, onError }: StageProps) {
+export function Stage(props: StageProps) {
+  const { gameId, round, watchedLog, isMuted, onMount, onHud, onEnd, onError } = props;
   const box = useRef<HTMLDivElement>(null);
   const isMutedNow = useEffectEvent(() => isMuted);
   const tellMount = useEffectEvent(onMount);
@@ -28,6 +31,7 @@ export function Stage({ gameId, round, isMuted, onMount, onHud, onEnd, onError }
     const handle = round.mountGame(box.current, {
       game: gameId,
       ticket: round.ticket,
+      ...(watchedLog === undefined ? {} : { watchedLog }),
       muted: isMutedNow(),
       reducedMotion: prefersReducedMotion(),
       onHud: (hud) => tellHud(hud),
@@ -39,7 +43,7 @@ export function Stage({ gameId, round, isMuted, onMount, onHud, onEnd, onError }
       handle.destroy();
       tellMount(null);
     };
-  }, [gameId, round]);
+  }, [gameId, round, watchedLog]);
 
   return <div ref={box} className="play__canvas" />;
 }

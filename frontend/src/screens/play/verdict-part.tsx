@@ -1,25 +1,26 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Verdict } from '../../api/types';
+import { useUnwrittenRounds } from '../../offline/kept-rounds.hook';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { CoinsWon } from './coins-won';
 import type { RoundSending } from './round-sending.hook';
 
-const offlineSentence = 'Counted as an offline round: the server heard of it too late.';
+const offlineSentence = 'Counted as an offline round: the server heard of it only afterwards.';
 
 interface VerdictPartProps {
   sending: RoundSending;
-  gameName: string;
   onSend: () => void;
 }
 
 /** What a played round is worth: still being proven, not sent, refused, or proven and paid. */
-export function VerdictPart({ sending: { decision, error, isPending }, gameName, onSend }: VerdictPartProps) {
-  if (decision?.kind === 'proven') return <Proven verdict={decision.verdict} gameName={gameName} />;
+export function VerdictPart({ sending: { decision, error, isPending }, onSend }: VerdictPartProps) {
+  const isUnwritten = useUnwrittenRounds();
+  if (decision?.kind === 'proven') return <Proven verdict={decision.verdict} />;
   if (decision !== undefined) return <Refused sentence={decision.sentence} />;
-  if (error !== null && !isPending) return <Unsent onSend={onSend} />;
+  if (error !== null && !isPending) return <Unsent isUnwritten={isUnwritten} onSend={onSend} />;
   return <Proving />;
 }
 
@@ -32,10 +33,14 @@ function Proving() {
   );
 }
 
-function Unsent({ onSend }: { onSend: () => void }) {
+function Unsent({ isUnwritten, onSend }: { isUnwritten: boolean; onSend: () => void }) {
   return (
     <div className="play__unsent">
-      <p>This round is not sent yet. It is kept here and sent by itself; nothing counts twice.</p>
+      <p>
+        {isUnwritten
+          ? 'This round is not sent yet, and this browser keeps nothing: leave the page open until it is sent.'
+          : 'This round is not sent yet. It is kept here and sent by itself; nothing counts twice.'}
+      </p>
       <Button variant="go" isWide onClick={onSend}>
         Retry
       </Button>
@@ -52,7 +57,7 @@ function Refused({ sentence }: { sentence: string }) {
   );
 }
 
-function Proven({ verdict, gameName }: { verdict: Verdict; gameName: string }) {
+function Proven({ verdict }: { verdict: Verdict }) {
   const { coins, playedOffline } = verdict;
   return (
     <>
@@ -63,7 +68,7 @@ function Proven({ verdict, gameName }: { verdict: Verdict; gameName: string }) {
         </Badge>
       </p>
       {playedOffline && <p className="meta play__offline">{offlineSentence}</p>}
-      {coins > 0 && <CoinsWon coins={coins} gameName={gameName} />}
+      {coins > 0 && <CoinsWon verdict={verdict} />}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import Hourglass from 'lucide-react/icons/hourglass';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useKeptRounds } from '../offline/kept-rounds.hook';
+import { isWaiting } from '../offline/waiting-round';
+import './member-status.css';
+
+interface MemberStatusProps {
+  userId: number;
+  /** Whether what is shown comes from the last visit, since nobody answers. */
+  isOffline: boolean;
+}
+
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Small marks in the navigation: that the site is offline, and how many of the member's rounds wait to be sent. */
+export function MemberStatus({ userId, isOffline }: MemberStatusProps) {
+  const hasNetwork = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const waiting = useKeptRounds().filter((round) => round.userId === userId && isWaiting(round)).length;
+  return (
+    <div role="status" className="member-status">
+      {(isOffline || !hasNetwork) && (
+        <p className="member-status__mark member-status__mark--offline">
+          <WifiOff size={16} aria-hidden="true" />
+          <span>Offline</span>
+        </p>
+      )}
+      {waiting > 0 && (
+        <p className="member-status__mark">
+          <Hourglass size={16} aria-hidden="true" />
+          <span>
+            {waiting}
+            <span className="member-status__words">{waiting === 1 ? ' round waits' : ' rounds wait'}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Brand } from '../ui/brand';
+import { ButtonLink } from '../ui/button';
+import { SkipLink } from '../ui/skip-link';
+import { useAuth } from './auth';
+import { LoadingScreen } from './loading-screen';
+import { paths } from './paths';
+import { Shell } from './shell/shell';
+import './open-layout.css';
+
+// It reads what the browser keeps, which no first sight needs.
+const MemberStatus = lazy(async () => ({ default: (await import('./member-status')).MemberStatus }));
+
+/**
+ * Around screens that are for everybody: a member sees the navigation, a visitor the brand and the way to sign in,
+ * which comes back here (§2).
+ */
+export function OpenLayout() {
+  const { user, isLoading, lastKnownAt, logout } = useAuth();
+  if (isLoading) return <LoadingScreen />;
+  if (user === null) return <VisitorFrame />;
+  const status = (
+    <Suspense>
+      <MemberStatus userId={user.id} isOffline={lastKnownAt !== null} />
+    </Suspense>
+  );
+  return (
+    <Shell user={user} status={status} onLogout={() => logout.mutate()} isLoggingOut={logout.isPending}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+function VisitorFrame() {
+  const { pathname } = useLocation();
+  return (
+    <div className="open planet-limb">
+      <SkipLink />
+      <header className="open__head">
+        <Brand to={paths.landing} />
+        <ButtonLink to={paths.auth} state={{ from: pathname }} size="small">
+          Log In
+        </ButtonLink>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

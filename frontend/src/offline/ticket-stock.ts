@@ -1,0 +1,80 @@
+import { rulesFor } from 'game-scenes/rules';
+import { stockTickets } from '../api/games';
+import type { Ticket } from '../api/types';
+import { inDatabase } from './database';
+import type { StockedTicket } from './stocked-ticket';
+
+/** Whose stock, and of which game. */
+export interface StockOwner {
+  userId: number;
+  gameName: string;
+}
+
+/** The disk has it before the promise resolves: a reload must not start a second round with the same ticket. */
+const strictly = { durability: 'strict' } as const;
+
+/**
+ * Takes the oldest ticket that can still be used out of the stock: they are used in the order of issue, each once,
+ * whichever tab asks. Null when there is none, or when this browser keeps nothing.
+ */
+export async function takeTicket(owner: StockOwner): Promise<Ticket | null> {
+  const take = inDatabase(async (database) => {
+    const change = database.transaction('tickets', 'readwrite', strictly);
+    const [oldest] = inOrderOfIssue((await change.store.getAll()).filter((one) => isUsable(one, owner)));
+    if (oldest) await change.store.put({ ...oldest, isSpent: true });
+    await change.done;
+    return oldest?.ticket ?? null;
+  });
+  return take.catch(() => null);
+}
+
+/**
+ * Fetches the member's tickets of a game. What the server no longer gives is dropped, such as what another device has
+ * used; what is spent here stays spent. Rejects when the server does not answer.
+ */
+export async function refillStock({ userId, gameName }: StockOwner): Promise<void> {
+  const tickets = await stockTickets(gameName);
+  await inDatabase(async (database) => {
+    const change = database.transaction('tickets', 'readwrite', strictly);
+    const kept = await change.store.getAll();
+    const given = new Set(tickets.map(({ round }) => round));
+    const spent = new Set(kept.filter(({ isSpent }) => isSpent).map(({ round }) => round));
+    const isGone = (one: StockedTicket): boolean =>
+      isExpired(one) ||
+      (!one.isSpent && one.userId === userId && one.gameName === gameName && !given.has(one.round));
+    const fresh = tickets.filter(({ round }) => !spent.has(round));
+    await Promise.all([
+      ...kept.filter(isGone).map(({ round }) => change.store.delete(round)),
+      ...fresh.map((ticket) =>
+        change.store.put({ round: ticket.round, userId, gameName, ticket, isSpent: false }),
+      ),
+      change.done,
+    ]);
+  }).catch(() => undefined);
+}
+
+/** Gives how many rounds of the game the member could start without a network. */
+export async function countTickets(owner: StockOwner): Promise<number> {
+  const kept = await inDatabase((database) => database.getAll('tickets')).catch(() => []);
+  return kept.filter((one) => isUsable(one, owner)).length;
+}
+
+/** Also its rules have to be known here: a release may have outlived them. */
+function isUsable(one: StockedTicket, { userId, gameName }: StockOwner): boolean {
+  const isTheirs = one.userId === userId && one.gameName === gameName;
+  const hasRules = rulesFor(one.ticket.game, one.ticket.rulesVersion) !== undefined;
+  return isTheirs && hasRules && !one.isSpent && !isExpired(one);
+}
+
+function isExpired({ ticket }: StockedTicket): boolean {
+  return Date.parse(ticket.expiresAt) <= Date.now();
+}
+
+/** The server's order too: tickets of one moment follow their ids. */
+function inOrderOfIssue(tickets: readonly StockedTicket[]): StockedTicket[] {
+  return tickets.toSorted(
+    (one, other) =>
+      Date.parse(one.ticket.issuedAt) - Date.parse(other.ticket.issuedAt) ||
+      (one.round < other.round ? -1 : 1),
+  );
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router-dom';
+import { racingCoinHistoryQuery } from '../../api/racing';
+import { useAuth } from '../../app/auth';
+import { paths } from '../../app/paths';
+import { ScreenTitle } from '../../ui/screen-title';
+import { CoinLines } from './coin-lines';
+import { ErrorPanel, LoadingPanel, NoCoinsPanel, SignedOutPanel } from './state.panels';
+import './coin-history.css';
+
+/** What racing has brought the member, at `/racing/coin-history` (§2). */
+export function CoinHistoryScreen() {
+  const { user } = useAuth();
+  return (
+    <div className="page coin-history">
+      <Link className="text-link coin-history__back" to={paths.racing}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        Back to Racing
+      </Link>
+      <ScreenTitle title="Racing Coin History" lead="Every coin your pod has brought home." />
+      {user === null ? <SignedOutPanel /> : <CoinHistory />}
+    </div>
+  );
+}
+
+function CoinHistory() {
+  const { data, isPending, isError, isFetching, refetch, ...pages } =
+    useInfiniteQuery(racingCoinHistoryQuery);
+  if (isPending) return <LoadingPanel />;
+  if (data === undefined || (isError && !pages.isFetchNextPageError)) {
+    return <ErrorPanel isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data.pages.includes(null)) return <SignedOutPanel />;
+  const lines = data.pages.flatMap((page) => page?.lines ?? []);
+  if (lines.length === 0) return <NoCoinsPanel />;
+  return (
+    <CoinLines
+      lines={lines}
+      goesOn={pages.hasNextPage}
+      isLoadingMore={pages.isFetchingNextPage}
+      hasFailed={pages.isFetchNextPageError}
+      onMore={() => void pages.fetchNextPage()}
+    />
+  );
+}

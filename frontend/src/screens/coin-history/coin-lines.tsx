@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { racingSummaryQuery } from '../../api/racing';
+import type { CoinTransaction } from '../../api/types';
+import { Art } from '../../ui/art';
+import { Button } from '../../ui/button';
+import { CoinAmount } from '../../ui/coin-amount';
+import { Plate } from '../../ui/plate';
+import { Skeleton } from '../../ui/skeleton';
+import { loadingFailed } from './state.panels';
+import { signOf } from './medal-of';
+
+/** US English: short month, day, year, hour and minute (§2). */
+const DATE = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+interface CoinLinesProps {
+  /** Newest first. */
+  lines: readonly CoinTransaction[];
+  /** There are older ones, which have not been asked for. */
+  goesOn: boolean;
+  isLoadingMore: boolean;
+  /** The older ones did not arrive. */
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+/** The lines of the history and what all of them add up to, those that are not shown yet included. */
+export function CoinLines({ lines, goesOn, isLoadingMore, hasFailed, onMore }: CoinLinesProps) {
+  return (
+    <Plate isFlush className="coin-history__plate" aria-label="Transactions">
+      <ul>
+        {lines.map((line) => (
+          <CoinLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {goesOn && (
+        <div className="coin-history__more">
+          {hasFailed && <p role="alert">{loadingFailed}</p>}
+          <Button isPending={isLoadingMore} pendingLabel="Loading..." onClick={onMore}>
+            Show older
+          </Button>
+        </div>
+      )}
+      <div className="coin-history__total">
+        <b>Total Racing Coins Earned</b>
+        {goesOn ? <ToldTotal /> : <CoinAmount amount={sumOf(lines)} />}
+      </div>
+    </Plate>
+  );
+}
+
+function CoinLine({ line: { description, createdAt, amount } }: { line: CoinTransaction }) {
+  const { drawing, name } = signOf(description);
+  return (
+    <li>
+      <span className="coin-history__sign" data-sign={name}>
+        <Art drawing={drawing} />
+      </span>
+      <span>
+        <b>{description}</b>
+        <time className="meta" dateTime={createdAt}>
+          {DATE.format(new Date(createdAt))}
+        </time>
+      </span>
+      <b className="figure coin-history__amount">+{amount.toLocaleString('en-US')}</b>
+    </li>
+  );
+}
+
+/** Not all lines are here, so the server tells their sum. */
+function ToldTotal() {
+  const { data, isPending } = useQuery(racingSummaryQuery);
+  if (data !== undefined) return <CoinAmount amount={data.coinsEarned} />;
+  return isPending ? <Skeleton width={88} height={30} /> : <span className="figure">not known</span>;
+}
+
+function sumOf(lines: readonly CoinTransaction[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,78 @@
+import { asleep } from 'game-scenes/art/mascot-poses';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Flag from 'lucide-react/icons/flag';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Plate } from '../../ui/plate';
+import { Spinner } from '../../ui/spinner';
+
+const ASLEEP = asleep('orange');
+
+/** §2, §8. */
+export const loadingFailed = 'Error loading transactions. Please try again later.';
+
+export function LoadingPanel() {
+  return (
+    <Plate as="div" className="coin-history__state" role="status">
+      <Spinner size={32} />
+      <p className="meta">Loading...</p>
+    </Plate>
+  );
+}
+
+interface ErrorPanelProps {
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+export function ErrorPanel({ isRetrying, onRetry }: ErrorPanelProps) {
+  return (
+    <Plate as="div" className="coin-history__state">
+      <p className="coin-history__error" role="alert">
+        <CircleAlert size={20} aria-hidden="true" />
+        {loadingFailed}
+      </p>
+      <Button isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
+        <RefreshCw size={18} aria-hidden="true" />
+        Try again
+      </Button>
+    </Plate>
+  );
+}
+
+/** The member has not earned a coin by racing yet (§2). */
+export function NoCoinsPanel() {
+  const races = (
+    <ButtonLink variant="go" to={paths.racing}>
+      <Flag size={18} aria-hidden="true" />
+      View Upcoming Races
+    </ButtonLink>
+  );
+  return (
+    <Plate as="div" className="coin-history__empty">
+      <EmptyState title="No Racing Coins Yet" heading="h2" drawing={ASLEEP} action={races}>
+        You haven&apos;t earned any coins from racing yet. Participate in races to start earning!
+      </EmptyState>
+    </Plate>
+  );
+}
+
+/** Nobody is signed in, so nothing was asked for (§6). */
+export function SignedOutPanel() {
+  const { pathname } = useLocation();
+  const signIn = (
+    <ButtonLink variant="go" to={paths.auth} state={{ from: pathname }}>
+      Sign In
+    </ButtonLink>
+  );
+  return (
+    <Plate as="div" className="coin-history__empty">
+      <EmptyState title="You are not signed in" heading="h2" drawing={ASLEEP} action={signIn}>
+        Sign in to see the coins that your races have brought home.
+      </EmptyState>
+    </Plate>
+  );
+}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { noteOnline } from '../../offline/offline-toast';
+import { allRounds, removeRound } from '../../offline/round-box';
+import { refillStock } from '../../offline/ticket-stock';
+import { problem } from '../../testing/fake-api';
+import type { FakeApi } from '../../testing/fake-api';
+import {
+  endRound,
+  game,
+  mountFakeGame,
+  mountedGames,
+  playingMember,
+  showHud,
+  startRound,
+  ticket,
+  verdict,
+} from '../../testing/fake-game';
+import { renderApp } from '../../testing/render-app';
+import type { TestApp } from '../../testing/render-app';
+
+jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
+
+const deadLine = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+let api: FakeApi;
+
+const seedOf = (round: string): string => round.padStart(32, '0');
+
+/** The browser has these tickets, in their order of issue. */
+async function stockUp(...rounds: string[]): Promise<void> {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const tickets = rounds.map((round, at) => ({
+    ...ticket,
+    round,
+    seed: seedOf(round),
+    isStocked: true,
+    issuedAt: `2026-11-21T12:0${at}:00.000Z`,
+    expiresAt,
+  }));
+  api.answer('POST /api/games/rounds/stock', { status: 200, body: tickets });
+  await refillStock({ userId: 7, gameName: 'Alien Clicker' });
+}
+
+function cutTheLine(): void {
+  api.answer('POST /api/games/rounds', deadLine);
+  api.answer('POST /api/games/rounds/stock', deadLine);
+  api.answer('POST /api/games/stats', deadLine);
+}
+
+async function playARound(): Promise<TestApp> {
+  const app = renderApp('/games/alien-clicker');
+  await startRound(app);
+  showHud();
+  return app;
+}
+
+const keptRounds = async () => (await allRounds()).map(({ id }) => id);
+
+beforeEach(() => {
+  mountedGames.length = 0;
+  noteOnline();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api = playingMember();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a round that starts without a network', () => {
+  it('takes the oldest stocked ticket, and the next one for the next round', async () => {
+    await stockUp('a', 'b');
+    cutTheLine();
+    const app = await playARound();
+    expect(game().options.ticket.seed).toBe(seedOf('a'));
+    await endRound();
+    await app.person.click(await screen.findByRole('button', { name: 'Play Again' }));
+    await waitFor(() => expect(game().options.ticket.seed).toBe(seedOf('b')));
+    await endRound();
+    await waitFor(async () => expect(await keptRounds()).toEqual(['a', 'b']));
+  });
+
+  it('does not even ask when the browser knows that it is offline', async () => {
+    await stockUp('a');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await playARound();
+    expect(game().options.ticket.seed).toBe(seedOf('a'));
+    expect(api.callsOf('POST /api/games/rounds')).toEqual([]);
+  });
+
+  it('takes none while the server answers', async () => {
+    await stockUp('a');
+    await playARound();
+    expect(game().options.ticket.seed).toBe(ticket.seed);
+  });
+
+  it('does not start when the server says no', async () => {
+    await stockUp('a');
+    api.answer('POST /api/games/rounds', problem(429, 'request.too_many', 'Too many requests.'));
+    const app = renderApp('/games/alien-clicker');
+    await app.person.click(await screen.findByRole('button', { name: 'Start Game' }));
+    expect((await screen.findAllByText('Too many requests.'))[0]).toBeVisible();
+    expect(mountedGames).toEqual([]);
+  });
+});
+
+describe('a round that another tab has sent', () => {
+  it('shows its verdict here too', async () => {
+    await stockUp('a');
+    cutTheLine();
+    await playARound();
+    await endRound();
+    await screen.findByRole('button', { name: 'Retry' });
+    // What the other tab does.
+    api.answer('POST /api/games/stats', { status: 200, body: { ...verdict, round: 'a' } });
+    await removeRound('a');
+    const newValue = 'decided 1';
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'waiting-rounds-changed', newValue }));
+    });
+    expect(await screen.findByText('Proven by replay')).toBeVisible();
+  });
+});
+
+describe('a round without any ticket', () => {
+  it('is practice: it says so, and is neither kept nor sent', async () => {
+    cutTheLine();
+    const app = await playARound();
+    expect(await screen.findByText('Practice: this round will not be sent')).toBeVisible();
+    expect(game().options.ticket.seed).toMatch(/^[0-9a-f]{32}$/);
+    await endRound(99);
+    expect(await screen.findByText('Practice: this round will not be sent.')).toBeVisible();
+    expect(screen.queryByText('New high score!')).toBeNull();
+    expect(await keptRounds()).toEqual([]);
+    expect(api.callsOf('POST /api/games/stats')).toEqual([]);
+
+    api.answer('POST /api/games/rounds', { status: 201, body: ticket });
+    api.answer('POST /api/games/stats', { status: 200, body: verdict });
+    await app.person.click(screen.getByRole('button', { name: 'Play Again' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    await endRound();
+    expect(await screen.findByText('Proven by replay')).toBeVisible();
+  });
+
+  it('has another seed each time', async () => {
+    cutTheLine();
+    const app = await playARound();
+    await endRound();
+    await app.person.click(await screen.findByRole('button', { name: 'Play Again' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    const [first, second] = mountedGames.map(({ options }) => options.ticket.seed);
+    expect(first).not.toBe(second);
+  });
+
+  it('stops no round in another tab', async () => {
+    cutTheLine();
+    await playARound();
+    expect(localStorage.getItem('round-started')).toBeNull();
+  });
+});
+
+describe('a browser that writes nothing down', () => {
+  it('plays on, and says that the page has to stay open until the round is sent', async () => {
+    Object.assign(globalThis, { indexedDB: undefined });
+    api.answer('POST /api/games/stats', deadLine);
+    await playARound();
+    await endRound();
+    expect(await screen.findByText(/this browser keeps nothing: leave the page open/)).toBeVisible();
+    api.answer('POST /api/games/stats', { status: 200, body: verdict });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Proven by replay')).toBeVisible();
+  });
+});

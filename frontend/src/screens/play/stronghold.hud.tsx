@@ -1,0 +1,70 @@
+import Banknote from 'lucide-react/icons/banknote';
+import Crosshair from 'lucide-react/icons/crosshair';
+import Hammer from 'lucide-react/icons/hammer';
+import Heart from 'lucide-react/icons/heart';
+import Waves from 'lucide-react/icons/waves';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import type { HudProps } from './huds';
+import { isOn, numberIn } from './own-figures';
+import { Figure, FigureBar, ScoreFigure, TimeFigure } from './play-figures';
+import { keepFocus } from './sound-button';
+
+const MOST_LIVES = 10;
+const MONEY_AT_START = 100;
+
+/** Score, wave, lives, money and time of Stronghold Defense, and the button that builds (§2). */
+export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
+  const { own } = figures;
+  const lives = numberIn(own, 'lives', MOST_LIVES);
+  const button = <BuildButton isPlacing={isOn(own, 'isPlacing')} onCommand={onCommand} />;
+  return (
+    <FigureBar action={isWatched ? undefined : button}>
+      <ScoreFigure
+        score={figures.score}
+        icon={<Crosshair className="text-slime" size={22} aria-hidden="true" />}
+      />
+      <Figure label="Wave" icon={<Waves className="text-alarm-text" size={22} aria-hidden="true" />}>
+        {numberIn(own, 'wave', 1)}
+      </Figure>
+      <Figure
+        label="Lives"
+        icon={<Heart className="text-alarm-text" size={22} aria-hidden="true" />}
+        after={<Pips count={lives} />}
+      >
+        {lives}
+      </Figure>
+      <Figure label="Money" isGold icon={<Banknote className="text-gold" size={22} aria-hidden="true" />}>
+        {numberIn(own, 'money', MONEY_AT_START)}
+      </Figure>
+      <TimeFigure {...figures} isShort />
+    </FigureBar>
+  );
+}
+
+function Pips({ count }: { count: number }) {
+  return (
+    <span className="play__pips" aria-hidden="true">
+      {Array.from({ length: MOST_LIVES }, (_, index) => (
+        <span key={index} className={classNames('play__pip', index >= count && 'play__pip--lost')} />
+      ))}
+    </span>
+  );
+}
+
+/** Too little money does not disable it: the game says why nothing is built (§5). */
+function BuildButton({ isPlacing, onCommand }: { isPlacing: boolean } & Pick<HudProps, 'onCommand'>) {
+  return (
+    <Button
+      variant="go"
+      className="play__build"
+      aria-pressed={isPlacing}
+      disabled={onCommand === null}
+      onMouseDown={keepFocus}
+      onClick={() => onCommand?.('build')}
+    >
+      <Hammer size={20} aria-hidden="true" />
+      Build Tower (50)
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { GameId } from 'game-scenes/rules';
+import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import { isOn, numberIn } from './own-figures';
+import type { PlayedRound } from './round-sending.hook';
+import { clockText } from './time-text';
+
+export interface Summary {
+  title: string;
+  /** What is told beside the score and the best, as pairs of a term and its value. */
+  figures: readonly (readonly [term: string, value: string])[];
+}
+
+const over = 'Game Over';
+
+/** What the game-over panel of each game tells of a played round. */
+export const summaries: Record<GameId, (played: PlayedRound) => Summary> = {
+  'alien-clicker': ({ bestCombo }) => ({
+    title: over,
+    figures: bestCombo > 1 ? [['Combo', `×${bestCombo}`]] : [],
+  }),
+  'memory-match': ({ figures, ticks }) => ({
+    title: over,
+    figures: [
+      ['Pairs', `${numberIn(figures, 'pairs')}/8`],
+      ['Time', clockText(Math.round(ticks / TICKS_PER_SECOND))],
+    ],
+  }),
+  'stronghold-defense': ({ figures }) => ({
+    title: over,
+    figures: [
+      ['Wave', String(numberIn(figures, 'wave', 1))],
+      ['Towers', String(numberIn(figures, 'towers'))],
+    ],
+  }),
+  'alien-racing': racingSummary,
+};
+
+/** §4: only a race with points is completed; who has not reached the finish reads how far it was. */
+function racingSummary({ figures, round }: PlayedRound): Summary {
+  const position = ['Position', `${numberIn(figures, 'place', 4)}/4`] as const;
+  const bestLap = ['Best lap', lapText(numberIn(figures, 'bestLapTicks'))] as const;
+  const laps = ['Laps', `${numberIn(figures, 'lap', 1) - 1}/3`] as const;
+  return {
+    title: round.score > 0 ? 'Race Completed!' : over,
+    figures: [position, isOn(figures, 'isFinished') ? bestLap : laps],
+  };
+}
+
+/** A lap as the track shows it: 988 ticks are '0:16.4'. */
+function lapText(ticks: number): string {
+  const tenths = Math.floor((ticks * 10) / TICKS_PER_SECOND);
+  return `${clockText(Math.floor(tenths / 10))}.${tenths % 10}`;
+}

@@ -1,0 +1,71 @@
+import Eye from 'lucide-react/icons/eye';
+import Pause from 'lucide-react/icons/pause';
+import PlayIcon from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Plate } from '../../ui/plate';
+import { keepFocus } from './sound-button';
+import type { Watching } from './watching.hook';
+
+/** Says that what moves is not played but watched. */
+export function WatchingBadge() {
+  return (
+    <Badge kind="info" className="play__watching">
+      <Eye size={16} aria-hidden="true" />
+      Watching
+    </Badge>
+  );
+}
+
+/** Speed and pause of a watched round. */
+export function WatchControls({ watching }: { watching: Watching }) {
+  const { isFast, isOver, hud, handle, setFast } = watching;
+  if (isOver) return null;
+  const isPaused = hud?.phase === 'paused' && hud.countdown === 0;
+  const words = isPaused ? 'Resume' : 'Pause';
+  const Icon = isPaused ? PlayIcon : Pause;
+  return (
+    <>
+      <Button
+        size="square"
+        className="figure"
+        aria-label="Double speed"
+        aria-pressed={isFast}
+        onMouseDown={keepFocus}
+        onClick={() => setFast(!isFast)}
+      >
+        {isFast ? '2×' : '1×'}
+      </Button>
+      <Button
+        size="square"
+        aria-label={words}
+        onMouseDown={keepFocus}
+        onClick={() => (isPaused ? handle?.resume() : handle?.pause())}
+      >
+        <Icon size={18} aria-hidden="true" />
+      </Button>
+    </>
+  );
+}
+
+/** Stands over a watched round that has come to its end. */
+export function WatchedPanel({ watching }: { watching: Watching }) {
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div className="play__overlay play__overlay--over">
+      <Plate as="div" kind="floating" className="play__panel">
+        <h2>Round Watched</h2>
+        <Button ref={again} variant="go" isWide onClick={watching.begin}>
+          <RotateCcw size={18} aria-hidden="true" />
+          Watch again
+        </Button>
+        <Button isWide onClick={watching.leave}>
+          Back
+        </Button>
+      </Plate>
+    </div>
+  );
+}

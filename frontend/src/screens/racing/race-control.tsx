@@ -1,0 +1,85 @@
+import Flag from 'lucide-react/icons/flag';
+import { Link } from 'react-router-dom';
+import type { RacingSummary, User } from '../../api/types';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/button';
+import { RACE_SECONDS } from './race';
+import type { RacePhase, RaceWatch } from './race.hook';
+import { RaceResult } from './race-result';
+import { clockText, payNote, runningNote } from './race-texts';
+
+const PENDING_LABELS: Partial<Record<RacePhase, string>> = {
+  starting: 'Loading...',
+  running: 'Race running',
+  sending: 'Sending the result...',
+};
+
+interface RaceControlProps {
+  watch: RaceWatch;
+  user: User | null;
+  summary: RacingSummary | undefined;
+}
+
+/** What came of the last race, and the way into the next. */
+export function RaceControl({ watch, user, summary }: RaceControlProps) {
+  const { phase, race, isOver, trouble, start, sendAgain } = watch;
+  const pendingLabel = PENDING_LABELS[phase];
+  return (
+    <>
+      {race && isOver && phase !== 'starting' && <RaceResult watch={watch} race={race} />}
+      <div className="race-control">
+        {phase === 'unsent' ? (
+          <Button variant="go" size="big" onClick={sendAgain}>
+            Retry
+          </Button>
+        ) : (
+          <Button
+            variant="race"
+            size="big"
+            isPending={pendingLabel !== undefined}
+            pendingLabel={pendingLabel}
+            onClick={start}
+          >
+            <Flag size={20} aria-hidden="true" />
+            Start Race
+          </Button>
+        )}
+        <p className="meta">
+          <ControlNote watch={watch} user={user} summary={summary} />
+        </p>
+      </div>
+      {trouble && phase !== 'starting' && <p className="race-trouble">{trouble}</p>}
+    </>
+  );
+}
+
+function ControlNote({ watch: { phase, race, second }, user, summary }: RaceControlProps) {
+  if (phase === 'running' && race) {
+    return (
+      <>
+        Time left <b className="figure">{clockText(RACE_SECONDS - second)}</b>
+        {' · '}
+        {runningNote(race, summary?.paidRunsPerDay)}
+      </>
+    );
+  }
+  if (phase === 'sending') return 'The server is proving your race.';
+  if (phase === 'unsent') return 'This race is not sent yet. It is kept here and sent by itself.';
+  return (
+    <>
+      {payNote(user, summary)}
+      {user === null && <SignInLink />}
+    </>
+  );
+}
+
+function SignInLink() {
+  return (
+    <>
+      {' '}
+      <Link className="race-sign-in" to={paths.auth} state={{ from: paths.racing }}>
+        Sign in to race for coins
+      </Link>
+    </>
+  );
+}

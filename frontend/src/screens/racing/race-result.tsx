@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { Decision } from '../../offline/decision';
+import { CoinAmount } from '../../ui/coin-amount';
+import { flyCoins } from '../../ui/coin-flight';
+import type { Race } from './race';
+import type { RaceWatch } from './race.hook';
+import { ordinalEnding } from './race-texts';
+
+/** What a race came to: the place and the points at once, the coins as soon as the server has proven it (§4). */
+export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
+  const { decision, moment } = watch;
+  const position = moment?.position ?? 4;
+  return (
+    <div className="race-result">
+      <p className="race-result__place figure" data-place={position}>
+        {position}
+        <sup>{ordinalEnding(position)}</sup>
+      </p>
+      <div>
+        <h2>Race Completed!</h2>
+        {decision?.kind === 'proven' && decision.verdict.coins > 0 && (
+          <WonCoins coins={decision.verdict.coins} />
+        )}
+        <p className="meta">{worthText(race, decision)}</p>
+        {decision?.kind === 'proven' && decision.verdict.isNewHighScore && (
+          <p className="race-result__record">New high score!</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function worthText({ run, entry }: Race, decision: Decision | undefined): string {
+  if (entry === null) return `${run.score} points, sent nowhere.`;
+  if (decision === undefined) return `${run.score} points`;
+  if (decision.kind !== 'proven') return `This race does not count. ${decision.sentence}`;
+  const { score, coins } = decision.verdict;
+  if (!entry.ticket.pays) return `${score} points, for fun.`;
+  return `${score} points, ${coins} ${coins === 1 ? 'coin' : 'coins'}`;
+}
+
+/** The coins fly from here to the balance, once. */
+function WonCoins({ coins }: { coins: number }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  const haveFlown = useRef(false);
+  useEffect(() => {
+    if (box.current === null || haveFlown.current) return;
+    haveFlown.current = true;
+    flyCoins(box.current, coins);
+  }, [coins]);
+  return (
+    <p ref={box} className="race-result__coins" data-coin-source>
+      <CoinAmount amount={coins} />
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RacingSummary, User } from '../../api/types';
+import type { Race } from './race';
+import type { RaceWatch } from './race.hook';
+
+const ENDINGS = ['st', 'nd', 'rd'];
+
+/** Gives what follows the figure of a place: 1st, 2nd, 3rd, 4th. */
+export function ordinalEnding(place: number): string {
+  return ENDINGS[place - 1] ?? 'th';
+}
+
+/** Gives seconds as a clock shows them: 83 is '1:23'. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Tells, before the start, whether the next run pays. */
+export function payNote(user: User | null, summary: RacingSummary | undefined): string {
+  if (user === null) return 'You are not signed in: this race is for fun. It is drawn here and sent nowhere.';
+  if (summary === undefined) return 'The first 10 runs of a day pay.';
+  const { runsToday, paidRunsPerDay } = summary;
+  if (runsToday < paidRunsPerDay) return paidNote(runsToday + 1, paidRunsPerDay);
+  return `Today’s ${paidRunsPerDay} paid runs are done. This one is for fun.`;
+}
+
+/** Tells the same of the race that is on. */
+export function runningNote({ entry }: Race, paidRunsPerDay = 10): string {
+  if (entry === null || !entry.ticket.pays) return 'This one is for fun';
+  return entry.runOfDay === null ? 'This run pays' : paidNote(entry.runOfDay, paidRunsPerDay);
+}
+
+const paidNote = (run: number, ofRuns: number): string => `Run ${run} of the ${ofRuns} that pay today`;
+
+/** Gives what a screen reader is told of the race at this moment; it changes only when there is news. */
+export function announcement({ race, moment, second, isOver, phase, decision, trouble }: RaceWatch): string {
+  if (phase === 'starting') return 'The race is on its way.';
+  if (race === null || moment === null) return trouble ?? '';
+  if (isOver) {
+    const { position } = moment;
+    const news = `Race completed. You are ${position}${ordinalEnding(position)} of 4 with ${race.run.score} points.`;
+    if (decision === undefined) return news;
+    return decision.kind === 'proven'
+      ? `${news} ${decision.verdict.coins} coins.`
+      : `${news} It does not count. ${decision.sentence}`;
+  }
+  if (second >= race.run.seconds - 10) return '10 seconds left.';
+  return `Lap ${moment.lap} of 3.`;
+}

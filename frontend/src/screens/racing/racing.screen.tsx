@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import History from 'lucide-react/icons/history';
+import { racingSummaryQuery } from '../../api/racing';
+import { useAuth } from '../../app/auth';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+import { ScreenTitle } from '../../ui/screen-title';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { RacePlate } from './race.plate';
+import { useRace } from './race.hook';
+import { announcement } from './race-texts';
+import { HowToPlayPanel, RaceStatsPanel, YourRacingPanel } from './side.panels';
+import './racing.css';
+
+/** The racing simulator at `/racing`, for everybody (§2): one starts a race and watches it. */
+export function RacingScreen() {
+  const { user } = useAuth();
+  const { data: summary } = useQuery({ ...racingSummaryQuery, enabled: user !== null });
+  const watch = useRace(user);
+  return (
+    <div className="page">
+      <ScreenTitle title="Racing Simulator" lead="Luck on rails: three laps, four racers, sixty seconds.">
+        <ButtonLink to={paths.racingCoinHistory}>
+          <History size={18} aria-hidden="true" />
+          Coin history
+        </ButtonLink>
+      </ScreenTitle>
+      <div role="status">
+        <VisuallyHidden>{announcement(watch)}</VisuallyHidden>
+      </div>
+      <div className="columns">
+        <RacePlate watch={watch} user={user} summary={user === null ? undefined : summary} />
+        <div className="stack">
+          <RaceStatsPanel watch={watch} />
+          <YourRacingPanel user={user} best={watch.best} />
+          <HowToPlayPanel />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import Info from 'lucide-react/icons/info';
+import { Link } from 'react-router-dom';
+import type { User } from '../../api/types';
+import { paths } from '../../app/paths';
+import { CoinAmount } from '../../ui/coin-amount';
+import { Plate, PlateHead } from '../../ui/plate';
+import { RACE_SECONDS } from './race';
+import type { RaceWatch } from './race.hook';
+import { clockText } from './race-texts';
+
+/** Stands where there is no figure yet. */
+const NONE = '–';
+
+/** Position, lap, best lap and the clock (§2). */
+export function RaceStatsPanel({ watch: { moment, second } }: { watch: RaceWatch }) {
+  const bestLap = moment?.bestLapSeconds ?? 0;
+  return (
+    <Plate aria-labelledby="race-stats">
+      <PlateHead id="race-stats" title="Race Stats" livery="ember" />
+      <dl className="race-figures figures">
+        <Figure term="Position" value={moment === null ? NONE : `${moment.position} / 4`} />
+        <Figure term="Lap" value={moment === null ? NONE : `${moment.lap} / 3`} />
+        <Figure term="Best lap" value={bestLap === 0 ? NONE : clockText(bestLap)} />
+        <Figure term="Time left" value={clockText(RACE_SECONDS - second)} />
+      </dl>
+    </Plate>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The member's best and coins, and what points are worth (§2, §9). */
+export function YourRacingPanel({ user, best }: { user: User | null; best: number | null }) {
+  return (
+    <Plate aria-labelledby="your-racing">
+      <PlateHead id="your-racing" title="Your Racing" livery="gold" />
+      {user === null ? (
+        <p className="meta race-visitor">
+          <Link className="race-sign-in" to={paths.auth} state={{ from: paths.racing }}>
+            Sign in
+          </Link>{' '}
+          to keep your high score and to win coins.
+        </p>
+      ) : (
+        <dl className="race-figures figures">
+          <Figure term="High score" value={best === null ? NONE : best.toLocaleString('en-US')} />
+          <div>
+            <dt>Coins</dt>
+            <dd>
+              <CoinAmount amount={user.coins} countsUp />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <p className="race-rate" aria-describedby="race-rate-tip">
+        <Info size={18} aria-hidden="true" />
+        Points = Coins ÷ 10
+      </p>
+      <p id="race-rate-tip" role="tooltip" className="race-rate__tip">
+        10 points are 1 coin
+      </p>
+    </Plate>
+  );
+}
+
+const STEPS = [
+  'Press Start Race and stay here. Your pod drives itself.',
+  'Progress grows by luck, once a second.',
+  'Finish three laps or race the clock to zero.',
+  'A better place adds up to 60 points.',
+];
+
+export function HowToPlayPanel() {
+  return (
+    <Plate aria-labelledby="how-to-race">
+      <PlateHead id="how-to-race" title="How to Play" livery="ion" />
+      <ol className="race-steps">
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Plate>
+  );
+}

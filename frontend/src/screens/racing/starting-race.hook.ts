@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { racingSimulator, simulatedRun } from 'game-scenes/rules';
+import { messageOf } from '../../api/api-error';
+import { startRound } from '../../api/games';
+import { racingSummaryKey } from '../../api/keys';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import type { RacingSummary, Ticket, User } from '../../api/types';
+import { waitingRoundsOf } from '../../offline/round-box';
+import { sendWaitingRounds } from '../../offline/round-sender';
+import { localSeed } from './race';
+import type { Race } from './race';
+
+/** The race can't start, for a reason that people can do something about. */
+class NoStartError extends Error {
+  override readonly name = 'NoStartError';
+}
+
+/** Starts races, one at a time: a member's is drawn by the server, a visitor's here. */
+export function useStartingRace(user: User | null, onStart: (race: Race) => void) {
+  const client = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => (user === null ? Promise.resolve(localRace()) : drawnRace(client, user)),
+    onSuccess: onStart,
+  });
+  return useOneAtATime(start);
+}
+
+/** Why the race did not start, in words for people. */
+export function startFailure(error: Error): string {
+  if (error instanceof NoStartError) return error.message;
+  return messageOf(error, 'The race could not start. Check the connection and try again.');
+}
+
+function localRace(): Race {
+  return { run: simulatedRun(localSeed()), startedAtMs: performance.now(), entry: null };
+}
+
+async function drawnRace(client: QueryClient, member: User): Promise<Race> {
+  const before = client.getQueryData<RacingSummary>(racingSummaryKey);
+  const ticket = await ticketFor(client, member.id);
+  if (ticket.rulesVersion !== racingSimulator.rulesVersion) {
+    throw new NoStartError('There is a newer version of this race. Reload the page to get it.');
+  }
+  void client.invalidateQueries({ queryKey: racingSummaryKey });
+  const runOfDay = before === undefined ? null : before.runsToday + 1;
+  return {
+    run: simulatedRun(ticket.seed),
+    startedAtMs: performance.now(),
+    entry: { ticket, member, runOfDay },
+  };
+}
+
+/** A new ticket ends the member's earlier run, so one that waits to be sent goes first. */
+async function ticketFor(client: QueryClient, userId: number): Promise<Ticket> {
+  const isInTheWay = async (): Promise<boolean> =>
+    (await waitingRoundsOf(userId)).some(({ gameName }) => gameName === racingSimulator.name);
+  if (await isInTheWay()) await sendWaitingRounds(client, userId);
+  if (await isInTheWay()) {
+    throw new NoStartError('Your last race has to be sent first: a new one would end it uncounted.');
+  }
+  return startRound(racingSimulator.name);
+}

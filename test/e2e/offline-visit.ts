@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import type { Ticket } from './clicker-player.js';
+import { newCredentials, register } from './member.js';
+import type { Credentials } from './member.js';
+
+export const CLICKER = '/games/alien-clicker';
+
+/** What the server fills each game's stock up to. */
+const TICKETS_A_GAME = 5;
+
+interface StockedTicket {
+  readonly gameName: string;
+  readonly isSpent: boolean;
+  readonly ticket: Ticket & { readonly issuedAt: string; readonly round: string };
+}
+
+/** Registers a member and waits until the browser has all that a round without a network needs. */
+export async function registerForOffline(page: Page): Promise<Credentials> {
+  const member = newCredentials();
+  await register(page, member);
+  await page.goto(CLICKER);
+  await untilReady(page);
+  return member;
+}
+
+/** Waits until the service worker is at work, the games' code is kept and there are tickets. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => missingGameFiles(page), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(async () => (await unspentTickets(page)).length).toBe(TICKETS_A_GAME);
+}
+
+/** The Alien Clicker ticket that the next round without a network uses. */
+export async function nextTicket(page: Page): Promise<Ticket> {
+  const [ticket] = await unspentTickets(page);
+  if (!ticket) throw new Error('There is no ticket left.');
+  return ticket;
+}
+
+async function unspentTickets(page: Page): Promise<Ticket[]> {
+  const stocked = await page.evaluate(
+    () =>
+      new Promise<StockedTicket[]>((resolve, reject) => {
+        const opening = indexedDB.open('alien-squad');
+        opening.onerror = () => reject(new Error('The database does not open.'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('tickets').objectStore('tickets').getAll();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result as StockedTicket[]);
+          };
+        };
+      }),
+  );
+  return stocked
+    .filter(({ gameName, isSpent }) => gameName === 'Alien Clicker' && !isSpent)
+    .map(({ ticket }) => ticket)
+    .toSorted((one, other) => (one.issuedAt + one.round < other.issuedAt + other.round ? -1 : 1));
+}
+
+function missingGameFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const files = (await (await fetch('/game-files.json')).json()) as string[];
+    const kept = await Promise.all(files.map((file) => caches.match(file)));
+    return files.filter((_file, at) => kept[at] === undefined);
+  });
+}
+
+/** Uses every ticket up, as many lost rounds would. */
+export async function spendAllTickets(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('alien-squad');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const change = database.transaction('tickets', 'readwrite');
+          change.objectStore('tickets').clear();
+          change.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
