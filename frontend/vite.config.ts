@@ -26,7 +26,9 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       artFiles(),
-      ...(isGallery ? [] : [coverFiles(), prerender(), gameFiles(), compression({ logLevel: 'silent' }), offlineSite()]),
+      ...(isGallery
+        ? []
+        : [coverFiles(), prerender(), gameFiles(), compression({ logLevel: 'silent' }), offlineSite()]),
     ],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: {

@@ -24,7 +24,7 @@ export async function registerForOffline(page: Page): Promise<Credentials> {
 }
 
 /** Waits until the service worker is at work, the games' code is kept and there are tickets. */
-export async function untilReady(page: Page): Promise<void> {
+async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => missingGameFiles(page), { timeout: 60_000 }).toEqual([]);
   await expect.poll(async () => (await unspentTickets(page)).length).toBe(TICKETS_A_GAME);

@@ -32,7 +32,13 @@ describe('the data layer', () => {
     const api = fakeApi({ 'GET /api/games/stats': { status: 200, body: [{ id: 1 }] } });
     expect(await createQueryClient().query({ queryKey: gameStatsKey })).toEqual([{ id: 1 }]);
     expect(api.calls).toEqual([
-      { route: 'GET /api/games/stats', body: undefined, credentials: 'include', contentType: null },
+      {
+        route: 'GET /api/games/stats',
+        search: '',
+        body: undefined,
+        credentials: 'include',
+        contentType: null,
+      },
     ]);
   });
 

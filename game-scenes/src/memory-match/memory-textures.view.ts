@@ -28,7 +28,7 @@ export const MOODS = ['watching', 'glad', 'sorry'] as const;
 
 export type Mood = (typeof MOODS)[number];
 
-export const MASCOT_BOX = { width: 260, height: 306 } as const;
+const MASCOT_BOX = { width: 260, height: 306 } as const;
 
 export const faceKey = (symbol: MemorySymbol): string => `face-${symbol}`;
 export const matchedKey = (symbol: MemorySymbol): string => `matched-${symbol}`;

@@ -85,6 +85,7 @@ describe('the sign-in and register page', () => {
     expect(api.callsOf('POST /api/login')).toEqual([
       {
         route: 'POST /api/login',
+        search: '',
         body: { username: 'zorblax', password: 'secret7' },
         credentials: 'include',
         contentType: 'application/json',

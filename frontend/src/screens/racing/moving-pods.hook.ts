@@ -35,7 +35,7 @@ export function useMovingPods(pods: RefObject<SVGSVGElement | null>, race: Race 
 }
 
 /** Every racer's percent of the way after so many seconds, parts of a second included. */
-export function progressAt({ run: { moments } }: Race, seconds: number): readonly number[] {
+function progressAt({ run: { moments } }: Race, seconds: number): readonly number[] {
   const second = Math.floor(seconds);
   const from = moments[second]?.progress ?? [];
   const to = moments[second + 1]?.progress ?? from;
