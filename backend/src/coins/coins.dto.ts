@@ -1,11 +1,9 @@
 import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { MayBeMissing } from '../common/may-be-missing.js';
+import { ROUND_ID } from '../rounds/round-id.js';
 
 /** No round pays more than a column of 32 bit holds. */
 const MAX_AMOUNT = 2_147_483_647;
-
-/** What round ids are written with; keys in the database hold nothing else. */
-const ROUND_ID = /^[\w-]{1,32}$/;
 
 /** One line of a member's ledger as the screens read it (§7). */
 export class CoinTransactionDto {

@@ -163,6 +163,18 @@ describe('a request that is not what the API takes', () => {
     expect(large.body).toMatchObject({ status: 413, code: 'request.too_large' });
   });
 
+  it('is not listened to for ever once it is refused', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
+    const request = httpRequest(`${app.url}/api/loose/small`, { method: 'POST', headers });
+    const hungUp = new Promise((resolve) => request.once('close', resolve));
+    request.on('error', () => {});
+    const megabyte = Buffer.alloc(1024 * 1024, 'x');
+    const goOn = (): boolean => request.destroyed || request.write(megabyte, goOn);
+    goOn();
+    await hungUp;
+    expect(await app.aVisitor().post('/api/loose/small', { count: 1 })).toMatchObject({ status: 201 });
+  });
+
   it('is measured also when it comes in pieces without a length', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };

@@ -5,6 +5,9 @@ import { BODY_LIMIT_KEY, DEFAULT_BODY_LIMIT_BYTES } from './body.js';
 import { isSafeMethod } from './http.js';
 import { Problem } from './problem.js';
 
+/** So much of a refused body is still read: more than any honest page sends. */
+const THROWN_AWAY_BYTES = 32 * 1024 * 1024;
+
 /**
  * Reads the JSON body of a request, after access and rate limits have let it through and never more of it than its
  * route takes. As the last global guard it can see the route's limit; a body parser in front of the routes could not.
@@ -48,7 +51,7 @@ function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let size = 0;
     const refuse = (problem: Problem): void => {
-      request.removeAllListeners('data').resume();
+      throwAway(request);
       reject(problem);
     };
     if (request.destroyed) return refuse(new Problem('request.incomplete'));
@@ -61,7 +64,18 @@ function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', () => reject(new Problem('request.incomplete')));
-    request.once('close', () => reject(new Problem('request.incomplete')));
+    request.once('close', () => {
+      if (!request.readableEnded) reject(new Problem('request.incomplete'));
+    });
+  });
+}
+
+/** Reads on for a while, so that a sender who only listens when done hears the answer; then hangs up. */
+function throwAway(request: Request): void {
+  let bytes = 0;
+  request.removeAllListeners('data').on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > THROWN_AWAY_BYTES) request.destroy();
   });
 }
 

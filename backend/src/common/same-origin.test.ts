@@ -45,6 +45,13 @@ describe('a write with a session', () => {
       isStillSignedIn: false,
     });
   });
+
+  it('is refused from the public host in another scheme', async () => {
+    expect(await logoutFrom('http://aliens.example', { 'X-Forwarded-Host': 'aliens.example' })).toEqual({
+      isStillSignedIn: true,
+      code: 'request.cross_origin',
+    });
+  });
 });
 
 describe('without a trusted proxy', () => {

@@ -15,7 +15,8 @@ function isSameOrigin(claim: OriginClaim, publicOrigin: string | undefined): boo
   if (!URL.canParse(claim.origin)) return false;
   const origin = new URL(claim.origin);
   if (origin.protocol !== 'http:' && origin.protocol !== 'https:') return false;
-  if (origin.origin === publicOrigin) return true;
+  if (publicOrigin !== undefined && new URL(publicOrigin).host === origin.host)
+    return origin.origin === publicOrigin;
   const target = `${origin.protocol}//${claim.host}`;
   return URL.canParse(target) && new URL(target).host === origin.host;
 }

@@ -129,6 +129,7 @@ export class VerdictsService {
 function refusalOf(round: RoundEntity, logHash: string): RefusalReason | null {
   if (round.status === 'abandoned') return 'abandoned';
   if (round.logHash !== null && round.logHash !== logHash) return 'ticket_spent';
+  if (round.status === 'open') throw new Error(`Round ${round.id} is open: nothing decided it.`);
   return round.status === 'voided' ? 'voided' : round.reason;
 }
 

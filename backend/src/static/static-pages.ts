@@ -69,7 +69,9 @@ function isFilePath(path: string): boolean {
 
 function isOneRange(range: string | undefined): boolean {
   const match = ONE_RANGE.exec(range ?? '');
-  return match !== null && (match[2] === '' || Number(match[2]) >= Number(match[1]));
+  if (match === null) return false;
+  const [start, end] = [Number(match[1]), match[2] === '' ? Number(match[1]) : Number(match[2])];
+  return Number.isSafeInteger(start) && Number.isSafeInteger(end) && end >= start;
 }
 
 /** A page must be asked for again, or an old one would name assets that are gone; other files by their ETag. */
