@@ -6,8 +6,9 @@ import { decisionKey } from '../../offline/decision';
 import type { Decision } from '../../offline/decision';
 import { waitingRoundsOf } from '../../offline/round-box';
 import { sendNow } from '../../offline/round-sender';
+import { tellUnsent } from '../../offline/sending-toast';
 import type { WaitingRound } from '../../offline/waiting-round';
-import { dismissToasts, toast } from '../../ui/toast';
+import { dismissToasts } from '../../ui/toast';
 import type { OwnFigures } from './own-figures';
 
 /** A round that was played to its end, as the screen shows it. */
@@ -56,9 +57,9 @@ export function useRoundSending(shownRound: string | undefined): RoundSending {
     // What an earlier try could not do is being done.
     onMutate: () => dismissToasts((variant) => variant === 'destructive'),
     onSuccess: (made) => {
-      if (made.kind === 'turned-down') tellFailure(new Error(made.sentence));
+      if (made.kind === 'turned-down') tellUnsent(new Error(made.sentence), 'round');
     },
-    onError: tellFailure,
+    onError: (failure) => tellUnsent(failure, 'round'),
   });
   const waiting = decision === undefined && error !== null ? variables : undefined;
   useSentElsewhere(waiting, mutate);
@@ -77,16 +78,4 @@ function useSentElsewhere(waiting: WaitingRound | undefined, send: (round: Waiti
       if (change === 'decided' && isElsewhere) void ask();
     });
   }, [waiting, send]);
-}
-
-function tellFailure(error: Error): void {
-  console.error('Failed to update game stats', error);
-  const isSignedOut = error instanceof ApiError && error.status === 401;
-  toast({
-    title: 'Failed to update game stats',
-    description: isSignedOut
-      ? 'Please sign in again. Your round is kept here and sent then.'
-      : 'Please try again later.',
-    variant: 'destructive',
-  });
 }

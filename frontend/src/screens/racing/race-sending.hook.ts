@@ -1,11 +1,10 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error';
 import { decisionKey } from '../../offline/decision';
 import type { Decision } from '../../offline/decision';
 import { keepRound } from '../../offline/round-box';
 import { sendNow } from '../../offline/round-sender';
+import { tellUnsent } from '../../offline/sending-toast';
 import type { WaitingRound } from '../../offline/waiting-round';
-import { toast } from '../../ui/toast';
 
 /**
  * Hands a watched race in and follows what becomes of it, whoever sends it: also the background does, after a failure.
@@ -23,22 +22,9 @@ export function useRaceSending(shownRound: string | undefined) {
       return sendNow(client, round);
     },
     onSuccess: (made) => {
-      if (made.kind === 'turned-down') tellFailure(new Error(made.sentence));
+      if (made.kind === 'turned-down') tellUnsent(new Error(made.sentence), 'race');
     },
-    onError: tellFailure,
+    onError: (failure) => tellUnsent(failure, 'race'),
   });
   return { decision, error, isPending, send: mutate, reset };
-}
-
-/** §8. */
-function tellFailure(error: Error): void {
-  console.error('Failed to update game stats', error);
-  const isSignedOut = error instanceof ApiError && error.status === 401;
-  toast({
-    title: 'Failed to update game stats',
-    description: isSignedOut
-      ? 'Please sign in again. Your race is kept here and sent then.'
-      : 'Please try again later.',
-    variant: 'destructive',
-  });
 }
