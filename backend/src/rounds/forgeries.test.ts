@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GAME_IDS, GAMES } from 'game-scenes/rules';
+import { CHANCE_GAMES, GAME_IDS, GAMES } from 'game-scenes/rules';
 import { startTestApp, type TestApp } from '../testing/app.js';
 import { anAccident } from '../testing/forgery-accidents.js';
-import { FORGERIES, forgeriesOf } from '../testing/forgeries.js';
+import { CHANCE_FORGERIES, FORGERIES, forgeriesOf } from '../testing/forgeries.js';
 import type { Forgery } from '../testing/forgery.js';
 import { booksOf, coinsOfEverybody } from '../testing/forgery-books.js';
 import { createDice } from '../testing/forgery-mutations.js';
@@ -41,19 +41,21 @@ async function attempt(stage: Stage, forgery: Forgery): Promise<void> {
 describe('The forgeries', () => {
   it('are many, and each has a name of its own', () => {
     expect(FORGERIES.length).toBeGreaterThan(200);
-    expect(new Set(FORGERIES.map(({ name }) => name)).size).toBe(FORGERIES.length);
+    for (const forgeries of [FORGERIES, CHANCE_FORGERIES]) {
+      expect(new Set(forgeries.map(({ name }) => name)).size).toBe(forgeries.length);
+    }
   });
 });
 
 describe.each(GAME_IDS)('In %s', (gameId) => {
   it.each(forgeriesOf(gameId))(
     '$name is $expected.says',
-    async (forgery) => attempt(await Stage.of(app, gameId, GAMES[gameId]), forgery),
+    async (forgery) => attempt(await Stage.of(app, GAMES[gameId]), forgery),
     PATIENCE_MS,
   );
 
   it('the same inputs prove one round when two members send them at once', async () => {
-    const stage = await Stage.of(app, gameId, GAMES[gameId]);
+    const stage = await Stage.of(app, GAMES[gameId]);
     const tickets = [await stage.ticket(), await stage.ticket(stage.other)] as const;
     const log = stage.logForBoth(...tickets) ?? stage.play(tickets[0]).log;
     stage.pass(stage.longestRoundMs);
@@ -70,6 +72,14 @@ describe.each(GAME_IDS)('In %s', (gameId) => {
       answers.reduce((sum, { body }) => sum + body.coins, 0),
     );
   });
+});
+
+describe.each(CHANCE_GAMES.map((game) => ({ name: game.name, game })))('In $name', ({ game }) => {
+  it.each(CHANCE_FORGERIES)(
+    '$name is $expected.says',
+    async (forgery) => attempt(await Stage.of(app, game), forgery),
+    PATIENCE_MS,
+  );
 });
 
 /** All balances together, and the ledger, have grown by exactly so many coins. */
@@ -102,7 +112,7 @@ describe('Hundreds of accidents to honest rounds', () => {
       let paid = 0;
       for (let count = 0; count < storm(200, 1500); count += 1) {
         const gameId = GAME_IDS[count % GAME_IDS.length] ?? GAME_IDS[0];
-        const stage = await Stage.of(app, gameId, GAMES[gameId]);
+        const stage = await Stage.of(app, GAMES[gameId]);
         paid += await fairPayOf(await anAccident(stage, dice));
       }
       expect(paid).toBeGreaterThan(0);

@@ -4,8 +4,12 @@ import { CLAIM_FORGERIES } from './forgery-claims.js';
 import { COIN_FORGERIES } from './forgery-coins.js';
 import { COPY_FORGERIES } from './forgery-copies.js';
 import { INPUT_FORGERIES } from './forgery-inputs.js';
+import { MEMORY_FORGERIES } from './forgery-memory.js';
 import { RACE_FORGERIES } from './forgery-races.js';
+import { RACING_FORGERIES } from './forgery-racing.js';
 import { SESSION_FORGERIES } from './forgery-sessions.js';
+import { SIMULATOR_FORGERIES } from './forgery-simulator.js';
+import { STRONGHOLD_FORGERIES } from './forgery-stronghold.js';
 import { TEXT_FORGERIES } from './forgery-texts.js';
 import { TICKET_FORGERIES } from './forgery-tickets.js';
 import { TIME_FORGERIES } from './forgery-times.js';
@@ -26,6 +30,9 @@ export const FORGERIES: readonly Forgery[] = [
   ...inTurn(CLAIM_FORGERIES),
   ...inTurn(COIN_FORGERIES),
   ...RACE_FORGERIES,
+  ...MEMORY_FORGERIES,
+  ...STRONGHOLD_FORGERIES,
+  ...RACING_FORGERIES,
 ];
 
 /** What is tried in a game of GAME_IDS: a new game gets all of it, and its share of what never reaches the rules. */
@@ -36,3 +43,12 @@ export function forgeriesOf(gameId: GameId): readonly Forgery[] {
       (!isInTurn || index % GAME_IDS.length === turn) && (isFor?.(GAMES[gameId]) ?? true),
   );
 }
+
+/** What is tried in a game of luck, whose runs take no input and have no stock. */
+export const CHANCE_FORGERIES: readonly Forgery[] = [
+  ...SIMULATOR_FORGERIES,
+  ...SESSION_FORGERIES,
+  ...CLAIM_FORGERIES,
+  ...COIN_FORGERIES,
+  ...RACE_FORGERIES,
+];

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
-import { gameById, replay, TICKS_PER_SECOND, type ReplayResult } from 'game-scenes/rules';
+import { chanceGameById, gameById, replay, TICKS_PER_SECOND, type ReplayResult } from 'game-scenes/rules';
 import type { ProblemCode } from '../common/problem.js';
 import type { Answer } from './client.js';
 import { booksOf, type Books } from './forgery-books.js';
 import { playedMs, type Sending, type Stage } from './forgery-stage.js';
-import type { Verdict } from './rounds.js';
+import type { Ticket, Verdict } from './rounds.js';
 
 /** A sending and what it was answered. */
 export interface Sent extends Sending {
@@ -23,6 +23,7 @@ export interface Expectation {
 type Proof = Extract<ReplayResult, { ok: true }>;
 
 const NOTHING: readonly Proof[] = [];
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every answer is the verdict `refused` with this reason. */
 export const refused = (reason: string): Expectation => ({
@@ -59,6 +60,34 @@ export const UNVERIFIED: Expectation = {
 export const AS_REPLAYED: Expectation = {
   says: 'worth what its replay says',
   check: (sent) => sent.flatMap((sending) => expectAsReplayed(sending)),
+};
+
+/** What was put into the log does nothing: the round ends as without it, and is worth as much. */
+export const WITHOUT_EFFECT: Expectation = {
+  says: 'worth what the round is without it',
+  check: (sent) =>
+    sent.flatMap((sending) => {
+      const honest = replayOf({ ...sending, log: sending.honestLog });
+      if (!honest.ok) throw new Error(`The honest round is refused: ${honest.reason}.`);
+      const { stateHash, score, coins } = honest;
+      expect(replayOf(sending)).toMatchObject({ ok: true, stateHash });
+      expect(sending.answer.body).toMatchObject({ verdict: 'proven', score, coins });
+      return expectAsReplayed(sending);
+    }),
+};
+
+/** The run counts as its replay says, but pays nothing. */
+export const FOR_FUN: Expectation = {
+  says: 'proven and pays nothing',
+  check: (sent) =>
+    sent.map((sending) => {
+      const result = replayOf(sending);
+      if (!result.ok) throw new Error(`The run is refused: ${result.reason}.`);
+      const { score } = result;
+      const body = { verdict: 'proven', reason: null, score, coins: 0, lines: [] };
+      expect(sending.answer).toMatchObject({ status: 200, body });
+      return { ...result, coins: 0 };
+    }),
 };
 
 /** The replay takes the log, but the round is a copy; where the game's rounds never fit another seed, its refusal. */
@@ -121,6 +150,8 @@ export async function expectBooks(stage: Stage, before: Books, proofs: readonly 
 
 /** The forger plays an honest round after all, and it counts for exactly what it is. */
 export async function expectHonestRoundWorks(stage: Stage): Promise<void> {
+  // On the next day runs of a game of luck pay again.
+  if (chanceGameById(stage.game.id)) stage.pass(DAY_MS);
   const before = await booksOf(stage);
   const round = await stage.honestRound();
   const answer = await stage.finish(round.ticket, { log: round.log });
@@ -151,8 +182,8 @@ function expectRefused(answer: Answer<Verdict>, reasons: readonly string[]): voi
 }
 
 /** What a test of its own says about a sending. */
-export function replayOf({ ticket, log }: Pick<Sending, 'ticket' | 'log'>): ReplayResult {
-  const game = ticket && gameById(ticket.game);
+export function replayOf({ ticket, log }: { ticket?: Ticket; log?: string | undefined }): ReplayResult {
+  const game = ticket && (gameById(ticket.game) ?? chanceGameById(ticket.game));
   if (!game || log === undefined) throw new Error('Nothing was sent that can be replayed.');
   return replay(game, ticket.seed, log);
 }

@@ -1,5 +1,6 @@
 import { BOTS, type BotSkill } from 'game-scenes/bots';
 import {
+  chanceGameById,
   createRound,
   GAME_IDS,
   GAMES,
@@ -7,8 +8,8 @@ import {
   TICKS_PER_SECOND,
   type FieldName,
   type GameAction,
-  type GameId,
   type GameRules,
+  type Round,
 } from 'game-scenes/rules';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { TestApp, TestMember } from './app.js';
@@ -28,6 +29,8 @@ export interface Sending {
   readonly send: () => Promise<Answer<Verdict>>;
   readonly ticket?: Ticket;
   readonly log?: string;
+  /** The log as it was before the forger put something into it. */
+  readonly honestLog?: string;
 }
 
 type ActionKind = GameRules['actions'][string];
@@ -46,14 +49,13 @@ export const otherGameThan = (game: GameRules): GameRules | undefined =>
 export class Stage {
   private constructor(
     readonly app: TestApp,
-    readonly gameId: GameId,
     readonly game: GameRules,
     readonly forger: TestMember,
     readonly other: TestMember,
   ) {}
 
-  static async of(app: TestApp, gameId: GameId, game: GameRules): Promise<Stage> {
-    return new Stage(app, gameId, game, await app.aMember({ coins: 0 }), await app.aMember({ coins: 0 }));
+  static async of(app: TestApp, game: GameRules): Promise<Stage> {
+    return new Stage(app, game, await app.aMember({ coins: 0 }), await app.aMember({ coins: 0 }));
   }
 
   /** Fetches a ticket whose round begins now. */
@@ -68,10 +70,10 @@ export class Stage {
     return answer.body;
   }
 
-  /** Plays a ticket's round as a decent player would; no time passes. */
+  /** Plays a ticket's round as a decent player would, or watches its run; no time passes. */
   play(ticket: Ticket, field: FieldName = 'wide', skill: BotSkill = 'decent'): PlayedRound {
-    const bot = BOTS[GAME_IDS.find((id) => id === ticket.game) ?? this.gameId];
-    const round = bot(ticket.seed, field, skill);
+    const game = chanceGameById(ticket.game);
+    const round = game ? watchedRun(game, ticket.seed) : botRound(ticket, field, skill);
     return { ticket, log: round.encode(), ticks: round.outcome.ticks, coins: round.outcome.coins };
   }
 
@@ -164,6 +166,19 @@ export class Stage {
     client.setCookie('session', token);
     return { client, token };
   }
+}
+
+function botRound(ticket: Ticket, field: FieldName, skill: BotSkill): Round {
+  const id = GAME_IDS.find((known) => known === ticket.game);
+  if (id === undefined) throw new Error(`This is no ticket of a game: ${JSON.stringify(ticket)}`);
+  return BOTS[id](ticket.seed, field, skill);
+}
+
+/** A run of a game of luck, which needs nobody. */
+function watchedRun(game: GameRules, seed: string): Round {
+  const round = createRound(game, seed, 'wide');
+  while (!round.outcome.isFinished) round.advance();
+  return round;
 }
 
 /** One of the actions of a kind that every game takes. */

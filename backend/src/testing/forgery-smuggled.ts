@@ -1,0 +1,65 @@
+import type { GameAction, GameId, GameRules } from 'game-scenes/rules';
+import type { Forgery } from './forgery.js';
+import { anAction, closeLog, openLog, type ForgedEntry } from './forgery-log.js';
+import { WITHOUT_EFFECT } from './forgery-outcomes.js';
+
+/** Far enough apart that never too many inputs come in a second. */
+const TICKS_BETWEEN = 20;
+const MOST_INPUTS = 20;
+
+/** What a forger does in a state that tempts them, undefined in any other. */
+type Temptation<State extends object> = (state: Readonly<State>) => GameAction | undefined;
+
+/** Whether a forgery belongs to this game. */
+export const only =
+  (gameId: GameId) =>
+  ({ id }: GameRules): boolean =>
+    id === gameId;
+
+function actionOf({ head, numbers: [x = 0, y = 0] }: ForgedEntry): GameAction {
+  // An honest log's numbers are not negative, which it spells as their doubles.
+  return { code: head >> 2, x: x / 2, y: y / 2 };
+}
+
+const argumentsOf = (game: GameRules, { code, x, y }: GameAction): readonly number[] => {
+  const takes = Object.values(game.actions).find((kind) => kind.code === code)?.takes;
+  return takes === 'point' ? [x, y] : [x];
+};
+
+/** An honest log with inputs put in wherever the state at that tick tempts the forger. */
+function withSmuggled<State extends object>(
+  game: GameRules,
+  seed: string,
+  log: string,
+  temptation: Temptation<State>,
+): string {
+  const honest = openLog(log);
+  const state = game.start(seed, 'wide');
+  const smuggled: ForgedEntry[] = [];
+  for (let tick = 0; tick < honest.ticks; tick += 1) {
+    const isFarEnough = tick >= (smuggled.at(-1)?.tick ?? -TICKS_BETWEEN) + TICKS_BETWEEN;
+    const action =
+      isFarEnough && smuggled.length < MOST_INPUTS ? temptation(state as unknown as State) : undefined;
+    if (action) smuggled.push(anAction(tick, action.code, ...argumentsOf(game, action)));
+    game.step(state, honest.entries.filter((entry) => entry.tick === tick).map(actionOf));
+  }
+  if (smuggled.length === 0) throw new Error(`The round of ${game.name} never tempted the forger.`);
+  const entries = [...smuggled, ...honest.entries].toSorted((one, other) => one.tick - other.tick);
+  return closeLog({ ...honest, entries });
+}
+
+/** An honest round with inputs between its own that the rules say do nothing: the round stays what it was. */
+export const smuggling = <State extends object>(
+  name: string,
+  gameId: GameId,
+  temptation: Temptation<State>,
+): Forgery => ({
+  name,
+  expected: WITHOUT_EFFECT,
+  isFor: only(gameId),
+  forge: async (stage) => {
+    const { ticket, log: honestLog } = await stage.honestRound();
+    const log = withSmuggled(stage.game, ticket.seed, honestLog, temptation);
+    return [{ ...stage.finishing(ticket, { log }), honestLog }];
+  },
+});
