@@ -2,6 +2,8 @@
  * Rounds to measure with: bots play like people, busy hands strike as no person can, and the script presses what the
  * rules take at most.
  */
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../lib/paths.mjs';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 const FIELD = 'tall';
@@ -47,7 +49,7 @@ export function createDice() {
 /**
  * Plays rounds of a game, the quietest first.
  * @param {GameId} id
- * @returns {Promise<Record<'decent' | 'expert' | 'busy' | 'worst', PlayedRound>>}
+ * @returns {Promise<Record<'decent' | 'expert' | 'busy' | 'worst' | 'golden', PlayedRound>>}
  */
 export async function playRounds(id) {
   const { BOTS } = await import('game-scenes/bots');
@@ -55,13 +57,15 @@ export async function playRounds(id) {
   const { maxInputsPerSecond } = GAMES[id].config;
   const dice = createDice();
   const busyPause = () => BUSY_TICKS.least + Math.floor(dice() * (BUSY_TICKS.most - BUSY_TICKS.least + 1));
-  const played = (/** @type {string} */ name, /** @type {Round} */ round) => {
-    const log = round.encode();
-    const proof = replay(GAMES[id], SEED, log);
+  const proven = (/** @type {string} */ name, /** @type {string} */ seed, /** @type {string} */ log) => {
+    const proof = replay(GAMES[id], seed, log);
     if (!proof.ok) throw new Error(`The round of ${name} is refused: ${proof.reason}.`);
-    const seconds = proof.ticks / TICKS_PER_SECOND;
-    return { who: `${name} (${seconds} s, ${proof.inputs} inputs)`, seed: SEED, log };
+    const seconds = Math.round(proof.ticks / TICKS_PER_SECOND);
+    return { who: `${name} (${seconds} s, ${proof.inputs} inputs)`, seed, log };
   };
+  const played = (/** @type {string} */ name, /** @type {Round} */ round) =>
+    proven(name, SEED, round.encode());
+  const { seed, log } = longestGolden(id);
   return {
     decent: played('a decent bot', BOTS[id](SEED, FIELD, 'decent')),
     expert: played('an expert bot', BOTS[id](SEED, FIELD, 'expert')),
@@ -70,7 +74,19 @@ export async function playRounds(id) {
       'the most the rules take',
       await drum(id, dice, () => TICKS_PER_SECOND / maxInputsPerSecond),
     ),
+    golden: proven('its golden round with the longest log', seed, log),
   };
+}
+
+/**
+ * The golden round of a game with the longest log.
+ * @param {GameId} id
+ * @returns {{ seed: string, log: string }}
+ */
+function longestGolden(id) {
+  const file = fromRoot('game-scenes', 'src', id, `${id}.golden.json`);
+  const { rounds } = JSON.parse(readFileSync(file, 'utf8'));
+  return rounds.reduce((longest, round) => (round.log.length > longest.log.length ? round : longest));
 }
 
 /**

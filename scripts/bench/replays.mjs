@@ -10,7 +10,7 @@ const REPLAYS_PER_BLOCK = 40;
 const MOST_MS = 2;
 const MOST_DEFLATED_BYTES = 4096;
 
-/** The processor time of a replay: of the rounds of two bots, of the busiest hands and of the worst log. */
+/** The processor time of a replay: of the rounds of two bots, of the busiest hands, of the worst log and of the longest golden round. */
 export async function measureReplays() {
   const { GAME_IDS, GAMES } = await import('game-scenes/rules');
   const child = fromRoot('scripts', 'bench', 'replays-child.mjs');

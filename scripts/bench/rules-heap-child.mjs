@@ -16,14 +16,39 @@ const game = GAMES[/** @type {import('game-scenes/rules').GameId} */ (id)];
  * @type {Record<string, (state: any) => void>}
  */
 const KEEP_GOING = {
-  'alien-clicker': (state) => {
-    if (state.tick === game.ticksPerRound - 1) state.tick = 0;
+  'alien-clicker': rewind,
+  'memory-match': (state) => {
+    rewind(state);
+    if (state.turnsBackAt > game.ticksPerRound) state.turnsBackAt = 1;
+    if (state.pairs < state.symbols.length / 2 - 1) return;
+    state.pairs = 0;
+    state.isMatched.fill(false);
+  },
+  'stronghold-defense': (state) => {
+    rewind(state);
+    state.lives = 10;
+    // Money for towers, and room for them.
+    state.money = 50;
+    if (state.towers.length > 30) state.towers.length = 0;
+  },
+  'alien-racing': (state) => {
+    rewind(state);
+    if (state.finishedAt === 0) return;
+    // Back to the start, rivals and all.
+    Object.assign(state, { finishedAt: 0, lap: 1, lapStartedAt: 0 });
+    Object.assign(state.pod, { distance: 0, nextThing: 0 });
+    for (const rival of state.rivals) Object.assign(rival, { distance: 0, nextThing: 0, finishedAt: 0 });
   },
 };
 
+/** The clock never reaches the end. */
+function rewind(/** @type {{ tick: number }} */ state) {
+  if (state.tick >= game.ticksPerRound - 1) state.tick = 0;
+}
+
 const dice = createDice();
 const state = game.start('0123456789abcdef0123456789abcdef', 'tall');
-const ticksBetweenInputs = 60 / game.config.maxInputsPerSecond;
+const ticksBetweenInputs = Math.ceil(60 / game.config.maxInputsPerSecond);
 
 function playSteps(count) {
   for (let step = 0; step < count; step += 1) {

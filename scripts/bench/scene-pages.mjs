@@ -73,13 +73,14 @@ export async function launchBrowser(renderer) {
  * Opens one of the pages.
  * @param {BenchBrowser} browser
  * @param {string} url where the pages are
- * @param {{ side: string, renderer: Renderer, width: number, height: number }} options
+ * @param {{ side: string, play?: string, renderer: Renderer, width: number, height: number }} options `play` is a name of
+ *   pages/bench-plays.ts
  */
-export async function openScenePage(browser, url, { side, renderer, width, height }) {
+export async function openScenePage(browser, url, { side, play = 'alien-clicker', renderer, width, height }) {
   const page = await browser.connection.newPage({ viewport: { width, height } });
   page.setDefaultTimeout(LIMIT_MS);
   page.on('pageerror', (error) => console.error(`The page of ${side} failed: ${error.message}`));
-  await page.goto(`${url}?side=${side}&renderer=${renderer}`);
+  await page.goto(`${url}?side=${side}&play=${play}&renderer=${renderer}`);
   const devtools = await page.context().newCDPSession(page);
   return { page, devtools };
 }

@@ -1,6 +1,7 @@
 /** The LIST of what `npm test` runs, in the order in which it is started and reported. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGINES, enginePath } from '../lib/engines.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRealMysql } from '../servers/real-mysql.mjs';
@@ -114,9 +115,20 @@ export const STAGES = [
     title: 'In the browser (Chromium)',
     needs: ['chromium', 'fonts'],
     isAlone: true,
-    run: (context) => runPlaywright({ ...context, env: stormsOf(context) }),
+    run: (context) => {
+      if (context.isFull) sayMissingEngines();
+      return runPlaywright({ ...context, env: stormsOf(context) });
+    },
   },
 ];
+
+/** Other engines than Chromium's try the rules where a machine has them; where it has not, that is said. */
+function sayMissingEngines() {
+  for (const { command, name } of ENGINES) {
+    if (enginePath(command) === undefined)
+      console.log(`${command} not present: ${name} does not try the rules.`);
+  }
+}
 
 /**
  * Runs the API tests against a server that is started for them.

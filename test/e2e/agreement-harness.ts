@@ -28,14 +28,14 @@ export function pick<Item>(items: readonly Item[], name: string): Item {
   return item;
 }
 
-/** Bundles agreement-page.ts from the sources, in a second or two, and gives its text. */
-export function bundleAgreementPage(): string {
+/** Bundles agreement-page.ts or agreement-engine.ts from the sources, in a second or two, and gives its text. */
+export function bundle(mode: 'page' | 'engine'): string {
   process.stdout.write(`agreement: AGREEMENT_SEED=${BASE_SEED}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'alien-squad-agreement-'));
   try {
-    const args = [VITE, 'build', '--config', CONFIG, '--outDir', folder];
+    const args = [VITE, 'build', '--config', CONFIG, '--mode', mode, '--outDir', folder];
     execFileSync(process.execPath, args, { stdio: 'inherit' });
-    return readFileSync(join(folder, 'agreement-page.js'), 'utf8');
+    return readFileSync(join(folder, `agreement-${mode}.js`), 'utf8');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

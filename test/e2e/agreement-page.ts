@@ -2,30 +2,9 @@
  * What agreement.spec.ts runs in the browser: the games' rules and bots, which no page of the site has, and the real
  * scenes.
  */
-import { BOTS, type BotSkill } from 'game-scenes/bots';
-import {
-  GAMES,
-  replay,
-  stateHash,
-  type FieldName,
-  type GameId,
-  type Outcome,
-  type ReplayResult,
-} from 'game-scenes/rules';
+import { GAMES, stateHash, type GameId, type Outcome, type ReplayResult } from 'game-scenes/rules';
 import { mountGame } from 'game-scenes/scenes';
-
-export interface BotRound {
-  readonly game: GameId;
-  readonly seed: string;
-  readonly field: FieldName;
-  readonly skill: BotSkill;
-}
-
-export interface PlayedLog {
-  readonly game: GameId;
-  readonly seed: string;
-  readonly log: string;
-}
+import { playRounds, replayLogs, type BotRound, type PlayedLog } from './agreement-rules.js';
 
 /** A round that was played in a scene: what the scene sends home, and the hash of the state it ended in. */
 export interface ScenePlay {
@@ -92,8 +71,8 @@ function fidget(parent: HTMLElement, seed: string, isOver: () => boolean): void 
 let play: ScenePlay | undefined;
 
 window.agreement = {
-  play: (rounds) => rounds.map(({ game, seed, field, skill }) => BOTS[game](seed, field, skill).encode()),
-  replay: (logs) => logs.map(({ game, seed, log }) => replay(GAMES[game], seed, log)),
+  play: playRounds,
+  replay: replayLogs,
   openScene(game, seed) {
     const stateOf = watchState(game);
     const parent = document.body;

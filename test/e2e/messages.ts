@@ -6,6 +6,8 @@ export interface ServerStart {
   readonly port: number;
   /** How far its clock runs ahead of the machine's. */
   readonly aheadMs: number;
+  /** The pages it serves, where they are not the built ones. */
+  readonly pagesFolder?: string;
 }
 
 /** What the tests tell the server they started. */

@@ -1,5 +1,5 @@
 import { CHROMIUM_WEBGL_ARGUMENTS, chromiumPath } from '../../scripts/lib/chromium.mjs';
-import { openGames, playAMoment } from './short-rounds.js';
+import { complaintsOf, GAME_NAMES, openGames, playAMoment } from './short-rounds.js';
 import { expect, test } from './site.js';
 
 /** A browser keeps 16 graphics contexts alive, and complains when it has to take one away. */
@@ -36,12 +36,10 @@ function pretendGraphicsCard(): void {
 
 test('rounds that are shown and left give their graphics contexts back', async ({ page }) => {
   test.setTimeout(120_000 + MOUNTS * MOUNT_LIMIT_MS);
-  const complaints: string[] = [];
-  page.on('console', (message) => void complaints.push(message.text()));
-  page.on('pageerror', ({ message }) => void complaints.push(message));
+  const complaints = complaintsOf(page);
   await page.addInitScript(pretendGraphicsCard);
   await openGames(page);
-  for (let mount = 0; mount < MOUNTS; mount++) await playAMoment(page);
+  for (let mount = 0; mount < MOUNTS; mount++) await playAMoment(page, GAME_NAMES[mount % GAME_NAMES.length]);
 
   const areLost = await page.evaluate(() =>
     window.graphicsContexts.map((context) => context.isContextLost()),

@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { GAMES, GAME_IDS, replay } from 'game-scenes/rules';
-import { bundleAgreementPage, hexOf, openAgreementPage } from './agreement-harness.js';
+import { GAMES, GAME_IDS, replay, type GameId } from 'game-scenes/rules';
+import { bundle, hexOf, openAgreementPage } from './agreement-harness.js';
+
+/** How many inputs a fidgeting player makes at least; towers cost money, which is there for two. */
+const leastInputs = (game: GameId): number => (game === 'stronghold-defense' ? 2 : 50);
 
 let pageScript: string;
 
 test.beforeAll(() => {
-  pageScript = bundleAgreementPage();
+  pageScript = bundle('page');
 });
 
 for (const game of GAME_IDS) {
@@ -28,7 +31,7 @@ for (const game of GAME_IDS) {
     const { score, coins, ticks } = outcome ?? {};
     expect(proof).toMatchObject({ ok: true, field, score, coins, ticks, stateHash });
     // It was played, and paused on the way.
-    expect(proof.ok && proof.inputs).toBeGreaterThan(50);
+    expect(proof.ok && proof.inputs).toBeGreaterThanOrEqual(leastInputs(game));
     expect(proof.ok && proof.pausedCount).toBeGreaterThan(0);
   });
 }

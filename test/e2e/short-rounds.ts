@@ -15,6 +15,19 @@ export async function openGames(page: Page): Promise<PageLife> {
   return life;
 }
 
+/** What the tests' browser says of the site's worker, which they keep out. */
+const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
+
+/** Whatever the page complains about from now on. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text() !== WORKER_KEPT_OUT) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => void complaints.push(message));
+  return complaints;
+}
+
 /** Lets time pass until something is there, and presses it. */
 export async function press(page: Page, role: 'link' | 'button', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
@@ -30,19 +43,32 @@ export async function untilVisible(page: Page, wanted: Locator): Promise<void> {
   await expect.poll(isThere, { intervals: [20] }).toBe(true);
 }
 
+/** The games by their names, and a key that does something to be heard. */
+const HEARD_KEYS = {
+  'Alien Clicker': 'Enter',
+  'Memory Match': 'Enter',
+  'Stronghold Defense': 'b',
+  'Alien Racing': 'ArrowLeft',
+} as const;
+
+type GameName = keyof typeof HEARD_KEYS;
+
+export const GAME_NAMES = Object.keys(HEARD_KEYS) as GameName[];
+
 /** Begins a round and waits until it plays. */
-export async function play(page: Page): Promise<void> {
-  await press(page, 'link', 'Play Now: Alien Clicker');
+export async function play(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
+  await press(page, 'link', `Play Now: ${game}`);
   await press(page, 'button', 'Start Game');
   await untilVisible(page, page.getByRole('button', { name: 'Pause' }));
 }
 
-/** Plays the first moments of a round, with a strike that is heard, and leaves. */
-export async function playAMoment(page: Page): Promise<void> {
-  await play(page);
+/** Plays the first moments of a round, with something that is heard, and leaves. */
+export async function playAMoment(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
+  await play(page, game);
   await page.locator('canvas').click();
+  await page.keyboard.press(HEARD_KEYS[game]);
   await page.clock.runFor(100);
   await press(page, 'link', 'Back to Games');
-  await untilVisible(page, page.getByRole('link', { name: 'Play Now: Alien Clicker' }));
+  await untilVisible(page, page.getByRole('link', { name: `Play Now: ${game}` }));
   await expect(page.locator('canvas')).toHaveCount(0);
 }

@@ -3,25 +3,26 @@ import { GAMES, createRound } from '../../../game-scenes/src/rules.js';
 import { createSound } from '../../../game-scenes/src/scene-core/sound.js';
 import { stageGeometry, type StageGeometry } from '../../../game-scenes/src/scene-core/stage-geometry.js';
 import { SCENES } from '../../../game-scenes/src/scenes.js';
-import { FIELD, SEED } from './clicker-play.js';
+import { FIELD, SEED, type BenchPlay } from './bench-plays.js';
 import { filmOf, type Film } from './film.js';
 
-const FILM_SECONDS = 30;
+/** Longer than it is shown for. */
+const FILM_SECONDS = 8;
 
 /** Lets the real scene make its textures and its moves once; what is left are the pictures. */
-async function filmAlienClicker(scene: Phaser.Scene, geometry: StageGeometry): Promise<Film> {
-  const { createScene } = await SCENES['alien-clicker']();
+async function filmGame(scene: Phaser.Scene, play: BenchPlay, geometry: StageGeometry): Promise<Film> {
+  const { createScene } = await SCENES[play.id]();
   const game = await createScene({
     scene,
-    rules: GAMES['alien-clicker'],
-    round: createRound(GAMES['alien-clicker'], SEED, FIELD.name),
+    rules: GAMES[play.id],
+    round: createRound(GAMES[play.id], SEED, FIELD.name),
     isWatched: false,
     geometry,
     sound: createSound(true),
     isMotionReduced: false,
     signal: new AbortController().signal,
   });
-  const film = filmOf(scene, game, FILM_SECONDS);
+  const film = filmOf(scene, game, play, FILM_SECONDS);
   scene.children.removeAll(true);
   return film;
 }
@@ -30,14 +31,19 @@ async function filmAlienClicker(scene: Phaser.Scene, geometry: StageGeometry): P
  * The least Phaser can do for the same picture: a game as its manual makes one, with as many sprites of the same
  * textures, moved along the film of a round. It has no rules, no input and no effects to work out.
  */
-export function showBarePhaser(parent: HTMLElement, renderer: 'canvas' | 'webgl'): void {
+export function showBarePhaser(
+  parent: HTMLElement,
+  renderer: 'canvas' | 'webgl',
+  benchPlay: BenchPlay,
+): void {
   const geometry = stageGeometry(FIELD.name, parent.clientWidth, parent.clientHeight, devicePixelRatio);
   let play: ((nowMs: number) => void) | undefined;
   const begin = async (scene: Phaser.Scene): Promise<void> => {
     scene.cameras.main.setOrigin(0, 0).setZoom(geometry.scale).setScroll(geometry.left, geometry.top);
-    const film = await filmAlienClicker(scene, geometry);
-    const { spriteCount, shownCount } = film;
-    window.bench.shows = `${spriteCount} sprites, ${shownCount.toFixed(0)} of them shown`;
+    const film = await filmGame(scene, benchPlay, geometry);
+    const { spriteCount, shownCount, drawingCount } = film;
+    const drawings = drawingCount > 0 ? ` and ${drawingCount} drawings` : '';
+    window.bench.shows = `${spriteCount} sprites, ${shownCount.toFixed(0)} of them shown${drawings}`;
     play = film.play(scene);
   };
   new Phaser.Game({

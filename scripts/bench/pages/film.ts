@@ -1,107 +1,128 @@
 import type Phaser from 'phaser';
 import type { GameScene } from '../../../game-scenes/src/scene-core/game-scene.js';
-import { strikeBefore } from './clicker-play.js';
+import { skipToFirstTick, type BenchPlay } from './bench-plays.js';
+import { FIGURES, player, type Reel } from './film-player.js';
+import { createLooks, type Looks } from './looks.js';
 
+type Item = Phaser.GameObjects.GameObject;
 type Image = Phaser.GameObjects.Image;
+type Graphics = Phaser.GameObjects.Graphics;
+type Container = Phaser.GameObjects.Container;
 
-/** Numbers per sprite and frame: texture, x, y, both scales, rotation, alpha. An alpha of 0 is not shown. */
-const FIGURES = 7;
 const TICKS_PER_SECOND = 60;
 
-/** How everything on a scene looked in every frame; in one block of numbers, which costs no garbage collector time. */
+/** How everything on a scene looked in every frame. */
 export interface Film {
-  readonly frameCount: number;
   readonly spriteCount: number;
   /** Sprites shown in a frame, on average. */
   readonly shownCount: number;
+  /** Drawings of lines and areas, made anew in every frame. */
+  readonly drawingCount: number;
   play(scene: Phaser.Scene): (nowMs: number) => void;
 }
 
-function imagesIn(items: readonly Phaser.GameObjects.GameObject[]): Image[] {
-  return items.flatMap((item) =>
-    'list' in item ? imagesIn(item.list as Phaser.GameObjects.GameObject[]) : [item as Image],
-  );
+function* itemsIn(items: readonly Item[]): Generator<Item> {
+  for (const item of items) {
+    if ('list' in item) yield* itemsIn(item.list as Item[]);
+    else yield item;
+  }
 }
 
-function writeLook(figures: Float32Array, at: number, image: Image, keys: string[]): void {
-  const line = image.parentContainer as Phaser.GameObjects.Container | null;
-  const size = line?.scale ?? 1;
-  const isShown = image.visible && (line?.visible ?? true);
-  const { key } = image.texture;
-  if (!keys.includes(key)) keys.push(key);
-  const [x, y] = [(line?.x ?? 0) + image.x * size, (line?.y ?? 0) + image.y * size];
-  const alpha = isShown ? image.alpha * (line?.alpha ?? 1) : 0;
-  const [scaleX, scaleY] = [image.scaleX * size, image.scaleY * size];
-  figures.set([keys.indexOf(key), x, y, scaleX, scaleY, image.rotation, alpha], at);
+function parentsOf(image: Image): Container[] {
+  const parents: Container[] = [];
+  for (let parent = image.parentContainer as Container | null; parent; parent = parent.parentContainer)
+    parents.push(parent);
+  return parents;
+}
+
+/** Where an image stands on the stage; container or not. */
+function standing(image: Image, parents: readonly Container[]): readonly number[] {
+  if (parents.length === 0) return [image.x, image.y, image.scaleX, image.scaleY, image.rotation];
+  const matrix = image.getWorldTransformMatrix();
+  const { translateX, translateY, scaleX, scaleY, rotation } = matrix.decomposeMatrix() as Record<
+    'translateX' | 'translateY' | 'scaleX' | 'scaleY' | 'rotation',
+    number
+  >;
+  return [translateX, translateY, scaleX, scaleY, rotation];
+}
+
+/** The figures of an image in one frame, in the order of the film. */
+function figuresOf(image: Image, looks: Looks): readonly number[] {
+  const parents = parentsOf(image);
+  const all = [image, ...parents];
+  const alpha = all.every(({ visible }) => visible)
+    ? all.reduce((product, one) => product * one.alpha, 1)
+    : 0;
+  const depth = parents.at(-1)?.depth ?? image.depth;
+  const { originX, originY } = image;
+  return [looks.numberOf(image), ...standing(image, parents), alpha, depth, originX, originY];
+}
+
+/** What is filmed of a scene: its images and drawings in the order in which they came. */
+class Recording {
+  private readonly images = new Map<Image, number>();
+  private readonly drawings = new Map<Graphics, unknown[][]>();
+  private readonly frames: Float32Array[] = [];
+  private readonly scrolls: number[] = [];
+  private readonly looks = createLooks();
+  private shown = 0;
+
+  constructor(private readonly scene: Phaser.Scene) {}
+
+  /** Keeps the present moment. */
+  take(): void {
+    const { scene, images, drawings, looks } = this;
+    for (const item of itemsIn(scene.children.list)) {
+      if ('commandBuffer' in item) this.takeDrawing(item as Graphics);
+      else if (!images.has(item as Image)) images.set(item as Image, images.size);
+    }
+    const figures = new Float32Array(images.size * FIGURES);
+    for (const [image, index] of images) {
+      const one = figuresOf(image, looks);
+      figures.set(one, index * FIGURES);
+      if ((one[6] ?? 0) > 0) this.shown += 1;
+    }
+    this.frames.push(figures);
+    for (const buffers of drawings.values()) if (buffers.length < this.frames.length) buffers.push([]);
+    const { scrollX, scrollY } = scene.cameras.main;
+    this.scrolls.push(scrollX, scrollY);
+  }
+
+  private takeDrawing(graphics: Graphics): void {
+    const buffers = this.drawings.get(graphics) ?? [];
+    this.drawings.set(graphics, buffers);
+    while (buffers.length < this.frames.length) buffers.push([]);
+    buffers.push(graphics.visible ? [...(graphics.commandBuffer as unknown[])] : []);
+  }
+
+  get film(): Film {
+    const drawings = [...this.drawings].map(([{ depth }, buffers]) => ({ depth, buffers }));
+    const { frames, scrolls, images } = this;
+    const reel: Reel = { frames, scrolls, looks: this.looks.all, spriteCount: images.size, drawings };
+    return {
+      spriteCount: images.size,
+      shownCount: this.shown / frames.length,
+      drawingCount: drawings.length,
+      play: (stage) => player(stage, reel),
+    };
+  }
 }
 
 /** Plays a scene without drawing it and keeps what would have been drawn. */
-export function filmOf(scene: Phaser.Scene, game: GameScene, seconds: number): Film {
-  scene.children.depthSort();
-  const images = imagesIn(scene.children.list);
-  const camera = scene.cameras.main;
-  const frameCount = seconds * TICKS_PER_SECOND;
-  const figures = new Float32Array(frameCount * images.length * FIGURES);
-  const scrolls = new Float32Array(frameCount * 2);
-  const keys: string[] = [];
-  let shown = 0;
-  for (let tick = 0; tick < frameCount; tick++) {
-    strikeBefore(tick, game);
+export function filmOf(scene: Phaser.Scene, game: GameScene, play: BenchPlay, seconds: number): Film {
+  const { advance } = game;
+  game.advance = () => {
+    play.act(game.round.tick, game);
+    advance();
+  };
+  const startMs = 100_000;
+  skipToFirstTick(play, game, startMs);
+  const recording = new Recording(scene);
+  for (let frame = 1; frame <= seconds * TICKS_PER_SECOND; frame++) {
     game.advance();
-    game.draw(1, (tick * 1000) / TICKS_PER_SECOND);
-    images.forEach((image, index) => {
-      const at = (tick * images.length + index) * FIGURES;
-      writeLook(figures, at, image, keys);
-      if ((figures[at + 6] ?? 0) > 0) shown += 1;
-    });
-    scrolls.set([camera.scrollX, camera.scrollY], tick * 2);
+    game.draw(1, startMs + (frame * 1000) / TICKS_PER_SECOND);
+    scene.children.depthSort();
+    recording.take();
   }
-  const origins = images.map(({ originX, originY }) => [originX, originY] as const);
-  return {
-    frameCount,
-    spriteCount: images.length,
-    shownCount: shown / frameCount,
-    play: (stage) => player(stage, origins, { frameCount, figures, scrolls, keys }),
-  };
-}
-
-interface Reel {
-  readonly frameCount: number;
-  readonly figures: Float32Array;
-  readonly scrolls: Float32Array;
-  readonly keys: readonly string[];
-}
-
-function player(
-  scene: Phaser.Scene,
-  origins: readonly (readonly [number, number])[],
-  { frameCount, figures, scrolls, keys }: Reel,
-): (nowMs: number) => void {
-  const sprites = origins.map(([x, y]) => scene.add.image(0, 0, keys[0] ?? '').setOrigin(x, y));
-  const camera = scene.cameras.main;
-  let startMs: number | undefined;
-  return (nowMs) => {
-    startMs ??= nowMs;
-    const frame = Math.floor(((nowMs - startMs) * TICKS_PER_SECOND) / 1000) % frameCount;
-    camera.setScroll(scrolls[frame * 2] ?? 0, scrolls[frame * 2 + 1] ?? 0);
-    let at = frame * sprites.length * FIGURES;
-    for (const sprite of sprites) {
-      show(sprite, figures, at, keys);
-      at += FIGURES;
-    }
-  };
-}
-
-/** Sets what a sprite shows, and nothing else when it shows nothing. */
-function show(sprite: Image, figures: Float32Array, at: number, keys: readonly string[]): void {
-  const alpha = figures[at + 6] ?? 0;
-  const isShown = alpha > 0;
-  if (sprite.visible !== isShown) sprite.setVisible(isShown);
-  if (!isShown) return;
-  const key = keys[figures[at] ?? 0] ?? '';
-  if (sprite.texture.key !== key) sprite.setTexture(key);
-  sprite.setPosition(figures[at + 1], figures[at + 2]);
-  sprite.setScale(figures[at + 3], figures[at + 4]);
-  sprite.setRotation(figures[at + 5]);
-  sprite.setAlpha(alpha);
+  return recording.film;
 }

@@ -1,3 +1,4 @@
+import type { BenchPlay } from './bench-plays.js';
 import type {} from './bench-window.js';
 
 const wanted = new URLSearchParams(location.search);
@@ -14,15 +15,18 @@ function pretendGraphicsCard(): void {
   };
 }
 
+const play = async (): Promise<BenchPlay> =>
+  (await import('./bench-plays.js')).benchPlay(wanted.get('play') ?? 'alien-clicker');
+
 async function show(parent: HTMLElement): Promise<void> {
   const side = wanted.get('side') ?? 'react';
   switch (side) {
     case 'scene':
-      return (await import('./real-scene.js')).showRealScene(parent);
+      return (await import('./real-scene.js')).showRealScene(parent, await play());
     case 'unhurried':
-      return (await import('./unhurried-scene.js')).showUnhurriedScene(parent);
+      return (await import('./unhurried-scene.js')).showUnhurriedScene(parent, await play());
     case 'phaser':
-      return (await import('./bare-phaser.js')).showBarePhaser(parent, renderer);
+      return (await import('./bare-phaser.js')).showBarePhaser(parent, renderer, await play());
     default:
       return (await import('./react-targets.js')).showReactTargets(parent);
   }

@@ -2,41 +2,44 @@ import { GAMES } from '../../../game-scenes/src/rules.js';
 import type { GameScene, GameSceneModule } from '../../../game-scenes/src/scene-core/game-scene.js';
 import { mountScene } from '../../../game-scenes/src/scene-core/mount-game.js';
 import { SCENES } from '../../../game-scenes/src/scenes.js';
-import { SEED, strikeBefore } from './clicker-play.js';
+import { SEED, skipToFirstTick, type BenchPlay } from './bench-plays.js';
 
 /** Adds a player and counts the frames. */
-function played(scene: GameScene): GameScene {
-  const { advance, draw } = scene;
+function played(scene: GameScene, play: BenchPlay): GameScene {
+  const { round, advance: step, draw } = scene;
+  const advance = (): void => {
+    play.act(round.tick, scene);
+    step();
+  };
   return Object.assign(scene, {
-    advance() {
-      strikeBefore(scene.round.tick, scene);
-      advance();
-    },
+    advance,
     draw(alpha: number, nowMs: number) {
+      skipToFirstTick(play, { round, advance, draw }, nowMs);
       draw(alpha, nowMs);
       window.bench.frames += 1;
     },
   });
 }
 
-/** Alien Clicker as it ships, host and all, with a player. `onScene` is given the scene before it is shown. */
+/** A game as it ships, host and all, with a player. `onScene` is given the scene before it is shown. */
 export function showRealScene(
   parent: HTMLElement,
+  play: BenchPlay,
   onScene: (scene: GameScene) => void = () => undefined,
 ): void {
   const loadScene = async (): Promise<GameSceneModule> => {
-    const { createScene, KEY_GUIDE } = await SCENES['alien-clicker']();
+    const { createScene, KEY_GUIDE } = await SCENES[play.id]();
     return {
       KEY_GUIDE,
       createScene: async (stage) => {
-        const scene = played(await createScene(stage));
+        const scene = played(await createScene(stage), play);
         onScene(scene);
         return scene;
       },
     };
   };
-  const handle = mountScene(parent, 'alien-clicker', loadScene, {
-    ticket: { seed: SEED, rulesVersion: GAMES['alien-clicker'].rulesVersion },
+  const handle = mountScene(parent, play.id, loadScene, {
+    ticket: { seed: SEED, rulesVersion: GAMES[play.id].rulesVersion },
     muted: true,
     reducedMotion: false,
     // A machine that stood still pauses the game.
@@ -48,5 +51,5 @@ export function showRealScene(
       throw new Error(message);
     },
   });
-  window.bench.shows = 'Alien Clicker';
+  window.bench.shows = GAMES[play.id].name;
 }

@@ -1,4 +1,5 @@
 import type { GameScene } from '../../../game-scenes/src/scene-core/game-scene.js';
+import type { BenchPlay } from './bench-plays.js';
 import { showRealScene } from './real-scene.js';
 
 const FRAME_MS = 1000 / 60;
@@ -41,9 +42,9 @@ function endless(scene: GameScene): void {
 }
 
 /** Alien Clicker as it ships, frame by frame as fast as they can be drawn. */
-export function showUnhurriedScene(parent: HTMLElement): void {
+export function showUnhurriedScene(parent: HTMLElement, play: BenchPlay): void {
   takeFrames();
-  showRealScene(parent, endless);
+  showRealScene(parent, play, endless);
   window.bench.pass = async (frames) => {
     for (let frame = 1; frame <= frames; frame++) {
       drawFrame();

@@ -1,15 +1,10 @@
 import type { GameScene } from '../../../game-scenes/src/scene-core/game-scene.js';
 
-/** The same heads fall in every run. */
-export const SEED = '0123456789abcdef0123456789abcdef';
-
-/** The heads' field: the window of the benchmarks is wide. */
-export const FIELD = { name: 'wide', width: 960, height: 540 } as const;
-
 /** 2.5 hits a second, as the expert bot makes, and now and then one that goes beside. */
 const TICKS_BETWEEN_STRIKES = 24;
 const TICKS_BETWEEN_MISSES = 160;
 const POINTER = 1;
+const FIELD_HEIGHT = 540;
 
 interface Head {
   readonly x: number;
@@ -21,7 +16,7 @@ export function strikeBefore(tick: number, scene: GameScene): void {
   if (tick % TICKS_BETWEEN_MISSES === 0) scene.pointerDown(1, 1, POINTER);
   if (tick % TICKS_BETWEEN_STRIKES !== 0) return;
   const { targets } = scene.round.state as { targets: readonly Head[] };
-  const distance = ({ y }: Head): number => Math.abs(y - FIELD.height / 2);
+  const distance = ({ y }: Head): number => Math.abs(y - FIELD_HEIGHT / 2);
   const [head] = targets.toSorted((one, other) => distance(one) - distance(other));
   if (head !== undefined) scene.pointerDown(head.x, head.y, POINTER);
 }

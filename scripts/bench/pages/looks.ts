@@ -1,0 +1,31 @@
+import type Phaser from 'phaser';
+
+/** What a sprite shows wherever it is. */
+export interface Look {
+  readonly texture: string;
+  readonly frame: string;
+  readonly blendMode: number;
+  readonly isFlipped: boolean;
+}
+
+/** The looks of a scene, numbered as they are seen. */
+export interface Looks {
+  readonly all: readonly Look[];
+  numberOf(image: Phaser.GameObjects.Image): number;
+}
+
+export function createLooks(): Looks {
+  const all: Look[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    all,
+    numberOf({ texture, frame, blendMode, flipX: isFlipped }) {
+      const look = { texture: texture.key, frame: frame.name, blendMode: Number(blendMode), isFlipped };
+      const key = Object.values(look).join('|');
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, all.length);
+      return all.push(look) - 1;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT, fromRoot } from './paths.mjs';
+import { ensureInstalled } from './prepare.mjs';
+
+/**
+ * Runs one of game-scenes/tools from its source; this process ends as the tool does.
+ * @param {string} file its name
+ * @param {string[]} args
+ */
+export async function runGameTool(file, args) {
+  await ensureInstalled();
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import=@swc-node/register/esm-register',
+      fromRoot('game-scenes', 'tools', file),
+      ...args,
+    ],
+    {
+      cwd: ROOT,
+      // A log may come in by standard input.
+      stdio: 'inherit',
+      env: { ...process.env, SWC_NODE_PROJECT: fromRoot('game-scenes', 'tsconfig.test.json') },
+    },
+  );
+  process.exitCode = status ?? 1;
+}

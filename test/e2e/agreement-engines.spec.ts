@@ -1,0 +1,60 @@
+/** The rules play the same in engines that no browser of the tests has, where this machine has such an engine. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import type { ReplayResult } from 'game-scenes/rules';
+import { ENGINES, enginePath } from '../../scripts/lib/engines.mjs';
+import { bundle } from './agreement-harness.js';
+import { editedLogs, inPieces, logsOf, roundsOf, withLogs } from './agreement-rounds.js';
+import { ALL_GAMES, playRounds, replayLogs, type BotRound, type PlayedLog } from './agreement-rules.js';
+
+const PATIENCE_MS = 900_000;
+const ROUNDS_PER_SCRIPT = 500;
+const MOST_OUTPUT_BYTES = 512 * 1024 * 1024;
+
+let rulesScript: string;
+
+test.beforeAll(() => {
+  rulesScript = bundle('engine');
+});
+
+/** What an engine prints: the rounds' logs, then what they and the further logs prove. */
+function printed(
+  engine: string,
+  file: string,
+  rounds: readonly BotRound[],
+  furtherLogs: readonly PlayedLog[],
+): { logs: string[]; results: ReplayResult[] } {
+  writeFileSync(file, `${rulesScript}\nagree(${JSON.stringify(rounds)}, ${JSON.stringify(furtherLogs)});\n`);
+  const lines = execFileSync(engine, [file], { encoding: 'utf8', maxBuffer: MOST_OUTPUT_BYTES })
+    .trimEnd()
+    .split('\n');
+  const results = lines.slice(rounds.length).map((line) => JSON.parse(line) as ReplayResult);
+  return { logs: lines.slice(0, rounds.length), results };
+}
+
+/** Only `npm run test:full` asks other engines. */
+const engines = process.env['TEST_STORMS'] === 'whole' ? ENGINES : [];
+
+for (const { command, name } of engines) {
+  const engine = enginePath(command);
+
+  test.describe(`${command} (${name}) and Node`, () => {
+    test.skip(engine === undefined, `${command} not present`);
+
+    for (const { id } of ALL_GAMES) {
+      test(`agree on ${id}: the same logs, verdicts and refusals`, ({}, testInfo) => {
+        test.setTimeout(PATIENCE_MS);
+        for (const rounds of inPieces(roundsOf(id), ROUNDS_PER_SCRIPT)) {
+          const expectedLogs = playRounds(rounds);
+          const edited = editedLogs(logsOf(rounds, expectedLogs));
+          const file = testInfo.outputPath('agreement.js');
+          const { logs, results } = printed(engine ?? command, file, rounds, edited);
+          expect(logs).toEqual(expectedLogs);
+          const all = [...logsOf(rounds, logs), ...edited];
+          expect(withLogs(all, results)).toEqual(withLogs(all, replayLogs(all)));
+        }
+      });
+    }
+  });
+}
