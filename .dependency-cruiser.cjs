@@ -101,21 +101,29 @@ const forbidden = [
   },
   {
     name: 'lib-is-below',
-    comment: 'Imports flow ui, lib, api → screens → app: lib is plain code that knows none of the others.',
+    comment:
+      'Imports flow ui, lib, api → offline → screens → app: lib is plain code that knows none of the others.',
     from: { path: '^frontend/src/lib/', pathNot: TESTS },
-    to: { path: '^frontend/src/(ui|api|screens|app)/' },
+    to: { path: '^frontend/src/(ui|api|offline|screens|app)/' },
   },
   {
     name: 'ui-fetches-nothing',
-    comment: 'Imports flow ui, lib, api → screens → app: a part takes what it shows as props.',
+    comment: 'Imports flow ui, lib, api → offline → screens → app: a part takes what it shows as props.',
     from: { path: '^frontend/src/ui/', pathNot: TESTS },
-    to: { path: '^frontend/src/(api|screens|app)/' },
+    to: { path: '^frontend/src/(api|offline|screens|app)/' },
   },
   {
     name: 'api-shows-nothing',
-    comment: 'Imports flow ui, lib, api → screens → app: a screen shows what the API answers.',
+    comment: 'Imports flow ui, lib, api → offline → screens → app: a screen shows what the API answers.',
     from: { path: '^frontend/src/api/', pathNot: TESTS },
-    to: { path: '^frontend/src/(ui|screens|app)/' },
+    to: { path: '^frontend/src/(ui|offline|screens|app)/' },
+  },
+  {
+    name: 'offline-below-screens',
+    comment:
+      'Imports flow ui, lib, api → offline → screens → app: take what a screen knows as a parameter, or tell it by a toast.',
+    from: { path: '^frontend/src/offline/', pathNot: TESTS },
+    to: { path: '^frontend/src/(screens|app)/' },
   },
   {
     name: 'screens-below-app',

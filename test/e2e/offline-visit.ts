@@ -23,9 +23,14 @@ export async function registerForOffline(page: Page): Promise<Credentials> {
   return member;
 }
 
+/** Waits until the service worker is at work. */
+export async function untilAtWork(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
 /** Waits until the service worker is at work, the games' code is kept and there are tickets. */
 async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAtWork(page);
   await expect.poll(() => missingGameFiles(page), { timeout: 60_000 }).toEqual([]);
   await expect.poll(async () => (await unspentTickets(page)).length).toBe(TICKETS_A_GAME);
 }
@@ -37,7 +42,8 @@ export async function nextTicket(page: Page): Promise<Ticket> {
   return ticket;
 }
 
-async function unspentTickets(page: Page): Promise<Ticket[]> {
+/** The Alien Clicker tickets that rounds without a network can still use, in their order. */
+export async function unspentTickets(page: Page): Promise<Ticket[]> {
   const stocked = await page.evaluate(
     () =>
       new Promise<StockedTicket[]>((resolve, reject) => {

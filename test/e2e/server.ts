@@ -27,13 +27,19 @@ class MovableClock extends Clock {
 
 const say = (message: ServerMessage): void => void process.send?.(message);
 
-const { dataFolder, port, aheadMs } = JSON.parse(process.argv[2] ?? '') as ServerStart;
+const BUILT_PAGES = fileURLToPath(new URL('../../frontend/build', import.meta.url));
+const {
+  dataFolder,
+  port,
+  aheadMs,
+  pagesFolder = BUILT_PAGES,
+} = JSON.parse(process.argv[2] ?? '') as ServerStart;
 const config = loadConfig({ DATA_DIR: dataFolder, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' });
 const clock = new MovableClock(aheadMs);
 const app = await createApp({
   config,
   log: createLog(config.logLevel),
-  pagesFolder: fileURLToPath(new URL('../../frontend/build', import.meta.url)),
+  pagesFolder,
   surroundings: { clock },
 });
 

@@ -17,8 +17,8 @@ export interface Site {
   advance(milliseconds: number): Promise<void>;
   /** Ends the server in whatever it is doing, as a power cut does. */
   kill(): Promise<void>;
-  /** Starts it again where it was, on what it had kept. */
-  startAgain(): Promise<void>;
+  /** Starts it again where it was, on what it had kept; with other pages, as after a release. */
+  startAgain(pagesFolder?: string): Promise<void>;
 }
 
 interface TestServer {
@@ -76,8 +76,14 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
       await server.advance(milliseconds);
     },
     kill: () => server.kill(),
-    startAgain: async () => {
-      server = await startServer({ dataFolder, port: Number(new URL(url).port), aheadMs });
+    startAgain: async (pagesFolder) => {
+      const port = Number(new URL(url).port);
+      server = await startServer({
+        dataFolder,
+        port,
+        aheadMs,
+        ...(pagesFolder !== undefined && { pagesFolder }),
+      });
     },
   });
   await server.stop();

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Member } from '../common/access.js';
 import { BodyLimit } from '../common/body.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
@@ -26,6 +26,14 @@ export class RoundsController {
   @HttpCode(200)
   stock(@CurrentUser() member: Identity, @Body() round: StartRoundDto): Promise<TicketDto[]> {
     return this.tickets.stock(member.id, round.gameName);
+  }
+
+  /** Hands a stocked ticket back whose round was begun and left: it ends as abandoned, and the stock has room again. */
+  @Member()
+  @Post('rounds/:round/abandon')
+  @HttpCode(204)
+  abandon(@CurrentUser() member: Identity, @Param('round') round: string): Promise<void> {
+    return this.tickets.handBack(member.id, round);
   }
 
   /** Ends a round: replays its log and answers the verdict; the same round sent again gives the same verdict. */

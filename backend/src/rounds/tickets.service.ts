@@ -9,6 +9,7 @@ import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { PAID_RUNS_PER_DAY, runsDrawnToday } from '../racing/chance-runs.js';
 import { lockMember } from '../user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
+import { isRoundId } from './round-id.js';
 import type { TicketDto } from './rounds.dto.js';
 import { Rulebook } from './rulebook.js';
 
@@ -78,6 +79,27 @@ export class TicketsService {
     }
     if (unspent.length < STOCK_SIZE) return this.fillStock(userId, game);
     return unspent.map(toTicket);
+  }
+
+  /**
+   * Takes a stocked ticket back whose round was begun and left, so that a new one takes its place in the stock. It ends
+   * as abandoned, whose seed nobody can play any more; one that has ended already, or expired, stays as it is.
+   *
+   * @throws Problem `rounds.unknown` for what is no stocked ticket of the member's.
+   */
+  async handBack(userId: number, roundId: string): Promise<void> {
+    const ticket = { id: roundId, userId, isStocked: true };
+    await this.unitOfWork.run(async (tx) => {
+      const rounds = tx.manager.getRepository(RoundEntity);
+      if (!isRoundId(roundId) || !(await rounds.existsBy(ticket))) throw new Problem('rounds.unknown');
+      // A verdict may be on its way: whoever has the member first decides.
+      await lockMember(tx, userId);
+      const now = this.clock.now();
+      await rounds.update(
+        { ...ticket, status: 'open', expiresAt: MoreThanOrEqual(now) },
+        { status: 'abandoned', decidedAt: now },
+      );
+    });
   }
 
   private fillStock(userId: number, game: GameRules): Promise<TicketDto[]> {

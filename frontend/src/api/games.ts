@@ -46,6 +46,11 @@ export function stockTickets(gameName: string): Promise<Ticket[]> {
   return answerOf(api.POST('/api/games/rounds/stock', { body: { gameName } }));
 }
 
+/** Tells the server that a stocked ticket's round was begun and left: it ends as abandoned. Again does no harm. */
+export async function handTicketBack(round: string): Promise<void> {
+  await api.POST('/api/games/rounds/{round}/abandon', { params: { path: { round } } });
+}
+
 /** Hands a finished round in and gives the replay's verdict; the same round sent again gives the same verdict. */
 export function sendRound(finished: FinishedRound, signal: AbortSignal): Promise<Verdict> {
   return answerOf(api.POST('/api/games/stats', { body: finished, signal }));

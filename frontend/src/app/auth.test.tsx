@@ -208,9 +208,12 @@ describe('signing out', () => {
 
   it.each<[string, FakeReply | undefined, string]>([
     ['refused', { status: 500 }, 'Logout request failed'],
-    ['never answered', undefined, 'Logout failed. Please try again.'],
+    ['never answered and cannot be noted for later', undefined, 'Logout failed. Please try again.'],
   ])('keeps the user when it is %s, and says Logout failed', async (_case, reply, message) => {
     const api = signedIn();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
     api.answer('POST /api/logout', reply ?? brokenLine);
     const app = renderApp('/home');
     await screen.findAllByText('zorblax');
@@ -218,6 +221,7 @@ describe('signing out', () => {
     await expectToast('destructive', 'Logout failed', 'Please try again later');
     expect(app.path()).toBe('/home');
     expect(app.client.getMutationCache().getAll().at(-1)?.state.error?.message).toBe(message);
+    full.mockRestore();
   });
 });
 

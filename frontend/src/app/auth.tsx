@@ -8,7 +8,10 @@ import { forgetMember } from '../api/query-client';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
 import type { Credentials, User } from '../api/types';
 import { logIn, logOut, register, userQuery } from '../api/user';
+import { isUnreachable } from '../api/unreachable';
+import { dropSignedInHint } from '../lib/signed-in-hint';
 import { useHydrated } from '../lib/use-hydrated';
+import { openingSession, oweLogout, startSettling } from '../offline/owed-logout';
 import { toast } from '../ui/toast';
 import { loginFailure, logoutFailure, registrationFailure } from './auth-messages';
 import { announceSessionChange, useSessionSync } from './session-sync';
@@ -25,7 +28,8 @@ export interface Auth {
   retry: () => void;
   login: UseMutationResult<User, Error, Credentials>;
   register: UseMutationResult<User, Error, Credentials>;
-  logout: UseMutationResult<void, Error, void>;
+  /** Gives whether the server has yet to hear of it. */
+  logout: UseMutationResult<boolean, Error, void>;
 }
 
 const AuthContext = createContext<Auth | null>(null);
@@ -47,6 +51,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   useSessionSync(client);
   useEffect(() => rememberMember(client), [client]);
+  useEffect(() => startSettling(), []);
   const auth: Auth = {
     user: (isHydrated && data) || null,
     isLoading: isHydrated && isLoading,
@@ -63,7 +68,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 function useLogin(): Auth['login'] {
   const openSession = useOpenSession();
   return useMutation({
-    mutationFn: logIn,
+    mutationFn: (credentials: Credentials) => openingSession(() => logIn(credentials)),
     onSuccess: (user) => {
       openSession(user);
       toast({ title: 'Login successful', description: `Welcome back, ${user.username}`, variant: 'success' });
@@ -77,7 +82,7 @@ function useLogin(): Auth['login'] {
 function useRegistration(): Auth['register'] {
   const openSession = useOpenSession();
   return useMutation({
-    mutationFn: register,
+    mutationFn: (credentials: Credentials) => openingSession(() => register(credentials)),
     onSuccess: (user) => {
       openSession(user);
       toast({
@@ -99,16 +104,14 @@ function useRegistration(): Auth['register'] {
 function useLogout(): Auth['logout'] {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      logOut().catch((cause: unknown) => {
-        throw new Error(logoutFailure(cause), { cause });
-      }),
-    onSuccess: () => {
+    mutationFn: endSession,
+    onSuccess: (isOwed) => {
+      if (isOwed) dropSignedInHint();
       forgetMember(client);
       announceSessionChange('signed-out');
       toast({
         title: 'Logged out',
-        description: 'You have been successfully logged out.',
+        description: isOwed ? LOGGED_OUT_HERE : 'You have been successfully logged out.',
         variant: 'success',
       });
     },
@@ -120,6 +123,20 @@ function useLogout(): Auth['logout'] {
       });
     },
   });
+}
+
+const LOGGED_OUT_HERE =
+  'You are logged out on this device. Your session ends everywhere once it is online again.';
+
+/** Ends the session; gives true where nobody answers, so that only this browser forgets it and the server hears later. */
+async function endSession(): Promise<boolean> {
+  try {
+    await logOut();
+    return false;
+  } catch (cause) {
+    if (isUnreachable(cause) && oweLogout()) return true;
+    throw new Error(logoutFailure(cause), { cause });
+  }
 }
 
 /** Nothing that was loaded for whoever was here before may be shown to the new member. */

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { StockedTicket } from './stocked-ticket';
 import type { WaitingRound } from './waiting-round';
 
@@ -12,7 +12,7 @@ interface OfflineSchema extends DBSchema {
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
 const NAME = 'alien-squad';
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * Does some work on the database and closes it again: an open connection would keep another tab from bringing it to a
@@ -22,9 +22,11 @@ export async function inDatabase<Result>(
   work: (database: OfflineDatabase) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDB<OfflineSchema>(NAME, VERSION, {
-    upgrade: (changed, former) => {
+    upgrade: (changed, former, _next, change) => {
       if (former < 1) changed.createObjectStore('rounds', { keyPath: 'id' });
       if (former < 2) changed.createObjectStore('tickets', { keyPath: 'round' });
+      if (former === 1 || former === 2)
+        nameTheIssue(change.objectStore('rounds')).catch(() => change.abort());
     },
   });
   try {
@@ -32,4 +34,11 @@ export async function inDatabase<Result>(
   } finally {
     database.close();
   }
+}
+
+/** Rounds that were kept before their tickets' issue was keep the order they had: by their end. */
+async function nameTheIssue(
+  rounds: IDBPObjectStore<OfflineSchema, ArrayLike<'rounds' | 'tickets'>, 'rounds', 'versionchange'>,
+): Promise<void> {
+  for (const round of await rounds.getAll()) await rounds.put({ ...round, issuedAt: round.finishedAt });
 }

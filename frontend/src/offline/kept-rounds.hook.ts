@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onBoxChange } from './box-changes';
 import { roundsInMemory } from './memory-rounds';
-import { allRounds } from './round-box';
+import { allRounds, canKeepRounds } from './round-box';
 import type { WaitingRound } from './waiting-round';
 
 /** Gives the rounds that this browser keeps, whoever played them, in the order they were played; none at first. */
@@ -37,4 +37,19 @@ export function useUnwrittenRounds(): boolean {
     return onBoxChange(read);
   }, []);
   return hasUnwritten;
+}
+
+/** Tells whether a round that can't be sent at once would be written down here; yes until the contrary is known. */
+export function useRoomForRounds(): boolean {
+  const [hasRoom, setHasRoom] = useState(true);
+  useEffect(() => {
+    let isGone = false;
+    void canKeepRounds().then((can) => {
+      if (!isGone) setHasRoom(can);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return hasRoom;
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IDBDatabase } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { emptyDatabase } from '../testing/fake-database';
-import { aWaitingRound } from '../testing/waiting-rounds';
+import { aWaitingRound, keepThree } from '../testing/waiting-rounds';
 import { onBoxChange } from './box-changes';
 import { allRounds, keepRound, refuseRound, removeRound, waitingRoundsOf } from './round-box';
 
@@ -23,11 +24,34 @@ describe('the box of waiting rounds', () => {
     transaction.mockRestore();
   });
 
-  it('gives the rounds in the order they were played, however they were put in', async () => {
+  it('gives the rounds in the order of their tickets, whatever this browser’s clock said and however they were put in', async () => {
+    await keepThree();
+    const first = '2026-11-20T12:00:00.000Z';
+    await keepRound(aWaitingRound({ id: 'z', issuedAt: first, finishedAt: '2040-01-01T00:00:00.000Z' }));
+    expect(idsOf(await allRounds())).toEqual(['z', 'a', 'b', 'c']);
+  });
+
+  it('orders rounds whose tickets were issued at one moment by their ids, as the server does', async () => {
     await keepRound(aWaitingRound({ id: 'a', finishedAt: '2026-11-21T12:09:00.000Z' }));
-    await keepRound(aWaitingRound({ id: 'b', finishedAt: '2026-11-21T12:01:00.000Z' }));
-    await keepRound(aWaitingRound({ id: 'c', finishedAt: '2026-11-21T12:05:00.000Z' }));
-    expect(idsOf(await allRounds())).toEqual(['b', 'c', 'a']);
+    await keepRound(aWaitingRound({ id: 'B', finishedAt: '2026-11-21T12:10:00.000Z' }));
+    expect(idsOf(await allRounds())).toEqual(['B', 'a']);
+  });
+
+  it('keeps the order of rounds that were put in before their issue was noted', async () => {
+    const former = await openDB('alien-squad', 2, {
+      upgrade: (database) => {
+        database.createObjectStore('rounds', { keyPath: 'id' });
+        database.createObjectStore('tickets', { keyPath: 'round' });
+      },
+    });
+    const { issuedAt: _none, ...round } = aWaitingRound({ finishedAt: '2026-11-20T12:09:00.000Z' });
+    await former.put('rounds', round);
+    former.close();
+    await keepRound(aWaitingRound({ id: 'a-later-one' }));
+    expect(await allRounds()).toMatchObject([
+      { id: 'round-1', issuedAt: '2026-11-20T12:09:00.000Z' },
+      { id: 'a-later-one' },
+    ]);
   });
 
   it('gives to be sent what is the member’s and not refused', async () => {

@@ -1,11 +1,27 @@
 import { announceBoxChange } from './box-changes';
 import { inDatabase } from './database';
 import { holdInMemory, releaseFromMemory, roundsInMemory } from './memory-rounds';
+import { releaseRound } from './rounds-in-play';
 import { inOrderOfPlay, isWaiting } from './waiting-round';
 import type { WaitingRound } from './waiting-round';
 
 /** The disk has it before the promise resolves, not only the browser's cache. */
 const strictly = { durability: 'strict' } as const;
+
+/** As much as the server takes of one round, in characters. */
+const LARGEST_LOG = 64 * 1024;
+const LARGEST_ROUND: WaitingRound = {
+  id: 'largest',
+  userId: 0,
+  username: '',
+  gameName: '',
+  issuedAt: '',
+  finishedAt: '',
+  report: { gameName: '', log: ' '.repeat(LARGEST_LOG) },
+  score: 0,
+  coins: 0,
+  state: { kind: 'waiting' },
+};
 
 /**
  * Puts a round into the box, or writes it anew. It is safe from a reload and a sign-out as soon as the promise
@@ -18,8 +34,25 @@ export async function keepRound(round: WaitingRound): Promise<void> {
     await Promise.all([change.store.put(round), change.done]);
     return true;
   }).catch(() => false);
-  if (isWritten) releaseFromMemory(round.id);
+  if (isWritten) {
+    releaseFromMemory(round.id);
+    releaseRound(round.id);
+  }
   announceBoxChange('kept');
+}
+
+/**
+ * Tries whether a round could be written down: false where storage is full or blocked (private mode). A round of the
+ * largest size is put in and taken out in one transaction, so that nobody ever sees it.
+ */
+export function canKeepRounds(): Promise<boolean> {
+  const tried = inDatabase(async (database) => {
+    const change = database.transaction('rounds', 'readwrite', strictly);
+    const { id } = LARGEST_ROUND;
+    await Promise.all([change.store.put(LARGEST_ROUND), change.store.delete(id), change.done]);
+    return true;
+  });
+  return tried.catch(() => false);
 }
 
 /** Gives every round in the box, whoever played it, in the order they were played. */
@@ -41,6 +74,7 @@ export async function removeRound(id: string): Promise<void> {
     const change = database.transaction('rounds', 'readwrite', strictly);
     await Promise.all([change.store.delete(id), change.done]);
   }).catch(() => undefined);
+  releaseRound(id);
   announceBoxChange('decided');
 }
 

@@ -25,7 +25,7 @@ export async function sendWaitingRounds(
   userId: number,
   isWanted: () => boolean = () => true,
 ): Promise<Error | null> {
-  return inOneTab(async () => {
+  return inOneTab('send-rounds', async () => {
     const decided: DecidedRound[] = [];
     const stuckGames = new Set<string>();
     let failure: Error | null = null;
@@ -58,7 +58,7 @@ export async function sendNow(client: QueryClient, round: WaitingRound): Promise
   if (decision) return decision;
   if (failure !== null) throw failure;
   // Another tab has sent it meanwhile: asked again, the server says the same.
-  return inOneTab(() => sendAndSettle(client, round));
+  return inOneTab('send-rounds', () => sendAndSettle(client, round));
 }
 
 /** What is shown and kept follows the decision in the tab that got it. */

@@ -1,7 +1,9 @@
 import { rulesFor } from 'game-scenes/rules';
-import { stockTickets } from '../api/games';
+import { handTicketBack, stockTickets } from '../api/games';
 import type { Ticket } from '../api/types';
 import { inDatabase } from './database';
+import { allRounds } from './round-box';
+import { heldRounds, holdRound, withStock } from './rounds-in-play';
 import type { StockedTicket } from './stocked-ticket';
 
 /** Whose stock, and of which game. */
@@ -15,25 +17,59 @@ const strictly = { durability: 'strict' } as const;
 
 /**
  * Takes the oldest ticket that can still be used out of the stock: they are used in the order of issue, each once,
- * whichever tab asks. Null when there is none, or when this browser keeps nothing.
+ * whichever tab asks. Its round is in play from then on (rounds-in-play.ts). Null when there is none, or when this
+ * browser keeps nothing.
  */
-export async function takeTicket(owner: StockOwner): Promise<Ticket | null> {
-  const take = inDatabase(async (database) => {
+export function takeTicket(owner: StockOwner): Promise<Ticket | null> {
+  return withStock(async () => {
+    const ticket = await spendOldest(owner).catch(() => null);
+    if (ticket) await holdRound(ticket.round);
+    return ticket;
+  });
+}
+
+function spendOldest(owner: StockOwner): Promise<Ticket | null> {
+  return inDatabase(async (database) => {
     const change = database.transaction('tickets', 'readwrite', strictly);
     const [oldest] = inOrderOfIssue((await change.store.getAll()).filter((one) => isUsable(one, owner)));
     if (oldest) await change.store.put({ ...oldest, isSpent: true });
     await change.done;
     return oldest?.ticket ?? null;
   });
-  return take.catch(() => null);
 }
 
 /**
  * Fetches the member's tickets of a game. What the server no longer gives is dropped, such as what another device has
- * used; what is spent here stays spent. Rejects when the server does not answer.
+ * used; what is spent here stays spent, and what was begun here and left is handed back for new ones. Rejects when the
+ * server does not answer.
  */
-export async function refillStock({ userId, gameName }: StockOwner): Promise<void> {
-  const tickets = await stockTickets(gameName);
+export async function refillStock(owner: StockOwner): Promise<void> {
+  const tickets = await stockTickets(owner.gameName);
+  await layIn(owner, tickets);
+  const left = await leftRounds(tickets);
+  if (left.length === 0) return;
+  for (const round of left) await handTicketBack(round);
+  await layIn(owner, await stockTickets(owner.gameName));
+}
+
+/**
+ * Of tickets that the server holds for unused, those whose rounds were begun in this browser and have no end: no tab
+ * plays them and none waits in the box. A spent ticket never begins again, so what is left stays left.
+ */
+function leftRounds(tickets: readonly Ticket[]): Promise<string[]> {
+  return withStock(async () => {
+    // In this order: a round is in the box before its page lets go of it.
+    const held = await heldRounds();
+    if (held === null) return [];
+    const kept = new Set((await allRounds()).map(({ id }) => id));
+    const known = await inDatabase((database) => database.getAll('tickets')).catch(() => []);
+    const spent = new Set(known.filter(({ isSpent }) => isSpent).map(({ round }) => round));
+    const isLeft = (round: string): boolean => spent.has(round) && !held.has(round) && !kept.has(round);
+    return tickets.map(({ round }) => round).filter(isLeft);
+  });
+}
+
+async function layIn({ userId, gameName }: StockOwner, tickets: readonly Ticket[]): Promise<void> {
   await inDatabase(async (database) => {
     const change = database.transaction('tickets', 'readwrite', strictly);
     const kept = await change.store.getAll();

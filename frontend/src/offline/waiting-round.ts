@@ -8,7 +8,9 @@ export interface WaitingRound {
   /** What the member was called when they played. */
   username: string;
   gameName: string;
-  /** ISO-8601, by this browser's clock: rounds are sent in the order they were played. */
+  /** ISO-8601, by the server's clock: when its ticket was issued. */
+  issuedAt: string;
+  /** ISO-8601, by this browser's clock, which may be wrong. */
   finishedAt: string;
   /** What is sent, the log included. */
   report: FinishedRound;
@@ -26,7 +28,21 @@ export function isWaiting({ state }: WaitingRound): boolean {
   return state.kind === 'waiting';
 }
 
-/** Gives the rounds in the order they were played. */
+/**
+ * Gives the rounds in the order they are to be sent: that of their tickets, which is the server's own (the issue, then
+ * the id). What this browser's clock says comes last, since people set clocks.
+ */
 export function inOrderOfPlay(rounds: readonly WaitingRound[]): WaitingRound[] {
-  return rounds.toSorted((one, other) => Date.parse(one.finishedAt) - Date.parse(other.finishedAt));
+  return rounds.toSorted(
+    (one, other) =>
+      Date.parse(one.issuedAt) - Date.parse(other.issuedAt) ||
+      compareIds(one.id, other.id) ||
+      Date.parse(one.finishedAt) - Date.parse(other.finishedAt),
+  );
+}
+
+/** Byte by byte, as the server does. */
+function compareIds(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -1,3 +1,4 @@
+import { keepRound } from '../offline/round-box';
 import type { WaitingRound } from '../offline/waiting-round';
 
 /** A round that member 7 played to its end and that waits to be sent. */
@@ -8,6 +9,7 @@ export function aWaitingRound(changes: Partial<WaitingRound> = {}): WaitingRound
     userId: 7,
     username: 'zorblax',
     gameName,
+    issuedAt: '2026-11-21T12:00:00.000Z',
     finishedAt: '2026-11-21T12:01:00.000Z',
     score: 47,
     coins: 9,
@@ -15,4 +17,18 @@ export function aWaitingRound(changes: Partial<WaitingRound> = {}): WaitingRound
     report: { gameName, highScore: 74, timesPlayed: 1, timePlayed: 60, round: id, log: 'bG9n' },
     ...changes,
   };
+}
+
+/** Three rounds in the box, put in out of the order of their tickets, which is a, b, c; the browser's clock was wrong. */
+export async function keepThree(): Promise<void> {
+  const finished = {
+    a: '2026-11-21T12:09:00.000Z',
+    b: '2031-01-01T00:00:00.000Z',
+    c: '1999-01-01T00:00:00.000Z',
+  };
+  for (const id of ['c', 'a', 'b'] as const) {
+    const minute = 'abc'.indexOf(id) + 1;
+    const issuedAt = `2026-11-20T12:0${minute}:00.000Z`;
+    await keepRound(aWaitingRound({ id, issuedAt, finishedAt: finished[id] }));
+  }
 }

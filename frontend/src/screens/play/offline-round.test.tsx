@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { noteOnline } from '../../offline/offline-toast';
 import { allRounds, removeRound } from '../../offline/round-box';
 import { refillStock } from '../../offline/ticket-stock';
@@ -16,6 +17,7 @@ import {
   ticket,
   verdict,
 } from '../../testing/fake-game';
+import { giveLocks, takeLocks } from '../../testing/fake-locks';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
 
@@ -162,8 +164,38 @@ describe('a round without any ticket', () => {
 });
 
 describe('a browser that writes nothing down', () => {
-  it('plays on, and says that the page has to stay open until the round is sent', async () => {
-    Object.assign(globalThis, { indexedDB: undefined });
+  const blocked = (): void => void Object.assign(globalThis, { indexedDB: undefined });
+  const lockedUp = (): void => {
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+  };
+  const full = (): void => {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+  };
+
+  it.each([
+    ['has no storage', blocked],
+    ['lets nobody use it', lockedUp],
+    ['has it full', full],
+  ])('because it %s plays on online, and says before that no round can be kept', async (_why, happen) => {
+    happen();
+    await playARound();
+    await endRound();
+    expect(await screen.findByText('Proven by replay')).toBeVisible();
+    expect(api.callsOf('POST /api/games/stats')).toHaveLength(1);
+    cleanup();
+    renderApp('/games/alien-clicker');
+    expect(await screen.findByText(/^This browser can keep no rounds/)).toBeVisible();
+  });
+
+  it.each([
+    ['has no storage', blocked],
+    ['has it full', full],
+  ])('because it %s asks to leave the page open until a round is sent', async (_why, happen) => {
+    happen();
     api.answer('POST /api/games/stats', deadLine);
     await playARound();
     await endRound();
@@ -171,5 +203,42 @@ describe('a browser that writes nothing down', () => {
     api.answer('POST /api/games/stats', { status: 200, body: verdict });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Proven by replay')).toBeVisible();
+  });
+
+  it('says nothing of it where rounds are kept', async () => {
+    await playARound();
+    await endRound();
+    await screen.findByText('Proven by replay');
+    cleanup();
+    renderApp('/games/alien-clicker');
+    await screen.findByText('74');
+    expect(screen.queryByText(/can keep no rounds/)).toBeNull();
+    expect(await keptRounds()).toEqual([]);
+  });
+});
+
+describe('a round of a stocked ticket', () => {
+  const heldRounds = async () => (await navigator.locks.query()).held?.map(({ name }) => name);
+
+  it('is in play until it is left, which frees its ticket to be handed back', async () => {
+    giveLocks();
+    await stockUp('a');
+    cutTheLine();
+    const app = await playARound();
+    expect(await heldRounds()).toEqual(['round-in-play a']);
+    await act(() => app.goTo('/games'));
+    await waitFor(async () => expect(await heldRounds()).toEqual([]));
+    takeLocks();
+  });
+
+  it('is in play until it is written down', async () => {
+    giveLocks();
+    await stockUp('a');
+    cutTheLine();
+    await playARound();
+    await endRound();
+    await waitFor(async () => expect(await keptRounds()).toEqual(['a']));
+    await waitFor(async () => expect(await heldRounds()).toEqual([]));
+    takeLocks();
   });
 });

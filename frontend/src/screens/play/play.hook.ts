@@ -127,6 +127,7 @@ function playedRound({ game, user, running, result, stored }: RoundEnd): PlayedR
       userId: user.id,
       username: user.username,
       gameName: game.name,
+      issuedAt: ticket.issuedAt,
       finishedAt: new Date().toISOString(),
       score,
       coins,

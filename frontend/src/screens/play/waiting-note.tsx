@@ -6,19 +6,24 @@ import { removeRound } from '../../offline/round-box';
 import { sendWaitingRounds } from '../../offline/round-sender';
 import { isWaiting } from '../../offline/waiting-round';
 import type { WaitingRound } from '../../offline/waiting-round';
-import { useKeptRounds } from '../../offline/kept-rounds.hook';
+import { useKeptRounds, useRoomForRounds } from '../../offline/kept-rounds.hook';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
-/** Tells of the rounds that this browser keeps: the member's own to send or to clear away, others' by name only. */
+const NO_ROOM =
+  'This browser can keep no rounds: its storage is full or blocked. Stay online, and on the page until a round is sent.';
+
+/** Tells of the rounds that this browser keeps: the member's own to send or to clear away, others' by name only; and that it can keep none. */
 export function WaitingNote({ user }: { user: User }) {
   const kept = useKeptRounds();
+  const hasRoom = useRoomForRounds();
   const own = kept.filter((round) => round.userId === user.id);
   const waiting = own.filter(isWaiting);
   const others = kept.filter((round) => round.userId !== user.id && isWaiting(round));
   return (
     <>
+      {!hasRoom && <p className="meta play__told">{NO_ROOM}</p>}
       {waiting.length > 0 && <OwnWaiting rounds={waiting} userId={user.id} />}
       {own.map((round) => (
         <TurnedDown key={round.id} round={round} />

@@ -39,6 +39,7 @@ export function watchedRound({ run, entry }: Race & { entry: RaceEntry }, best: 
     userId: member.id,
     username: member.username,
     gameName,
+    issuedAt: ticket.issuedAt,
     finishedAt: new Date().toISOString(),
     score: run.score,
     coins: ticket.pays ? run.coins : 0,

@@ -1,0 +1,39 @@
+/** A browser's locks, as far as the site uses them: one holder a name, the others wait in line. */
+function fakeLocks() {
+  const lines = new Map<string, Promise<unknown>>();
+  const held = new Map<string, number>();
+  const count = (name: string, change: number): void => {
+    held.set(name, (held.get(name) ?? 0) + change);
+  };
+  const request = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const hold = async (): Promise<Result> => {
+      count(name, 1);
+      try {
+        return await work();
+      } finally {
+        count(name, -1);
+      }
+    };
+    const mine = (lines.get(name) ?? Promise.resolve()).then(hold);
+    lines.set(
+      name,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
+  const query = (): Promise<{ held: { name: string }[] }> => {
+    const names = [...held].filter(([, holders]) => holders > 0).map(([name]) => ({ name }));
+    return Promise.resolve({ held: names });
+  };
+  return { request, query };
+}
+
+/** Gives the browser locks of its own that nobody holds; without `giveLocks`, it has none, like a page without https. */
+export function giveLocks(): void {
+  Object.assign(navigator, { locks: fakeLocks() });
+}
+
+/** Takes them away again. */
+export function takeLocks(): void {
+  Object.assign(navigator, { locks: undefined });
+}
