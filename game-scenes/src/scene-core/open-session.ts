@@ -6,6 +6,7 @@ import type { PlayStatus } from './hud.js';
 import type { HostOptions } from './mount-game.js';
 import { openStage } from './phaser-stage.js';
 import { createPlaySession, type PlaySession } from './play-session.js';
+import { createPlayingInput, type PlayingInput, type Point } from './playing-input.js';
 import { chooseRenderer } from './renderer-choice.js';
 import type { Sound } from './sound.js';
 import { fieldFor, stageGeometry, toLogical, type StageGeometry } from './stage-geometry.js';
@@ -52,6 +53,20 @@ function roundOf(rules: GameRules, { ticket, watchedLog }: HostOptions, field: F
   return watched;
 }
 
+/** Who plays, once there is somebody. */
+interface Hands {
+  input: PlayingInput | undefined;
+  wasPlaying: boolean;
+}
+
+/** Tells the hands that play begins, or goes on; gives the status for those who hear it next. */
+function tellHands(hands: Hands, status: PlayStatus): PlayStatus {
+  const isPlaying = status.phase === 'playing';
+  if (isPlaying && !hands.wasPlaying) hands.input?.playBegins();
+  hands.wasPlaying = isPlaying;
+  return status;
+}
+
 /**
  * Opens the stage, loads the scene and begins the round; undefined when `signal` was aborted on the way. Everything is
  * given back when it is aborted.
@@ -87,6 +102,7 @@ export async function openSession(
   });
   if (signal.aborted) return undefined;
 
+  const hands: Hands = { input: undefined, wasPlaying: false };
   const session = createPlaySession({
     scene,
     ticksPerRound: rules.ticksPerRound,
@@ -97,7 +113,7 @@ export async function openSession(
       // Whoever watches a round cannot aim in a pause, and may look at it.
       if (isShown || !isWatched) showField(stage.canvas, isShown);
     },
-    onStatus: (status) => options.feedHud(status, scene),
+    onStatus: (status) => options.feedHud(tellHands(hands, status), scene),
     onEnd: options.onEnd,
   });
   signal.addEventListener('abort', session.close);
@@ -112,15 +128,10 @@ export async function openSession(
   });
   const locate = (shareX: number, shareY: number): Point => toLogical(geometry, shareX, shareY);
   pauseWhenHidden(session, signal);
-  const input = isWatched ? watchingInput(session) : playingInput(session, scene, locate);
-  listenToInput(stage.canvas, input, signal);
+  if (!isWatched) hands.input = createPlayingInput(session, scene, locate);
+  listenToInput(stage.canvas, hands.input ?? watchingInput(session), signal);
   if (document.hidden) session.pause('hidden');
   return session;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 function pauseWhenHidden(session: PlaySession, signal: AbortSignal): void {
@@ -128,35 +139,6 @@ function pauseWhenHidden(session: PlaySession, signal: AbortSignal): void {
     if (document.hidden) session.pause('hidden');
   };
   document.addEventListener('visibilitychange', onChange, { signal });
-}
-
-/** Who plays is heard while playing; what is let go is heard in every phase, or a hand would run on after a pause. */
-function playingInput(
-  session: PlaySession,
-  scene: GameScene,
-  locate: (shareX: number, shareY: number) => Point,
-): StageInput {
-  const isPlaying = (): boolean => session.phase === 'playing';
-  return {
-    pointerDown(shareX, shareY, pointerId) {
-      if (!isPlaying()) return;
-      const { x, y } = locate(shareX, shareY);
-      scene.pointerDown(x, y, pointerId);
-    },
-    pointerMoved(shareX, shareY, pointerId) {
-      if (!isPlaying() || scene.pointerMoved === undefined) return;
-      const { x, y } = locate(shareX, shareY);
-      scene.pointerMoved(x, y, pointerId);
-    },
-    pointerUp: (pointerId) => scene.pointerUp?.(pointerId),
-    keyChanged(key, isDown) {
-      if (isPlaying() || !isDown) scene.keyChanged(key, isDown);
-    },
-    pauseKey(key) {
-      if (key !== 'Escape') session.togglePause();
-      else if (!isPlaying() || scene.escape?.() !== true) session.pause('player');
-    },
-  };
 }
 
 /** Who watches pauses and goes on, and touches nothing. */

@@ -87,6 +87,14 @@ describe('the input of a stage', () => {
     expect(heard).toEqual(['press ArrowDown', 'release ArrowDown']);
   });
 
+  it('hears an arrow that is down since before it listened, but no such Enter', () => {
+    key('keydown', 'ArrowLeft', { repeat: true });
+    key('keydown', 'ArrowLeft', { repeat: true });
+    key('keydown', 'Enter', { repeat: true });
+    key('keyup', 'ArrowLeft');
+    expect(heard).toEqual(['press ArrowLeft', 'release ArrowLeft']);
+  });
+
   it('hears P and Escape, in either case of the letter', () => {
     key('keydown', 'P');
     key('keydown', 'Escape');

@@ -11,6 +11,11 @@ export interface StageInput {
   pauseKey(key: 'p' | 'Escape'): void;
 }
 
+/** Whether a key works for as long as it is down; the others work once, when they are pressed. */
+export function isHoldable(key: GameKey): boolean {
+  return !PRESSING_KEYS.includes(key);
+}
+
 /** The left hand steers as well. */
 const ARROW_OF_LETTER: Readonly<Record<string, GameKey>> = {
   w: 'ArrowUp',
@@ -83,9 +88,11 @@ function listenToKeys(canvas: HTMLCanvasElement, input: StageInput, signal: Abor
     const key = gameKeyOf(event);
     if (key !== undefined) {
       event.preventDefault();
-      if (event.repeat) return;
+      const name = event.code || event.key;
+      // A repeated arrow that was never heard went down before there was anybody to hear it.
+      if (event.repeat && (held.has(name) || !isHoldable(key))) return;
       const isNew = !isHeld(key);
-      held.set(event.code || event.key, key);
+      held.set(name, key);
       if (isNew) input.keyChanged(key, true);
     } else if (!event.repeat && (event.key === 'Escape' || event.key.toLowerCase() === 'p')) {
       input.pauseKey(event.key === 'Escape' ? 'Escape' : 'p');

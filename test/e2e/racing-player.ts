@@ -1,0 +1,93 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { RacingState } from '../../game-scenes/src/alien-racing/racing-state.rules.js';
+import { STEER, STEER_CHOICES } from '../../game-scenes/src/alien-racing/alien-racing.rules.js';
+import type { FollowedRound } from './followed-round.js';
+
+export type Direction = keyof typeof STEER_CHOICES;
+
+const DIRECTIONS = ['straight', 'left', 'right'] as const;
+
+/** So long the hands stay where they are. */
+const HELD_TICKS = 18;
+
+/** Holds the pod to a side, or lets it go straight on. */
+export type Steering = (direction: Direction) => Promise<void>;
+
+/** The arrow keys, of which at most one is down. */
+export function keySteering(page: Page): Steering {
+  const keys = { left: 'ArrowLeft', right: 'ArrowRight' } as const;
+  let held: Direction = 'straight';
+  return async (direction) => {
+    if (held !== 'straight') await page.keyboard.up(keys[held]);
+    if (direction !== 'straight') await page.keyboard.down(keys[direction]);
+    held = direction;
+  };
+}
+
+/** A finger that is held on one half of the field. */
+export async function touchSteering(page: Page, round: FollowedRound): Promise<Steering> {
+  const devtools = await page.context().newCDPSession(page);
+  let isDown = false;
+  return async (direction) => {
+    if (isDown) await touch(devtools, 'touchEnd', []);
+    isDown = direction !== 'straight';
+    if (isDown) await touch(devtools, 'touchStart', [round.onPage(direction === 'left' ? 120 : 420, 700)]);
+  };
+}
+
+async function touch(
+  devtools: CDPSession,
+  type: 'touchStart' | 'touchEnd',
+  touchPoints: { x: number; y: number }[],
+): Promise<void> {
+  await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+/** Drives Alien Racing: imagines where each way of steering leads, and takes the best. */
+export class RacingPlayer {
+  private held: Direction = 'straight';
+
+  constructor(
+    private readonly round: FollowedRound,
+    private readonly steer: Steering,
+  ) {}
+
+  get state(): Readonly<RacingState> {
+    return this.round.copy.state as RacingState;
+  }
+
+  /** Steers as it is best, and drives on a little. */
+  async drive(): Promise<void> {
+    await this.hold(this.bestDirection());
+    await this.round.pass(HELD_TICKS);
+  }
+
+  /** Steers to a side from now on. */
+  async hold(direction: Direction): Promise<void> {
+    if (direction === this.held) return;
+    await this.steer(direction);
+    this.round.copy.act(steering(direction));
+    this.held = direction;
+  }
+
+  private bestDirection(): Direction {
+    const worth = (direction: Direction): number =>
+      Math.max(...DIRECTIONS.map((next) => this.worthOf(direction, next)));
+    const [straight, left, right] = [worth('straight'), worth('left'), worth('right')];
+    if (straight >= left && straight >= right) return 'straight';
+    return left > right ? 'left' : 'right';
+  }
+
+  /** How good it is to steer so, then so, then straight on: far and fast, on the road, past rocks and plasma. */
+  private worthOf(now: Direction, next: Direction): number {
+    const { round } = this;
+    const soon = round.imagine([steering(now)], HELD_TICKS);
+    const later = round.imagine([steering(next)], HELD_TICKS, soon);
+    const { pod } = round.imagine([steering('straight')], 2 * HELD_TICKS, later) as RacingState;
+    const nearEdge = Math.max(0, Math.abs(pod.x) - 600);
+    const plasma = pod.slickTicks > 0 ? 500 : 0;
+    return pod.distance + 20 * pod.speed - 1.5 * nearEdge - 5000 * pod.crashes - plasma;
+  }
+}
+
+const steering = (direction: Direction) => ({ code: STEER, x: STEER_CHOICES[direction], y: 0 });

@@ -1,0 +1,85 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { simulatedRun } from 'game-scenes/rules';
+import { newCredentials, register } from './member.js';
+import { expect, test, type Site } from './site.js';
+import { expectRecords, figure } from './verdict.js';
+
+const SECONDS = 60;
+
+/** Opens the simulator, whose clock stands still from then on. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/racing');
+  await page.getByRole('button', { name: 'Start Race' }).waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+const statsFigure = (page: Page, term: string): Locator =>
+  figure(page.getByRole('region', { name: 'Race Stats' }), term);
+
+/** Watches a race that is on, second by second, and gives what its screen showed of each. */
+async function watch(page: Page, site: Site): Promise<string[]> {
+  const shown: string[] = [];
+  const result = page.getByRole('heading', { name: 'Race Completed!' });
+  for (let second = 1; second <= SECONDS; second++) {
+    await expect(result).toHaveCount(0);
+    await site.advance(1000);
+    await page.clock.runFor(1000);
+    const clock = `0:${String(SECONDS - second).padStart(2, '0')}`;
+    await expect(statsFigure(page, 'Time left')).toHaveText(clock);
+    shown.push(
+      `${await statsFigure(page, 'Position').innerText()}, ${await statsFigure(page, 'Lap').innerText()}`,
+    );
+  }
+  await expect(result).toBeVisible();
+  return shown;
+}
+
+test('a member watches a run to its end, which pays what its ticket had drawn', async ({ page, site }) => {
+  await page.clock.install();
+  await register(page, newCredentials());
+  await open(page);
+  const ticket = page.waitForResponse(isTicket);
+  await page.getByRole('button', { name: 'Start Race' }).click();
+  const { seed } = (await (await ticket).json()) as { seed: string };
+  const run = simulatedRun(seed);
+  await expect(page.getByText('Run 1 of the 10 that pay today')).toBeVisible();
+
+  const shown = await watch(page, site);
+  expect(shown).toEqual(run.moments.slice(1).map(({ position, lap }) => `${position} / 4, ${lap} / 3`));
+  await page.clock.resume();
+  const { position } = run.moments.at(-1) ?? {};
+  await expect(page.locator('.race-result__place')).toHaveAttribute('data-place', String(position));
+  await expect(page.locator('.race-result')).toContainText(`${run.score} points, ${run.coins} coins`);
+
+  const placeCoins = [6, 4, 2, 0][(position ?? 4) - 1] ?? 0;
+  const lines = [
+    { description: `Position: ${position} – Racing Simulator`, amount: placeCoins },
+    { description: 'Championship points – Racing Simulator', amount: run.coins - placeCoins },
+  ].filter(({ amount }) => amount > 0);
+  await expectRecords(page, { gameName: 'Racing Simulator', score: run.score, lines });
+  await page.getByRole('link', { name: 'Coin history' }).click();
+  for (const { description } of lines) await expect(page.getByText(description).first()).toBeVisible();
+});
+
+test('a visitor watches a run to its end, and nothing is sent', async ({ page, site }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+  await page.clock.install();
+  await open(page);
+  await expect(page.getByText('You are not signed in: this race is for fun.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start Race' }).click();
+  await page.clock.runFor(1);
+  await expect(page.getByText('This one is for fun')).toBeVisible();
+
+  await watch(page, site);
+  await page.clock.resume();
+  await expect(page.locator('.race-result')).toContainText(/^.*\d+ points, sent nowhere\.$/s);
+  await expect(page.getByRole('button', { name: 'Start Race' })).toBeEnabled();
+  expect(sent).toEqual([]);
+});
+
+function isTicket(response: Response): boolean {
+  return response.url().endsWith('/api/games/rounds') && response.request().method() === 'POST';
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { StrongholdState } from '../../game-scenes/src/stronghold-defense/stronghold-state.rules.js';
+import { FollowedRound } from './followed-round.js';
+import { newCredentials, register } from './member.js';
+import { expect, test, type Site } from './site.js';
+import { building, StrongholdPlayer } from './stronghold-player.js';
+import { expectHubRecord, expectVerdict, figure } from './verdict.js';
+
+/** So often the player looks at the field: 0.4 s. */
+const LOOK_TICKS = 24;
+
+async function open(page: Page, site: Site, isTouch: boolean): Promise<StrongholdPlayer> {
+  await page.clock.install();
+  await register(page, newCredentials());
+  await page.goto('/games/stronghold-defense');
+  return new StrongholdPlayer(await FollowedRound.start(page, site, 'stronghold-defense'), isTouch);
+}
+
+/** What a round pays: coins = score / 10 (§9). */
+function verdictOf({ score }: StrongholdState) {
+  const amount = Math.floor(score / 10);
+  const description = `Earned ${amount} coins playing Stronghold Defense`;
+  return {
+    gameName: 'Stronghold Defense',
+    title: 'Game Over',
+    score,
+    lines: amount > 0 ? [{ description, amount }] : [],
+  };
+}
+
+/** Escape leaves the mode of placing and builds nothing; the game goes on. */
+async function leavePlacing(page: Page, { round }: StrongholdPlayer): Promise<void> {
+  const button = page.getByRole('button', { name: 'Build Tower' });
+  await button.click();
+  await round.pass(LOOK_TICKS);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await round.pass(LOOK_TICKS);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+}
+
+/** A tower by keys alone: Enter begins, arrows move the ghost away from where it appears, Enter builds. */
+async function buildByKeyboard(page: Page, { round, state }: StrongholdPlayer): Promise<void> {
+  await page.locator('canvas').focus();
+  await page.keyboard.press('Enter');
+  const [ghostX, ghostY] = [keyPlace(round).x, keyPlace(round).y];
+  await page.keyboard.down('ArrowRight');
+  await round.pass(6);
+  await page.keyboard.up('ArrowRight');
+  await round.pass(3);
+  await page.keyboard.press('Enter');
+  // Six ticks, each 0.4 px faster than the one before, from 2 px on.
+  const x = Math.round(ghostX + 18);
+  round.copy.act(building({ x, y: ghostY }));
+  await round.pass(LOOK_TICKS);
+  expect(state.towers).toMatchObject([{ x, y: ghostY }]);
+}
+
+/** Where the ghost appears that nobody has moved yet: right of the dome. */
+function keyPlace({ field }: FollowedRound): { x: number; y: number } {
+  return field === 'wide' ? { x: 480 + 110, y: 270 } : { x: 270 + 110, y: 480 };
+}
+
+test('Stronghold Defense held to the end of its time pays for every kill', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const player = await open(page, site, isMobile);
+  const { round } = player;
+  await buildByKeyboard(page, player);
+  await leavePlacing(page, player);
+  while (!round.isOver) {
+    const place = player.canPay ? player.bestPlace() : undefined;
+    if (place !== undefined) await player.build(place);
+    await round.pass(LOOK_TICKS);
+  }
+  const state = (await round.end()) as StrongholdState;
+  expect(state).toMatchObject({ tick: 7200 });
+  expect(state.lives).toBeGreaterThan(0);
+  expect(state.score).toBeGreaterThan(300);
+  await expectVerdict(page, verdictOf(state));
+  const panel = page.locator('.play__panel');
+  await expect(figure(panel, 'Wave')).toHaveText(String(state.wave));
+  await expect(figure(panel, 'Towers')).toHaveText(String(state.towers.length));
+  await expectHubRecord(page, verdictOf(state));
+});
+
+test('Stronghold Defense without a tower ends with the tenth life, before its time, and pays nothing', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const player = await open(page, site, isMobile);
+  while (!player.round.isOver) await player.round.pass(LOOK_TICKS);
+  const state = (await player.round.end()) as StrongholdState;
+  expect(state).toMatchObject({ lives: 0, towers: [] });
+  expect(state.tick).toBeLessThan(7200);
+  await expectVerdict(page, verdictOf(state));
+  await expect(figure(page.locator('.play__panel'), 'Towers')).toHaveText('0');
+  await expectHubRecord(page, verdictOf(state));
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { FIELDS } from 'game-scenes/rules';
+import type { GameAction } from 'game-scenes/rules';
+import { BUILD } from '../../game-scenes/src/stronghold-defense/stronghold-defense.rules.js';
+import {
+  placeProblem,
+  type StrongholdState,
+} from '../../game-scenes/src/stronghold-defense/stronghold-state.rules.js';
+import type { FollowedRound } from './followed-round.js';
+
+const TOWER_COST = 50;
+
+/** Two rings of places around the dome, px from its middle. */
+const RINGS_PX = [90, 140];
+const PLACES_IN_A_RING = 8;
+
+/** So far the player thinks ahead. */
+const FORESIGHT_TICKS = 900;
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Plays Stronghold Defense by the button of the page and by pointing at the field. */
+export class StrongholdPlayer {
+  constructor(
+    readonly round: FollowedRound,
+    private readonly isTouch: boolean,
+  ) {}
+
+  get state(): Readonly<StrongholdState> {
+    return this.round.copy.state as StrongholdState;
+  }
+
+  get canPay(): boolean {
+    return this.state.money >= TOWER_COST;
+  }
+
+  /** Where a tower helps most, undefined when every place is taken. */
+  bestPlace(): Place | undefined {
+    const free = places(this.round.field).filter(({ x, y }) => placeProblem(this.state, x, y) === undefined);
+    const worth = (place: Place): number => {
+      const { lives, score } = this.round.imagine([building(place)], FORESIGHT_TICKS) as StrongholdState;
+      return 1000 * lives + score;
+    };
+    return free.toSorted((one, other) => worth(other) - worth(one))[0];
+  }
+
+  /** The button, a place, and the tower stands. */
+  async build(place: Place): Promise<void> {
+    await this.page.getByRole('button', { name: 'Build Tower' }).click();
+    await this.point(place);
+    this.round.copy.act(building(place));
+  }
+
+  /** A press on the field. */
+  async point(place: Place): Promise<void> {
+    const { x, y } = this.round.onPage(place.x, place.y);
+    if (this.isTouch) {
+      await this.page.touchscreen.tap(x, y);
+      return;
+    }
+    // A mouse is on its way before it is pressed.
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.click(x, y);
+  }
+
+  private get page(): Page {
+    return this.round.time.page;
+  }
+}
+
+export const building = ({ x, y }: Place): GameAction => ({ code: BUILD, x, y });
+
+function places(field: keyof typeof FIELDS): Place[] {
+  const { width, height } = FIELDS[field];
+  return RINGS_PX.flatMap((ring, turned) =>
+    Array.from({ length: PLACES_IN_A_RING }, (_, index) => {
+      const angle = ((index + turned / 2) / PLACES_IN_A_RING) * 2 * Math.PI;
+      return {
+        x: Math.round(width / 2 + ring * Math.cos(angle)),
+        y: Math.round(height / 2 + ring * Math.sin(angle)),
+      };
+    }),
+  );
+}
