@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { chanceGameById, gameById } from 'game-scenes/rules';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { lockMember } from '../user/lock-member.js';
@@ -56,6 +57,7 @@ export class GameStatsService {
        WHERE userId = ? ${filter} ORDER BY id`,
       gameName === undefined ? [userId] : [userId, gameName],
     );
+    const coins = rows.length === 0 ? new Map<string, number>() : await this.coinsOf(userId);
     return rows.map((row) => ({
       id: row.id,
       gameName: row.gameName,
@@ -63,8 +65,21 @@ export class GameStatsService {
       timesPlayed: row.timesPlayed,
       gamesPlayed: row.timesPlayed,
       timePlayed: row.timePlayed,
+      totalCoins: coins.get(row.gameName) ?? 0,
       level: 1 + Math.floor(row.timesPlayed / ROUNDS_PER_LEVEL),
     }));
+  }
+
+  /** The coins of the member's proven rounds, by the name of their game. */
+  private async coinsOf(userId: number): Promise<Map<string, number>> {
+    const sums = await this.database.query<{ game: string; coins: number | string }>(
+      `SELECT game, SUM(coins) AS coins FROM rounds WHERE userId = ? AND status = 'proven' GROUP BY game`,
+      [userId],
+    );
+    return new Map(
+      // MySQL gives a sum as text.
+      sums.map(({ game, coins }) => [(gameById(game) ?? chanceGameById(game))?.name ?? game, Number(coins)]),
+    );
   }
 
   /** The member's best proven score of a game, as the open transaction sees it; null without one. */

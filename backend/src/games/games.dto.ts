@@ -38,6 +38,8 @@ export class GameStatsDto {
   gamesPlayed!: number;
   /** Seconds of proven play. */
   timePlayed!: number;
+  /** Coins that proven rounds of the game have paid. */
+  totalCoins!: number;
   /** 1 to begin with, and one more with every ten proven rounds of the game. */
   level!: number;
 }

@@ -50,7 +50,7 @@ describe('The stats', () => {
     }
   });
 
-  it('are rows with id, game, high score, times and seconds played and level', async () => {
+  it('are rows with id, game, high score, times and seconds played, coins and level', async () => {
     const member = await app.aMember();
     const { ticket, played } = await playedTicket(app, member, 23);
     await sendRound(member, ticket, played.log);
@@ -63,6 +63,7 @@ describe('The stats', () => {
         timesPlayed: 1,
         gamesPlayed: 1,
         timePlayed: 60,
+        totalCoins: 4,
         level: 1,
       },
     ]);

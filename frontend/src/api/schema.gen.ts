@@ -404,6 +404,8 @@ export interface components {
             timePlayed: number;
             /** @description Proven rounds. */
             timesPlayed: number;
+            /** @description Coins that proven rounds of the game have paid. */
+            totalCoins: number;
         };
         HealthDto: {
             /** @enum {string} */

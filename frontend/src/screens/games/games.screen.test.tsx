@@ -15,6 +15,7 @@ const record = (changes: Partial<GameStats> = {}): GameStats => ({
   gamesPlayed: 21,
   timePlayed: 1259,
   level: 3,
+  totalCoins: 290,
   ...changes,
 });
 

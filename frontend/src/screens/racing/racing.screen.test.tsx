@@ -43,6 +43,7 @@ const record: GameStats = {
   timesPlayed: 3,
   gamesPlayed: 3,
   timePlayed: 180,
+  totalCoins: 12,
   level: 1,
 };
 
