@@ -19,6 +19,9 @@ import { securityHeaders } from './common/security-headers.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HourlySweep } from './profile/hourly-sweep.service.js';
+import { mediaFolder } from './profile/profile.module.js';
+import { mediaFiles } from './static/media-files.js';
 import { staticPages } from './static/static-pages.js';
 
 /** What the modules are made of. */
@@ -50,6 +53,7 @@ export class AppModule {
       imports: [common, DatabaseModule, HealthModule, AuthModule, ...AREAS, ...areas],
       providers: [
         DrainService,
+        HourlySweep,
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: BodyGuard },
@@ -73,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(requestLog(log));
   app.use(securityHeaders(config.publicOrigin));
+  app.use(mediaFiles(mediaFolder(config)));
   app.use(staticPages(parts.pagesFolder, siteOrigin(config)));
   app.use('/api', neverCached, requireSameOrigin(config.publicOrigin));
   app.setGlobalPrefix('api');

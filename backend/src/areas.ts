@@ -1,9 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { AvatarModule } from './avatar/avatar.module.js';
+import { BonusModule } from './bonus/bonus.module.js';
 import { CoinsModule } from './coins/coins.module.js';
 import { GamesModule } from './games/games.module.js';
+import { HomeModule } from './home/home.module.js';
+import { InventoryModule } from './inventory/inventory.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { RacingModule } from './racing/racing.module.js';
 import { RoundsModule } from './rounds/rounds.module.js';
+import { StoreModule } from './store/store.module.js';
 import { UserModule } from './user/user.module.js';
 
 /** Every area of the API. A new area is a folder with a module and one line here. */
@@ -14,4 +20,10 @@ export const AREAS: readonly Type[] = [
   GamesModule,
   RoundsModule,
   RacingModule,
+  InventoryModule,
+  AvatarModule,
+  StoreModule,
+  BonusModule,
+  HomeModule,
+  ProfileModule,
 ];

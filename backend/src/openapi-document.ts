@@ -31,6 +31,19 @@ const PROBLEM_SCHEMA = {
       description: 'The sentences per field of a request that is not valid.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
+    prices: {
+      type: 'array',
+      description: 'What each item of a cart costs now, in coins (`store.price_changed`).',
+      items: {
+        type: 'object',
+        required: ['id', 'price'],
+        properties: { id: { type: 'integer' }, price: { type: 'integer' } },
+      },
+    },
+    totalCost: {
+      type: 'integer',
+      description: 'What all of it costs now, in coins (`store.price_changed`).',
+    },
   },
 };
 

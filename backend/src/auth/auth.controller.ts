@@ -6,7 +6,8 @@ import { LimitedPerAddress } from '../common/rate-limit.js';
 import { UserDto } from '../user/user.dto.js';
 import { toUserDto } from '../user/user.mapper.js';
 import { CredentialsDto } from './auth.dto.js';
-import { AuthService, type SignedIn } from './auth.service.js';
+import { AuthService, type Origin, type SignedIn } from './auth.service.js';
+import { deviceName } from './device-name.js';
 import { presentedToken, SessionCookies } from './session-cookies.js';
 
 @Controller()
@@ -56,6 +57,10 @@ export class AuthController {
   }
 }
 
-function originOf(request: Request): { address: string; presentedToken: string | undefined } {
-  return { address: callerAddress(request), presentedToken: presentedToken(request) };
+function originOf(request: Request): Origin {
+  return {
+    address: callerAddress(request),
+    presentedToken: presentedToken(request),
+    device: deviceName(request.headers['user-agent']),
+  };
 }

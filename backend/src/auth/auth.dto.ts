@@ -1,17 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+
+/** The rules of a name that somebody chooses. The first to be broken is told first. */
+export const IsUsername = (): PropertyDecorator =>
+  applyDecorators(
+    MinLength(3, { message: 'Username must be at least 3 characters' }),
+    MaxLength(24, { message: 'Username must be at most 24 characters' }),
+    Matches(/^[A-Za-z0-9_-]*$/, { message: 'Username may have letters, digits, _ and - only' }),
+    IsString({ message: 'Username must be text' }),
+  );
+
+/** The rules of a password that somebody chooses; the same wherever one is set (§5). */
+export const IsPassword = (): PropertyDecorator =>
+  applyDecorators(
+    MinLength(6, { message: 'Password must be at least 6 characters' }),
+    MaxLength(200, { message: 'Password must be at most 200 characters' }),
+    IsString({ message: 'Password must be text' }),
+  );
 
 /** A member's name and password (§5). */
 export class CredentialsDto {
   /** 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
-  @IsString({ message: 'Username must be text' })
-  @Matches(/^[A-Za-z0-9_-]*$/, { message: 'Username may have letters, digits, _ and - only' })
-  @MaxLength(24, { message: 'Username must be at most 24 characters' })
-  @MinLength(3, { message: 'Username must be at least 3 characters' })
+  @IsUsername()
   username!: string;
 
   /** 6 to 200 characters. */
-  @IsString({ message: 'Password must be text' })
-  @MaxLength(200, { message: 'Password must be at most 200 characters' })
-  @MinLength(6, { message: 'Password must be at least 6 characters' })
+  @IsPassword()
   password!: string;
 }

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { BonusModule } from '../bonus/bonus.module.js';
+import { AccountClosing } from './account-closing.service.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { DevicesService } from './devices.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
@@ -8,8 +13,18 @@ import { SiteOwnerService } from './site-owner.service.js';
 
 /** Accounts' doors: registering, signing in and out, sessions, and the site's first account. */
 @Module({
-  controllers: [AuthController],
-  providers: [AuthService, PasswordsService, SessionCookies, SessionsService, SiteOwnerService],
+  imports: [BonusModule],
+  controllers: [AuthController, AccountController],
+  providers: [
+    AuthService,
+    AccountService,
+    AccountClosing,
+    DevicesService,
+    PasswordsService,
+    SessionCookies,
+    SessionsService,
+    SiteOwnerService,
+  ],
   exports: [PasswordsService, SessionsService],
 })
 export class AuthModule {}

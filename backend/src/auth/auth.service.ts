@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BonusService } from '../bonus/bonus.service.js';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { RateLimiter } from '../common/rate-limiter.js';
@@ -9,6 +10,7 @@ import { UserEntity } from '../user/user.entity.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import type { CredentialsDto } from './auth.dto.js';
 import { PasswordsService } from './passwords.service.js';
+import { assertUsernameFree } from './reserved-names.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Where somebody signs in from. */
@@ -17,12 +19,21 @@ export interface Origin {
   readonly address: string;
   /** The session token their browser presented, if any; signing in ends that session. */
   readonly presentedToken: string | undefined;
+  /** What their device is called in the list of those that are signed in. */
+  readonly device: string;
 }
 
 /** A member who has just signed in, and the token of their new session. */
 export interface SignedIn {
   readonly member: UserRow;
   readonly token: string;
+}
+
+/** An account as the password is compared with it. */
+interface Account {
+  readonly id: number;
+  /** The password's hash. */
+  readonly password: string;
 }
 
 /** Registering, signing in and signing out. */
@@ -34,10 +45,11 @@ export class AuthService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly limiter: RateLimiter,
+    private readonly bonus: BonusService,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes an account and signs it in. Throws `auth.username_taken` for a name in use, whatever its case. */
+  /** Makes an account and signs it in. Throws `auth.username_taken` for a name in use or reserved, whatever its case. */
   async register(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
     const usernameKey = credentials.username.toLowerCase();
     const taken = await this.database.query('SELECT id FROM users WHERE usernameKey = ?', [usernameKey]);
@@ -48,7 +60,10 @@ export class AuthService {
         const now = this.clock.now();
         const account = { username: credentials.username, usernameKey, passwordHash, createdAt: now };
         const { identifiers } = await tx.manager.insert(UserEntity, account);
-        return this.signIn(tx, Number(identifiers[0]?.['id']), origin.presentedToken);
+        await assertUsernameFree(tx, usernameKey, now);
+        const id = Number(identifiers[0]?.['id']);
+        await this.bonus.welcome(tx, id);
+        return this.signIn(tx, { id, password: passwordHash }, origin);
       });
     } catch (error) {
       throw isUniqueViolation(error) ? new Problem('auth.username_taken') : error;
@@ -59,13 +74,13 @@ export class AuthService {
   async login(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
     const usernameKey = credentials.username.toLowerCase();
     await this.limiter.count('signInPerName', `${usernameKey}|${origin.address}`);
-    const [account] = await this.database.query<{ id: number; password: string }>(
-      'SELECT id, password FROM users WHERE usernameKey = ?',
+    const [account] = await this.database.query<Account>(
+      'SELECT id, password FROM users WHERE usernameKey = ? AND closedAt IS NULL',
       [usernameKey],
     );
     const isCorrect = await this.passwords.isCorrect(credentials.password, account?.password);
     if (!account || !isCorrect) throw new Problem('auth.bad_credentials');
-    return this.unitOfWork.run((tx) => this.signIn(tx, account.id, origin.presentedToken));
+    return this.unitOfWork.run((tx) => this.signIn(tx, account, origin));
   }
 
   /** Ends the presented session; without one there is nothing to end. */
@@ -73,15 +88,20 @@ export class AuthService {
     if (presentedToken !== undefined) await this.sessions.end(presentedToken);
   }
 
+  /** Refuses an account that was closed, or whose password was changed, since the password was compared. */
   private async signIn(
     tx: Transaction,
-    userId: number,
-    presentedToken: string | undefined,
+    { id, password }: Account,
+    { presentedToken, device }: Origin,
   ): Promise<SignedIn> {
-    const found = await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ?', [this.clock.now(), userId]);
+    const found = await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ? AND password = ?', [
+      this.clock.now(),
+      id,
+      password,
+    ]);
     if (found === 0) throw new Problem('auth.bad_credentials');
-    const token = await this.sessions.start(tx, userId, presentedToken);
-    const [member] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [userId]);
+    const token = await this.sessions.start(tx, id, presentedToken, device);
+    const [member] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [id]);
     if (!member) throw new Problem('auth.bad_credentials');
     return { member, token };
   }

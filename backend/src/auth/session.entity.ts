@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimestampColumn } from '../database/columns.js';
+import { UNKNOWN_DEVICE } from './device-name.js';
 
 /** One signed-in browser. */
 @Entity('sessions')
@@ -20,4 +21,8 @@ export class SessionEntity {
 
   @TimestampColumn()
   expiresAt!: Date;
+
+  /** Browser and system in words, such as `Chrome on Android`, as the browser named them when it signed in. */
+  @Column({ type: 'varchar', length: 64, default: UNKNOWN_DEVICE })
+  device!: string;
 }

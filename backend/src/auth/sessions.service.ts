@@ -6,6 +6,7 @@ import { Random } from '../common/random.js';
 import { Database } from '../database/database.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
+import { UNKNOWN_DEVICE } from './device-name.js';
 import { presentedToken, SessionCookies } from './session-cookies.js';
 import { SESSION_LIFETIME_MS } from './session-lifetime.js';
 
@@ -48,21 +49,35 @@ export class SessionsService {
    * Starts a session for a member who has just proven who they are, and ends the one their browser presented before.
    * Gives the token for the cookie; only its hash is stored. Sessions that have run out go with it.
    */
-  async start(tx: Transaction, userId: number, presented: string | undefined): Promise<string> {
+  async start(
+    tx: Transaction,
+    userId: number,
+    presented: string | undefined,
+    device: string = UNKNOWN_DEVICE,
+  ): Promise<string> {
     const token = this.random.bytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
-    if (presented !== undefined) await tx.execute('DELETE FROM sessions WHERE id = ?', [hashOf(presented)]);
+    if (presented !== undefined)
+      await tx.execute('DELETE FROM sessions WHERE id = ?', [hashOfToken(presented)]);
     await tx.execute('DELETE FROM sessions WHERE expiresAt <= ?', [now]);
     await tx.execute(
-      'INSERT INTO sessions (id, userId, createdAt, lastSeenAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
-      [hashOf(token), userId, now, now, new Date(now.getTime() + SESSION_LIFETIME_MS)],
+      'INSERT INTO sessions (id, userId, createdAt, lastSeenAt, expiresAt, device) VALUES (?, ?, ?, ?, ?, ?)',
+      [hashOfToken(token), userId, now, now, new Date(now.getTime() + SESSION_LIFETIME_MS), device],
     );
     return token;
   }
 
   /** Ends the session of a token; one that is already gone is no error. */
   async end(token: string): Promise<void> {
-    await this.unitOfWork.run((tx) => tx.execute('DELETE FROM sessions WHERE id = ?', [hashOf(token)]));
+    await this.unitOfWork.run((tx) => tx.execute('DELETE FROM sessions WHERE id = ?', [hashOfToken(token)]));
+  }
+
+  /** Ends every session of a member but the one of this token. */
+  async endAllOf(tx: Transaction, userId: number, kept: string | undefined): Promise<void> {
+    await tx.execute('DELETE FROM sessions WHERE userId = ? AND id <> ?', [
+      userId,
+      kept === undefined ? '' : hashOfToken(kept),
+    ]);
   }
 
   private async find(request: Request): Promise<UserRow | undefined> {
@@ -71,7 +86,7 @@ export class SessionsService {
     const [row] = await this.database.query<SessionRow>(
       `SELECT ${USER_COLUMNS}, s.lastSeenAt AS sessionSeenAt, s.expiresAt AS sessionExpiresAt
        FROM sessions s JOIN users u ON u.id = s.userId WHERE s.id = ?`,
-      [hashOf(token)],
+      [hashOfToken(token)],
     );
     const now = this.clock.now().getTime();
     if (!row || row.sessionExpiresAt <= now) return undefined;
@@ -86,7 +101,7 @@ export class SessionsService {
       const isRenewed = await this.unitOfWork.run(async (tx) => {
         const renewed = await tx.execute(
           'UPDATE sessions SET lastSeenAt = ?, expiresAt = ? WHERE id = ? AND lastSeenAt = ?',
-          [now, new Date(now.getTime() + SESSION_LIFETIME_MS), hashOf(token), row.sessionSeenAt],
+          [now, new Date(now.getTime() + SESSION_LIFETIME_MS), hashOfToken(token), row.sessionSeenAt],
         );
         if (renewed > 0) await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ?', [now, row.id]);
         return renewed > 0;
@@ -98,6 +113,7 @@ export class SessionsService {
   }
 }
 
-function hashOf(token: string): string {
+/** What a session is stored under: its token's SHA-256 in hex. */
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

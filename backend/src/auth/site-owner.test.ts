@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../testing/app.js';
 import { SiteOwnerService } from './site-owner.service.js';
 
 let app: TestApp;
 afterEach(() => app.close());
+
+// Each test makes a site of its own, with all of its tables.
+jest.setTimeout(30_000);
 
 describe('the site owner', () => {
   it('is made on an empty site with a random password, once', async () => {

@@ -3,7 +3,7 @@ import { TimestampColumn } from '../database/columns.js';
 
 /** What moved the coins: the closed list of ledger sources. */
 export type CoinSource =
-  'game' | 'racing' | 'purchase' | 'avatar' | 'picture' | 'bonus' | 'admin' | 'gift' | 'void';
+  'game' | 'racing' | 'store' | 'avatar' | 'picture' | 'bonus' | 'admin' | 'gift' | 'void';
 
 /**
  * One line of the append-only ledger (§3). Lines are never deleted, and never changed but for `acknowledgedAt`:

@@ -17,3 +17,8 @@ export interface ReconciliationCheck {
 /** An amount in words. */
 export const coinsText = (amount: number): string =>
   Math.abs(amount) === 1 ? `${amount} coin` : `${amount} coins`;
+
+const REST = `SUBSTR(t.idempotencyKey, INSTR(t.idempotencyKey, ':') + 1)`;
+
+/** The request's key in the key `<source>:<member>:<request key>` of a ledger line `t`. */
+export const REQUEST_KEY = `SUBSTR(${REST}, INSTR(${REST}, ':') + 1)`;

@@ -1,6 +1,8 @@
 import type { RowSource } from '../database/snapshot.js';
 import { balancesCheck, chainsCheck } from './ledger.checks.js';
 import type { MemberRange, ReconciliationCheck } from './reconciliation-check.js';
+import { picturesCheck } from './pictures.checks.js';
+import { inventoryCheck, purchasesCheck, receiptsCheck } from './receipts.checks.js';
 import { recordsCheck } from './records.checks.js';
 import { payersCheck, paymentsCheck, takersCheck, voidsCheck } from './rounds.checks.js';
 
@@ -13,6 +15,10 @@ const RECONCILIATION_CHECKS: readonly ReconciliationCheck[] = [
   voidsCheck,
   takersCheck,
   recordsCheck,
+  purchasesCheck,
+  receiptsCheck,
+  inventoryCheck,
+  picturesCheck,
 ];
 
 /** The database compares so many members at a time, so that no comparison is large. */
@@ -35,14 +41,15 @@ export interface Reconciliation {
   readonly lines: number;
   readonly rounds: number;
   readonly records: number;
+  readonly receipts: number;
   readonly checks: readonly CheckResult[];
   /** Over all checks; 0 when everything agrees. */
   readonly differences: number;
 }
 
 /**
- * Compares balances, ledger, rounds and records with one another. It only reads; give it a snapshot, or the members
- * who play meanwhile make differences that are none.
+ * Compares balances, ledger, rounds, records, receipts, inventories and pictures with one another. It only reads; give
+ * it a snapshot, or the members who play meanwhile make differences that are none.
  */
 export async function reconcile(source: RowSource): Promise<Reconciliation> {
   const results = RECONCILIATION_CHECKS.map((check) => ({
@@ -81,7 +88,7 @@ async function* memberRanges(source: RowSource): AsyncGenerator<MemberRange> {
 
 async function countRows(
   source: RowSource,
-): Promise<Pick<Reconciliation, 'members' | 'lines' | 'rounds' | 'records'>> {
+): Promise<Pick<Reconciliation, 'members' | 'lines' | 'rounds' | 'records' | 'receipts'>> {
   const count = async (table: string): Promise<number> =>
     (await source.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count ?? 0;
   return {
@@ -89,6 +96,7 @@ async function countRows(
     lines: await count('coin_transactions'),
     rounds: await count('rounds'),
     records: await count('game_stats'),
+    receipts: await count('receipts'),
   };
 }
 
@@ -97,7 +105,7 @@ export function describeReconciliation({ checks, differences, ...counts }: Recon
   const number = (value: number): string => value.toLocaleString('en');
   const lines = [
     `Compared: members ${number(counts.members)}, ledger lines ${number(counts.lines)}, ` +
-      `rounds ${number(counts.rounds)}, records ${number(counts.records)}.`,
+      `rounds ${number(counts.rounds)}, records ${number(counts.records)}, receipts ${number(counts.receipts)}.`,
   ];
   for (const check of checks) {
     lines.push(`${check.differences === 0 ? '✓' : '✗'} ${check.claim}`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -68,7 +69,7 @@ describe('npm run reconcile', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^The database is (sqlite:|mysql:\/\/)\S+\.\n/);
     expect(out).not.toContain('app-password');
-    expect(out).toContain('\nCompared: members 1, ledger lines 2, rounds 1, records 1.\n');
+    expect(out).toContain('\nCompared: members 1, ledger lines 2, rounds 1, records 1, receipts 0.\n');
     expect(out).toMatch(/(\n✓ .+\.){7}\nEverything agrees\.\n$/);
   });
 
@@ -93,6 +94,30 @@ describe('npm run reconcile', () => {
       out: '',
       err: `The database file ${path} can't be read: check DATABASE_URL and DATA_DIR.\n`,
     });
+  });
+});
+
+describe('npm run sweep-pictures', () => {
+  it('removes old pictures that nobody has, beside a server on MySQL only', async () => {
+    await app.aMember();
+    const folder = join(database.dataFolder, 'media', 'ee');
+    const picture = join(folder, `${'e'.repeat(64)}.webp`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(picture, 'RIFF');
+    utimesSync(picture, 1, 1);
+    const refused = {
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^Another Alien Squad is already using /),
+    };
+    const swept = { code: 0, out: 'Removed 1 pictures that nobody has.\n', err: '' };
+    expect(await run('sweep-pictures')).toEqual(isServer() ? swept : refused);
+    await app.nest.close();
+    expect(await run('sweep-pictures')).toEqual(
+      isServer() ? { ...swept, out: 'Removed 0 pictures that nobody has.\n' } : swept,
+    );
+    app = await startTestApp({ database });
+    expect(existsSync(picture)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { BODY_LIMIT_KEY, DEFAULT_BODY_LIMIT_BYTES } from './body.js';
+import { BODY_LIMIT_KEY, type BodyRule, DEFAULT_BODY_RULE } from './body.js';
 import { isSafeMethod } from './http.js';
 import { Problem } from './problem.js';
 
@@ -19,12 +19,12 @@ export class BodyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     if (isSafeMethod(request.method) || !hasBody(request)) return true;
-    const limit = this.reflector.getAllAndOverride<number | undefined>(BODY_LIMIT_KEY, [
+    const rule = this.reflector.getAllAndOverride<BodyRule | undefined>(BODY_LIMIT_KEY, [
       context.getHandler(),
       context.getClass(),
     ]);
     assertReadable(request);
-    const bytes = await readBytes(request, limit ?? DEFAULT_BODY_LIMIT_BYTES);
+    const bytes = await readBytes(request, rule ?? DEFAULT_BODY_RULE);
     if (bytes.length > 0) request.body = parseObject(bytes);
     return true;
   }
@@ -46,7 +46,7 @@ function assertReadable(request: Request): void {
 }
 
 /** The raw bytes of a body. What is beyond the limit is thrown away unread, so that the answer still gets through. */
-function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
+function readBytes(request: Request, { bytes, tooLarge }: BodyRule): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -55,11 +55,10 @@ function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
       reject(problem);
     };
     if (request.destroyed) return refuse(new Problem('request.incomplete'));
-    if (Number(request.headers['content-length'] ?? 0) > limitBytes)
-      return refuse(new Problem('request.too_large'));
+    if (Number(request.headers['content-length'] ?? 0) > bytes) return refuse(new Problem(tooLarge));
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limitBytes) refuse(new Problem('request.too_large'));
+      if (size > bytes) refuse(new Problem(tooLarge));
       else chunks.push(chunk);
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));

@@ -4,6 +4,9 @@ import { Problem } from './problem.js';
 /** Deeper values than this are no request of ours; the limit also keeps every walk over them short. */
 const MAX_DEPTH = 16;
 
+/** No request of ours has longer lists; checking thousands of things one by one would keep everybody else waiting. */
+const MAX_LIST_LENGTH = 100;
+
 /** How many fields an answer lists at most, and how much of a name it repeats. */
 const MAX_LISTED_FIELDS = 20;
 const MAX_FIELD_NAME_LENGTH = 64;
@@ -42,6 +45,10 @@ function assertStorable(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth === MAX_DEPTH)
     throw new Problem('request.invalid', { message: 'What was sent is nested too deeply.' });
+  if (Array.isArray(value) && value.length > MAX_LIST_LENGTH)
+    throw new Problem('request.invalid', {
+      message: `A list may hold ${MAX_LIST_LENGTH} things at the most.`,
+    });
   for (const [key, inner] of Object.entries(value)) {
     if (key in Object.prototype)
       throw new Problem('request.invalid', { message: `${key} is not expected here.` });

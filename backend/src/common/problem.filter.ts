@@ -52,6 +52,7 @@ function problemBody(problem: Problem, requestId: string): Record<string, unknow
     message: problem.message,
     requestId,
     ...(problem.errors ? { errors: problem.errors } : {}),
+    ...problem.facts,
   };
 }
 

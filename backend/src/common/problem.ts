@@ -12,9 +12,14 @@ export const PROBLEMS = {
   'request.malformed_json': { status: 400, message: 'The request is not valid JSON.' },
   'request.invalid': { status: 400, message: 'Some of what was sent is not valid.' },
   'request.incomplete': { status: 400, message: 'The request ended too early.' },
+  'request.idempotency_key': {
+    status: 400,
+    message: 'Name this attempt by an Idempotency-Key of 8 to 64 letters, digits, _ or -.',
+  },
   'request.cross_origin': { status: 403, message: 'This request came from another site and was refused.' },
   'request.origin_required': { status: 403, message: 'This request did not say which site it came from.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.key_reused': { status: 409, message: 'This Idempotency-Key was used for something else.' },
   'request.too_large': { status: 413, message: 'What was sent is too large.' },
   'request.not_json': { status: 415, message: 'Send JSON, with the content type application/json.' },
   'request.compressed': { status: 415, message: 'Send the request without compression.' },
@@ -23,13 +28,39 @@ export const PROBLEMS = {
   'auth.signed_out': { status: 401, message: 'Please sign in first.' },
   'auth.bad_credentials': { status: 401, message: 'Please check your username and password' },
   'auth.admin_only': { status: 403, message: 'Only an administrator may do this.' },
+  'auth.wrong_password': { status: 403, message: 'The current password is not correct.' },
   'auth.username_taken': { status: 409, message: 'Please try a different username' },
+
+  'account.owner_stays': { status: 409, message: "The site owner's account can't be closed." },
+  'account.last_admin': { status: 409, message: "The last administrator's account can't be closed." },
+  'account.no_such_session': { status: 404, message: 'This device is not signed in any more.' },
+  'picture.type': { status: 415, message: 'Please select an image file (JPEG, PNG, GIF, or WEBP).' },
+  'picture.too_large': { status: 413, message: 'Profile picture must be less than 5MB.' },
+  'picture.unreadable': { status: 400, message: "This picture can't be read. It may be damaged." },
+  'picture.mixed': {
+    status: 400,
+    message: 'This file holds more than a picture. Please save it as a plain one.',
+  },
+  'picture.too_many_pixels': {
+    status: 400,
+    message: 'This picture has too many pixels. Please make it smaller.',
+  },
+  'picture.too_many_frames': { status: 400, message: 'This animation has too many frames.' },
 
   'games.unknown': { status: 404, message: 'There is no game of this name.' },
   'rounds.unknown': { status: 404, message: 'There is no such round.' },
+  'rounds.not_watchable': { status: 404, message: 'This round can not be watched any more.' },
   'rounds.not_proven': { status: 409, message: 'Only a proven round can be voided.' },
   'coins.not_enough': { status: 409, message: 'There are not enough coins for this.' },
   'coins.nothing_earned': { status: 409, message: 'No round has earned these coins.' },
+
+  'store.not_on_sale': { status: 409, message: 'This is not on sale any more.' },
+  'store.price_changed': { status: 409, message: 'Prices have changed. Please look at them and try again.' },
+  'store.already_owned': { status: 409, message: 'You own this already.' },
+  'store.is_free': { status: 409, message: 'This is free: everybody owns it.' },
+  'store.sold_in_store': { status: 409, message: 'This is sold in the store.' },
+  'store.no_coupon': { status: 409, message: 'You have no coupon left.' },
+  'avatar.not_owned': { status: 403, message: 'You do not own this part yet.' },
 
   'server.error': { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   'server.busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },
@@ -43,6 +74,14 @@ export const PROBLEMS = {
 /** The code of a problem, from the closed list. */
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** What the answer to some problems holds besides: the closed list of its further members. */
+export interface ProblemFacts {
+  /** `store.price_changed`: what each item of the cart costs now, in coins. */
+  readonly prices?: readonly { readonly id: number; readonly price: number }[];
+  /** `store.price_changed`: what all of it costs now, in coins. */
+  readonly totalCost?: number;
+}
+
 /** What one problem may add to its kind. */
 export interface ProblemDetails {
   /** A more exact sentence than the kind's own. */
@@ -51,6 +90,8 @@ export interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>;
   /** The sentences per field of a request that did not pass validation. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** Further members of the answer, for a client that acts on them. */
+  readonly facts?: ProblemFacts;
   /** What it came from, for the log only. */
   readonly cause?: unknown;
 }
@@ -60,6 +101,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly facts: ProblemFacts;
 
   constructor(
     readonly code: ProblemCode,
@@ -70,5 +112,6 @@ export class Problem extends Error {
     this.status = PROBLEMS[code].status;
     this.headers = details.headers ?? {};
     this.errors = details.errors;
+    this.facts = details.facts ?? {};
   }
 }

@@ -17,6 +17,8 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const RATE_LIMITS = {
   signInPerName: { requests: 10, seconds: MINUTE_SECONDS },
   signInPerAddress: { requests: 50, seconds: MINUTE_SECONDS },
+  passwordPerMember: { requests: 10, seconds: MINUTE_SECONDS },
+  uploadPerAddress: { requests: 20, seconds: MINUTE_SECONDS },
   registerPerAddress: { requests: 30, seconds: HOUR_SECONDS },
   startRoundPerMember: { requests: 60, seconds: TEN_MINUTES_SECONDS },
   stockedTicketPerMember: { requests: 120, seconds: TEN_MINUTES_SECONDS },

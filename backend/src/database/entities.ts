@@ -1,7 +1,16 @@
+import { ReservedNameEntity } from '../auth/reserved-name.entity.js';
 import { SessionEntity } from '../auth/session.entity.js';
+import { AvatarItemEntity } from '../avatar/avatar-item.entity.js';
 import { CoinTransactionEntity } from '../coins/coin-transaction.entity.js';
 import { GameStatsEntity } from '../games/game-stats.entity.js';
+import { PictureUploadEntity } from '../profile/picture-upload.entity.js';
+import { AnnouncementEntity } from '../home/announcement.entity.js';
+import { UpcomingEventEntity } from '../home/upcoming-event.entity.js';
+import { InventoryEntity } from '../inventory/inventory.entity.js';
 import { RoundEntity } from '../rounds/round.entity.js';
+import { SettingEntity } from '../settings/setting.entity.js';
+import { ReceiptEntity, ReceiptItemEntity } from '../store/receipt.entity.js';
+import { StoreItemEntity } from '../store/store-item.entity.js';
 import { UserEntity } from '../user/user.entity.js';
 
 /** Every entity. A new table is an entity in its area's folder, a migration and one line here. */
@@ -11,4 +20,14 @@ export const ENTITIES: readonly (new () => object)[] = [
   CoinTransactionEntity,
   GameStatsEntity,
   RoundEntity,
+  StoreItemEntity,
+  AvatarItemEntity,
+  InventoryEntity,
+  ReceiptEntity,
+  ReceiptItemEntity,
+  SettingEntity,
+  UpcomingEventEntity,
+  AnnouncementEntity,
+  ReservedNameEntity,
+  PictureUploadEntity,
 ];

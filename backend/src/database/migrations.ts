@@ -3,6 +3,8 @@ import { UsersAndSessions1700000000001 } from './migrations/0001-users-and-sessi
 import { RoundsAndLedger1700000000002 } from './migrations/0002-rounds-and-ledger.js';
 import { ProofsAndVoids1700000000003 } from './migrations/0003-proofs-and-voids.js';
 import { RunsOfLuck1700000000004 } from './migrations/0004-runs-of-luck.js';
+import { Store1700000000005 } from './migrations/0005-store.js';
+import { Account1700000000006 } from './migrations/0006-account.js';
 
 /** Every migration, oldest first. A new one is a file in `migrations/` and one line here. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -10,4 +12,6 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   RoundsAndLedger1700000000002,
   ProofsAndVoids1700000000003,
   RunsOfLuck1700000000004,
+  Store1700000000005,
+  Account1700000000006,
 ];

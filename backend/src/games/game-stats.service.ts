@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { chanceGameById, gameById } from 'game-scenes/rules';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
-import { lockMember } from '../user/lock-member.js';
+import { lockAccount } from '../user/lock-member.js';
 import { GameStatsEntity } from './game-stats.entity.js';
 import type { GameStatsDto } from './games.dto.js';
 
@@ -131,7 +131,7 @@ export class GameStatsService {
 
   /** The member's record of a game, made on first use; the member's row is locked first, so that only one is made. */
   private async recordOf(tx: Transaction, userId: number, gameName: string): Promise<GameStatsEntity> {
-    await lockMember(tx, userId);
+    await lockAccount(tx, userId);
     const records = tx.manager.getRepository(GameStatsEntity);
     const found = await records.findOneBy({ userId, gameName });
     if (found) return found;

@@ -5,7 +5,7 @@ import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
-import { lockMember } from '../user/lock-member.js';
+import { lockAccount } from '../user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
 import type { AdminRoundDto } from './rounds-admin.dto.js';
 import { RoundsAdminService } from './rounds-admin.service.js';
@@ -39,7 +39,7 @@ export class RoundVoids {
   async void(adminId: number, roundId: string, reason: string): Promise<AdminRoundDto> {
     const { userId } = await this.rounds.find(roundId);
     await this.unitOfWork.run(async (tx) => {
-      await lockMember(tx, userId);
+      await lockAccount(tx, userId);
       const round = await tx.manager.getRepository(RoundEntity).findOneByOrFail({ id: roundId });
       if (round.status === 'voided') return;
       if (round.status !== 'proven') throw new Problem('rounds.not_proven');

@@ -58,7 +58,7 @@ async function spend(member: TestMember, amount: number): Promise<void> {
       userId: member.id,
       amount: -amount,
       description: 'Bought a hat',
-      source: 'purchase',
+      source: 'admin',
       idempotencyKey: `test:${member.username}:${amount}`,
     }),
   );

@@ -1,7 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Member } from '../common/access.js';
 import { BodyLimit } from '../common/body.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
+import { type PageAnswer, Paged } from '../common/paging.js';
+import { OwnRoundDto, OwnRoundsQueryDto, WatchableRoundDto } from './own-rounds.dto.js';
+import { OwnRoundsService } from './own-rounds.service.js';
 import { FinishedRoundDto, MAX_ROUND_BYTES, StartRoundDto, TicketDto, VerdictDto } from './rounds.dto.js';
 import { TicketsService } from './tickets.service.js';
 import { VerdictsService } from './verdicts.service.js';
@@ -11,6 +14,7 @@ export class RoundsController {
   constructor(
     private readonly tickets: TicketsService,
     private readonly verdicts: VerdictsService,
+    private readonly ownRounds: OwnRoundsService,
   ) {}
 
   /** Starts a round: answers the ticket it is played and proven under. */
@@ -18,6 +22,24 @@ export class RoundsController {
   @Post('rounds')
   start(@CurrentUser() member: Identity, @Body() round: StartRoundDto): Promise<TicketDto> {
     return this.tickets.start(member.id, round.gameName);
+  }
+
+  /** The member's proven rounds, the last first; the `Link` header leads to older ones. */
+  @Member()
+  @Get('rounds')
+  async list(
+    @CurrentUser() member: Identity,
+    @Query() query: OwnRoundsQueryDto,
+    @Paged() answer: PageAnswer,
+  ): Promise<OwnRoundDto[]> {
+    return answer.of(await this.ownRounds.list(member.id, query));
+  }
+
+  /** One of them, with everything that shows it again. */
+  @Member()
+  @Get('rounds/:round')
+  watch(@CurrentUser() member: Identity, @Param('round') round: string): Promise<WatchableRoundDto> {
+    return this.ownRounds.watch(member.id, round);
   }
 
   /** Fills the member's stock of a game up to five tickets for rounds without a network, and answers all of them. */

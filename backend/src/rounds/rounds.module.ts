@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoinsModule } from '../coins/coins.module.js';
 import { GamesModule } from '../games/games.module.js';
 import { LogRetention } from './log-retention.service.js';
+import { OwnRoundsService } from './own-rounds.service.js';
 import { RoundClosing } from './round-closing.service.js';
 import { RoundJudge } from './round-judge.service.js';
 import { RoundVoids } from './round-voids.service.js';
@@ -18,6 +19,7 @@ import { VerdictsService } from './verdicts.service.js';
   providers: [
     Rulebook,
     TicketsService,
+    OwnRoundsService,
     RoundJudge,
     RoundClosing,
     VerdictsService,

@@ -150,6 +150,15 @@ describe('Nobody can look through thousands of seeds', () => {
     await expect(startedRound(member)).resolves.toBeDefined();
   });
 
+  it('but those that are there are answered all the same', async () => {
+    const member = await limited.aMember();
+    for (let fill = 0; fill < 23; fill += 1)
+      await sendRound(member, ticketAt(await stockOf(member), 4), 'AAAA');
+    const stock = await stockOf(member);
+    await member.client.post(`/api/games/rounds/${ticketAt(stock, 0).round}/abandon`);
+    expect(idsOf(await stockOf(member))).toEqual(idsOf(stock.slice(1)));
+  });
+
   it('and asking for a full stock again counts for nothing', async () => {
     const member = await limited.aMember();
     const stock = await stockOf(member);

@@ -126,11 +126,11 @@ describe('the files', () => {
     for (const path of [
       '/api',
       '/api/',
-      '/api/home',
+      '/api/nowhere',
       '/api/robots.txt',
-      '/API/home',
-      '//api/home',
-      '/%61pi/home',
+      '/API/nowhere',
+      '//api/nowhere',
+      '/%61pi/nowhere',
     ]) {
       const answer = await visitor.get(path);
       expect(answer.status).toBe(404);

@@ -10,7 +10,7 @@ import { addressedFiles } from './addressed-files.js';
 const APP_PAGE = 'app.html';
 
 /** Paths that the app's page never answers: folders of files, and the sockets, which only an upgrade reaches. */
-const FILE_FOLDERS = ['/assets/', '/covers/', '/media/', '/livestream/', '/ws/'];
+const FILE_FOLDERS = ['/assets/', '/covers/', '/items/', '/media/', '/livestream/', '/ws/'];
 
 /** A Range header that asks for one stretch of a file, its end not before its start. */
 const ONE_RANGE = /^bytes=(\d+)-(\d*)$/;

@@ -57,4 +57,8 @@ export class UserEntity {
   /** Until when proven rounds already take up this member's time, in milliseconds UTC. */
   @BigIntegerColumn({ default: 0 })
   provenUntil!: number;
+
+  /** When the member closed the account: nobody signs in to it again, and no board or list of members shows it. */
+  @TimestampColumn({ nullable: true })
+  closedAt!: Date | null;
 }

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Member } from '../common/access.js';
+import { CurrentUser, type Identity } from '../common/current-user.js';
+import { LimitedPerAddress } from '../common/rate-limit.js';
+import { UserDto } from '../user/user.dto.js';
+import { toUserDto } from '../user/user.mapper.js';
+import { AccountClosing } from './account-closing.service.js';
+import { ChangePasswordDto, ChangeUsernameDto, CloseAccountDto, DeviceDto } from './account.dto.js';
+import { AccountService } from './account.service.js';
+import { DevicesService } from './devices.service.js';
+import { presentedToken, SessionCookies } from './session-cookies.js';
+
+/** What members do with their own account; each change of it asks for the password. */
+@Controller('user')
+export class AccountController {
+  constructor(
+    private readonly account: AccountService,
+    private readonly closing: AccountClosing,
+    private readonly devices: DevicesService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /** Gives the member another name. */
+  @Member()
+  @LimitedPerAddress('signInPerAddress')
+  @Patch('username')
+  async changeUsername(@CurrentUser() member: Identity, @Body() change: ChangeUsernameDto): Promise<UserDto> {
+    return toUserDto(await this.account.changeUsername(member.id, change));
+  }
+
+  /** Gives the member another password and signs out every other device. */
+  @Member()
+  @LimitedPerAddress('signInPerAddress')
+  @Patch('password')
+  @HttpCode(204)
+  changePassword(
+    @CurrentUser() member: Identity,
+    @Body() change: ChangePasswordDto,
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.account.changePassword(member.id, change, presentedToken(request));
+  }
+
+  /** The devices on which the member is signed in, the last used first. */
+  @Member()
+  @Get('sessions')
+  sessions(@CurrentUser() member: Identity, @Req() request: Request): Promise<DeviceDto[]> {
+    return this.devices.listOf(member.id, presentedToken(request));
+  }
+
+  /** Signs one of the member's devices out. */
+  @Member()
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  signOut(@CurrentUser() member: Identity, @Param('id') id: string): Promise<void> {
+    return this.devices.signOut(member.id, id);
+  }
+
+  /** Closes the member's account for good and signs every device out; the owner's and the last admin's stay. */
+  @Member()
+  @LimitedPerAddress('signInPerAddress')
+  @Post('close')
+  @HttpCode(204)
+  async close(
+    @CurrentUser() member: Identity,
+    @Body() { password }: CloseAccountDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.closing.close(member.id, password);
+    this.cookies.clear(response);
+  }
+}

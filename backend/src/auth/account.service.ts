@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../common/problem.js';
+import { RateLimiter } from '../common/rate-limiter.js';
+import { Clock } from '../common/clock.js';
+import { Database } from '../database/database.js';
+import { isUniqueViolation } from '../database/errors.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { lockMember } from '../user/lock-member.js';
+import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
+import type { ChangePasswordDto, ChangeUsernameDto } from './account.dto.js';
+import { PasswordsService } from './passwords.service.js';
+import { assertUsernameFree } from './reserved-names.js';
+import { SessionsService } from './sessions.service.js';
+
+/** A member's name and password. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Gives the member another name; one that differs in case alone is another name as well.
+   *
+   * @throws Problem `auth.wrong_password`, or `auth.username_taken` for a name that is in use or reserved.
+   */
+  async changeUsername(userId: number, change: ChangeUsernameDto): Promise<UserRow> {
+    const hash = await this.prove(userId, change.currentPassword);
+    const usernameKey = change.username.toLowerCase();
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        await lockMember(tx, userId);
+        await assertStillHas(tx, userId, hash);
+        await tx.execute('UPDATE users SET username = ?, usernameKey = ? WHERE id = ?', [
+          change.username,
+          usernameKey,
+          userId,
+        ]);
+        await assertUsernameFree(tx, usernameKey, this.clock.now());
+        return memberIn(tx, userId);
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? new Problem('auth.username_taken') : error;
+    }
+  }
+
+  /**
+   * Gives the member another password and ends all their sessions but the presented one.
+   *
+   * @throws Problem `auth.wrong_password`.
+   */
+  async changePassword(
+    userId: number,
+    { currentPassword, newPassword }: ChangePasswordDto,
+    presented: string | undefined,
+  ): Promise<void> {
+    const hash = await this.prove(userId, currentPassword);
+    const newHash = await this.passwords.hash(newPassword);
+    await this.unitOfWork.run(async (tx) => {
+      await lockMember(tx, userId);
+      await assertStillHas(tx, userId, hash);
+      await tx.execute('UPDATE users SET password = ? WHERE id = ?', [newHash, userId]);
+      await this.sessions.endAllOf(tx, userId, presented);
+    });
+  }
+
+  /**
+   * Makes sure that the member knows their password; every try counts against a limit.
+   *
+   * @returns the hash it was compared with: a transaction asks `assertStillHas` whether it is still the member's.
+   * @throws Problem `auth.wrong_password`.
+   */
+  async prove(userId: number, password: string): Promise<string> {
+    await this.limiter.count('passwordPerMember', String(userId));
+    const [account] = await this.database.query<{ password: string }>(
+      'SELECT password FROM users WHERE id = ? AND closedAt IS NULL',
+      [userId],
+    );
+    const isCorrect = await this.passwords.isCorrect(password, account?.password);
+    if (!account || !isCorrect) throw new Problem('auth.wrong_password');
+    return account.password;
+  }
+}
+
+/** Refuses what was proven with a password that has been changed in the meantime. The member must be locked. */
+export async function assertStillHas(tx: Transaction, userId: number, hash: string): Promise<void> {
+  const rows = await tx.query('SELECT id FROM users WHERE id = ? AND password = ?', [userId, hash]);
+  if (rows.length === 0) throw new Problem('auth.wrong_password');
+}
+
+async function memberIn(tx: Transaction, userId: number): Promise<UserRow> {
+  const [member] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [userId]);
+  if (!member) throw new Problem('auth.signed_out');
+  return member;
+}

@@ -1,0 +1,33 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { Problem } from './problem.js';
+
+/** Long enough that two wishes of a member never share one by chance; short enough for the ledger's own keys. */
+const KEY = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Where the description of the API looks for a route's further parameters (`DECORATORS` of @nestjs/swagger). */
+const DESCRIBED_PARAMETERS = 'swagger/apiParameters';
+
+const DESCRIPTION = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Names one wish of the caller: a wish that is sent twice is granted once.',
+  schema: { type: 'string', pattern: KEY.source },
+};
+
+const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const key = context.switchToHttp().getRequest<Request>().get(DESCRIPTION.name);
+  if (key === undefined || !KEY.test(key)) throw new Problem('request.idempotency_key');
+  return key;
+});
+
+/**
+ * Gives a route the `Idempotency-Key` of the request, and says so in the description of the API. Without one, or with
+ * something else, the request is refused with `request.idempotency_key`.
+ */
+export const IdempotencyKey = (): ParameterDecorator => (target, property, index) => {
+  KeyOfRequest()(target, property, index);
+  const route: unknown = property === undefined ? undefined : Reflect.get(target, property);
+  if (typeof route === 'function') Reflect.defineMetadata(DESCRIBED_PARAMETERS, [DESCRIPTION], route);
+};

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { TimestampColumn } from '../database/columns.js';
+
+/** Something the site has to tell (§3). */
+@Entity('announcements')
+export class AnnouncementEntity {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  title!: string;
+
+  @Column({ type: 'varchar', length: 1000 })
+  description!: string;
+
+  @TimestampColumn()
+  date!: Date;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { Database } from '../database/database.js';
+import { listedGames } from '../games/games.list.js';
+import type { GameDto } from '../games/games.dto.js';
+import type { AnnouncementDto, HomeDto, UpcomingEventDto } from './home.dto.js';
+
+/** The games of the home screen, in its order (§2). */
+const FEATURED = ['alien-racing', 'alien-clicker'];
+
+/** How many rows of each list the home screen gets at the most. */
+const MAX_ROWS = 20;
+
+/** What the home screen shows of the site itself. */
+@Injectable()
+export class HomeService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Featured games, the events that are still to come, and the announcements. */
+  async show(): Promise<HomeDto> {
+    const [upcomingEvents, announcements] = await Promise.all([this.upcomingEvents(), this.announcements()]);
+    return { featuredGames: featuredGames(), upcomingEvents, announcements };
+  }
+
+  private async upcomingEvents(): Promise<UpcomingEventDto[]> {
+    const rows = await this.database.query<Omit<UpcomingEventDto, 'startsAt'> & { startsAt: number }>(
+      `SELECT id, title, game, startsAt FROM upcoming_events WHERE startsAt > ?
+       ORDER BY startsAt, id LIMIT ${MAX_ROWS}`,
+      [this.clock.now()],
+    );
+    return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt).toISOString() }));
+  }
+
+  private async announcements(): Promise<AnnouncementDto[]> {
+    const rows = await this.database.query<Omit<AnnouncementDto, 'date'> & { date: number }>(
+      `SELECT id, title, description, date FROM announcements ORDER BY date DESC, id DESC LIMIT ${MAX_ROWS}`,
+    );
+    return rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() }));
+  }
+}
+
+function featuredGames(): GameDto[] {
+  const games = listedGames();
+  return FEATURED.flatMap((id) => games.filter((game) => game.id === id));
+}

@@ -1,0 +1,97 @@
+import { GAMES, racingSimulator } from 'game-scenes/rules';
+
+/** What earns a badge: a line of the racing ledger, or as many proven rounds of a game with at least such a score. */
+export type BadgeCause =
+  | { readonly kind: 'line'; readonly descriptions: readonly string[] }
+  | {
+      readonly kind: 'rounds';
+      readonly game: string;
+      readonly minScore: number;
+      /** How many of them it takes. */
+      readonly count: number;
+    };
+
+/** A badge as everybody may earn it. */
+export interface Badge {
+  readonly id: string;
+  readonly name: string;
+  /** What has to be done for it. */
+  readonly description: string;
+  /** The Achievement Points it brings. */
+  readonly points: number;
+  readonly cause: BadgeCause;
+}
+
+const race = GAMES['alien-racing'];
+
+/** The whole way is worth this score (§9 of its rules); whoever does not reach the flag has less. */
+const SCORE_OF_THE_WHOLE_WAY = 120;
+
+const position = (place: number, game = race.name): string => `Position: ${place} – ${game}`;
+const rounds = (count: number, minScore = 0, game: string = race.id): BadgeCause => ({
+  kind: 'rounds',
+  game,
+  minScore,
+  count,
+});
+const line = (...descriptions: string[]): BadgeCause => ({ kind: 'line', descriptions });
+
+/** All racing badges, in the order they are shown; together 300 Achievement Points. */
+export const BADGES: readonly Badge[] = [
+  {
+    id: 'first-race',
+    name: 'First Race',
+    description: 'Drive your first race in Alien Racing.',
+    points: 10,
+    cause: rounds(1),
+  },
+  {
+    id: 'three-laps',
+    name: 'Three Laps',
+    description: 'Reach the flag in Alien Racing.',
+    points: 20,
+    cause: rounds(1, SCORE_OF_THE_WHOLE_WAY),
+  },
+  {
+    id: 'podium',
+    name: 'Podium',
+    description: 'Finish among the first three in Alien Racing.',
+    points: 30,
+    cause: line(position(1), position(2), position(3)),
+  },
+  {
+    id: 'clean-race',
+    name: 'Clean Race',
+    description: 'Reach the flag in Alien Racing without a crash.',
+    points: 50,
+    cause: line(`Clean race – ${race.name}`),
+  },
+  {
+    id: 'race-winner',
+    name: 'Race Winner',
+    description: 'Win a race in Alien Racing.',
+    points: 60,
+    cause: line(position(1)),
+  },
+  {
+    id: 'ten-races',
+    name: 'Ten Races',
+    description: 'Drive ten races in Alien Racing.',
+    points: 40,
+    cause: rounds(10),
+  },
+  {
+    id: 'fifty-races',
+    name: 'Old Hand',
+    description: 'Drive fifty races in Alien Racing.',
+    points: 70,
+    cause: rounds(50),
+  },
+  {
+    id: 'lucky-run',
+    name: 'Lucky Run',
+    description: 'See your pod come in first in the Racing Simulator.',
+    points: 20,
+    cause: line(position(1, racingSimulator.name)),
+  },
+];

@@ -1,0 +1,152 @@
+import type { Stats } from 'node:fs';
+import { mkdir, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Which of these pictures, by their addresses, somebody has. */
+export type FindUsed = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Where the pictures of members are kept. */
+export abstract class PictureStorage {
+  /**
+   * Keeps a picture for good, under the hash of its content; one that is there already counts as new again.
+   *
+   * @returns its address, e.g. `/media/ab/<hash>.webp`
+   */
+  abstract put(hash: string, picture: Buffer): Promise<string>;
+
+  /**
+   * Removes the pictures that were kept before a moment and that nobody has, and what a crash left half-written.
+   *
+   * @returns how many were removed
+   */
+  abstract sweep(keptBefore: Date, findUsed: FindUsed): Promise<number>;
+}
+
+/** The names of the folders and files: the first two digits of the hash, and all of them. */
+const FOLDER = /^[0-9a-f]{2}$/;
+const FILE = /^[0-9a-f]{64}\.webp$/;
+const HALF_WRITTEN = /^[0-9a-f]{64}\.webp\.\d+-\d+$/;
+
+/** Below which path the pictures are found. */
+const MEDIA_PATH = '/media/';
+
+/** Keeps pictures as files of a folder. */
+export class PictureFolder extends PictureStorage {
+  private written = 0;
+
+  constructor(
+    private readonly folder: string,
+    private readonly now: () => Date,
+  ) {
+    super();
+  }
+
+  override async put(hash: string, picture: Buffer): Promise<string> {
+    const part = hash.slice(0, 2);
+    const path = join(this.folder, part, `${hash}.webp`);
+    if (!(await this.renew(path))) await this.write(path, picture);
+    return `${MEDIA_PATH}${part}/${hash}.webp`;
+  }
+
+  override async sweep(keptBefore: Date, findUsed: FindUsed): Promise<number> {
+    let removed = 0;
+    for (const part of await namesIn(this.folder)) {
+      if (!FOLDER.test(part)) continue;
+      const names = await this.oldNames(part, keptBefore);
+      const addressOf = (name: string): string => `${MEDIA_PATH}${part}/${name}`;
+      const pictures = names.filter((name) => FILE.test(name)).map(addressOf);
+      const used = pictures.length === 0 ? new Set<string>() : await findUsed(pictures);
+      for (const name of names) {
+        // Looked at once more: somebody may have sent the same picture again just now.
+        if (used.has(addressOf(name)) || !(await this.isOld(part, name, keptBefore))) continue;
+        removed += Number(await remove(join(this.folder, part, name)));
+      }
+    }
+    return removed;
+  }
+
+  /** Makes a file that is there as new, so that no sweep takes it from whoever is about to have it. */
+  private async renew(path: string): Promise<boolean> {
+    try {
+      await utimes(path, this.now(), this.now());
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Written aside and renamed: whoever reads it, and whatever crashes, a file has either all of it or is not there. */
+  private async write(path: string, picture: Buffer): Promise<void> {
+    this.written += 1;
+    const aside = `${path}.${process.pid}-${this.written}`;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const file = await open(aside, 'w', 0o600);
+    try {
+      await file.writeFile(picture);
+      await file.utimes(this.now(), this.now());
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+    await syncFolder(dirname(path));
+  }
+
+  private async oldNames(part: string, keptBefore: Date): Promise<string[]> {
+    const old: string[] = [];
+    for (const name of await namesIn(join(this.folder, part))) {
+      const isOurs = FILE.test(name) || HALF_WRITTEN.test(name);
+      if (isOurs && (await this.isOld(part, name, keptBefore))) old.push(name);
+    }
+    return old;
+  }
+
+  private async isOld(part: string, name: string, keptBefore: Date): Promise<boolean> {
+    const found = await stats(join(this.folder, part, name));
+    return found !== undefined && found.isFile() && found.mtimeMs < keptBefore.getTime();
+  }
+}
+
+/** A rename is there after a power cut only when its folder was written as well. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** @returns false when somebody else has removed it first */
+async function remove(path: string): Promise<boolean> {
+  try {
+    await unlink(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function stats(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Member } from '../common/access.js';
+import { BodyLimit } from '../common/body.js';
+import { CurrentUser, type Identity } from '../common/current-user.js';
+import { IdempotencyKey } from '../common/idempotency-key.js';
+import { LimitedPerAddress } from '../common/rate-limit.js';
+import { AchievementsService } from './achievements.service.js';
+import { PicturesService } from './pictures.service.js';
+import { AchievementsDto, MAX_UPLOAD_BYTES, PictureUploadDto, UploadedPictureDto } from './profile.dto.js';
+
+@Controller('profile')
+export class ProfileController {
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly achievements: AchievementsService,
+  ) {}
+
+  /** Makes a picture the member's own for 500 coins, paid once it is stored (§5). Takes an `Idempotency-Key`. */
+  @Member()
+  @LimitedPerAddress('uploadPerAddress')
+  @Post('upload-picture')
+  @BodyLimit(MAX_UPLOAD_BYTES, 'picture.too_large')
+  upload(
+    @CurrentUser() member: Identity,
+    @IdempotencyKey() requestKey: string,
+    @Body() { imageData }: PictureUploadDto,
+  ): Promise<UploadedPictureDto> {
+    return this.pictures.upload(member.id, requestKey, imageData);
+  }
+
+  /** The member's racing badges and what they bring together. */
+  @Member()
+  @Get('achievements')
+  achievementsOf(@CurrentUser() member: Identity): Promise<AchievementsDto> {
+    return this.achievements.of(member.id);
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { join } from 'node:path';
+import { CoinsModule } from '../coins/coins.module.js';
+import { Clock } from '../common/clock.js';
+import { Config } from '../config.js';
+import { AchievementsService } from './achievements.service.js';
+import { PictureMaker } from './picture-maker.service.js';
+import { PictureFolder, PictureStorage } from './picture-storage.js';
+import { PictureSweep } from './picture-sweep.service.js';
+import { PicturesService } from './pictures.service.js';
+import { ProfileController } from './profile.controller.js';
+
+/** Members' pictures and badges. */
+@Module({
+  imports: [CoinsModule],
+  controllers: [ProfileController],
+  providers: [
+    PicturesService,
+    PictureMaker,
+    PictureSweep,
+    AchievementsService,
+    {
+      provide: PictureStorage,
+      inject: [Config, Clock],
+      useFactory: (config: Config, clock: Clock) => new PictureFolder(mediaFolder(config), () => clock.now()),
+    },
+  ],
+  exports: [PictureSweep],
+})
+export class ProfileModule {}
+
+/** Where the pictures are. */
+export function mediaFolder({ dataFolder }: Config): string {
+  return join(dataFolder, 'media');
+}

@@ -1,0 +1,38 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ItemType } from '../inventory/item-type.js';
+import type { StoreType } from './store.dto.js';
+
+/** An item of the store (§3). */
+@Entity('store_items')
+export class StoreItemEntity {
+  @PrimaryColumn({ type: 'int' })
+  id!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name!: string;
+
+  @Column({ type: 'varchar', length: 300 })
+  description!: string;
+
+  /** Coins for one copy. */
+  @Column({ type: 'int' })
+  price!: number;
+
+  @Column({ type: 'varchar', length: 16 })
+  type!: StoreType;
+
+  @Column({ type: 'varchar', length: 200 })
+  imageUrl!: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  itemType!: ItemType;
+
+  @Column({ type: 'varchar', length: 40 })
+  itemId!: string;
+
+  @Column({ type: 'boolean', default: true })
+  isOnSale!: boolean;
+
+  @Column({ type: 'int' })
+  position!: number;
+}

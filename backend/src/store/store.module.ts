@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AvatarModule } from '../avatar/avatar.module.js';
+import { CoinsModule } from '../coins/coins.module.js';
+import { InventoryModule } from '../inventory/inventory.module.js';
+import { AvatarPurchasesService } from './avatar-purchases.service.js';
+import { CatalogueService } from './catalogue.service.js';
+import { PurchasesService } from './purchases.service.js';
+import { ReceiptsService } from './receipts.service.js';
+import { StoreController } from './store.controller.js';
+
+/** What is sold, and buying it. */
+@Module({
+  imports: [CoinsModule, InventoryModule, AvatarModule],
+  controllers: [StoreController],
+  providers: [CatalogueService, PurchasesService, AvatarPurchasesService, ReceiptsService],
+})
+export class StoreModule {}
