@@ -1,8 +1,6 @@
 /** What holds for every game: a new one gets all of this by its lines in the lists. */
-import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SOURCES, goldenPath, readGolden } from '../tools/golden-file.js';
 import { BOTS, BOT_SKILLS, type BotSkill } from './bots.js';
 import { fromBase64Url, toBase64Url } from './rules-core/base64url.js';
 import { argumentCountOf } from './rules-core/check-input.js';
@@ -12,7 +10,6 @@ import {
   FIELDS,
   GAMES,
   GAME_IDS,
-  KEPT_RULES,
   LOG_LIMIT_BYTES,
   TICKS_PER_SECOND,
   createRound,
@@ -249,29 +246,6 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
     const coins = coinsPerMinute('decent');
     expect(coins).toBeGreaterThanOrEqual(12);
     expect(coins).toBeLessThanOrEqual(36);
-  });
-});
-
-describe('golden rounds', () => {
-  const versions = [
-    ...GAME_IDS.map((id) => ({ game: GAMES[id], path: goldenPath(SOURCES, id) })),
-    ...KEPT_RULES.map((game) => ({ game, path: goldenPath(SOURCES, game.id, game.rulesVersion) })),
-  ].map((version) => ({ ...version, label: `${version.game.name} ${version.game.rulesVersion}` }));
-
-  describe.each(versions)('of $label', ({ game, path }) => {
-    const { rulesVersion, rounds } = existsSync(path) ? readGolden(path) : { rulesVersion: 0, rounds: [] };
-
-    it('belong to that version, on both fields', () => {
-      expect(rulesVersion).toBe(game.rulesVersion);
-      expect(new Set(rounds.map((round) => round.field))).toEqual(new Set(FIELD_NAMES));
-    });
-
-    it('still give what they gave', () => {
-      for (const { player, seed, field, log, score, coins, ticks, stateHash } of rounds) {
-        const expected = { player, ok: true, field, score, coins, ticks, stateHash };
-        expect({ player, ...replay(game, seed, log) }).toMatchObject(expected);
-      }
-    });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   ALIEN_HATS,
   ALIEN_POSES,
   COVERS,
+  ITEM_PICTURES,
   STICKERS,
   accessoryItem,
   alien,
@@ -19,6 +20,7 @@ import {
   coin,
   communityDoor,
   confetti,
+  coupon,
   cover,
   defsMarkup,
   doorsLand,
@@ -26,6 +28,7 @@ import {
   gate,
   hatItem,
   hero,
+  itemPicture,
   lost,
   lostSky,
   mark,
@@ -41,6 +44,7 @@ import {
   toSvg,
   trophyIcon,
   victory,
+  wardrobeStage,
   type AlienParts,
   type Drawing,
 } from '../art.js';
@@ -48,6 +52,9 @@ import { scarf } from './alien-body.js';
 import { smileFace } from './alien-faces.js';
 import { head } from './alien-head.js';
 import { markup } from './drawing.js';
+import { pictureFrame } from './picture-frame.js';
+import { profileLand } from './profile-land.js';
+import { BADGE_SIGNS, racingBadge } from './racing-badges.js';
 import { RACING_PLANETS, racingHills, racingPlanet, racingSky } from './racing-night.js';
 import { racingGate, racingPost, racingRock } from './racing-roadside.js';
 import { BASE_MOODS, domeAlarm, domeCracks, strongholdBase } from './stronghold-base.js';
@@ -128,7 +135,15 @@ const CATALOGUES: Readonly<Record<string, Gallery>> = {
   'hat pictures': each('hat item', HATS, (hat) => hatItem(hat)),
   'accessory pictures': each('accessory item', ACCESSORIES, (accessory) => accessoryItem(accessory)),
   stickers: each('sticker', STICKERS, sticker),
+  // The face everybody begins with is drawn as the colour everybody begins with.
+  'things that are sold': each(
+    'item',
+    ITEM_PICTURES.filter((name) => name !== 'face-smile'),
+    itemPicture,
+  ),
   covers: each('cover', COVERS, cover),
+  'earned badges': each('badge', BADGE_SIGNS, (sign) => racingBadge(sign, true)),
+  'locked badges': each('locked badge', BADGE_SIGNS, (sign) => racingBadge(sign, false)),
   'tower lids': each('tower lid', TOWER_LIDS, towerLid),
   'tower bodies': each('tower body', ['ready', 'firing'], towerBody),
   'tower ghosts': each('tower ghost', PLACES, (place) => towerGhost(PLACE_COLORS[place])),
@@ -178,6 +193,10 @@ const SCENES: Gallery = {
   'rear pod': () => podRear('blue'),
   'race gate': racingGate,
   'rock on the road': racingRock,
+  coupon,
+  'wardrobe stage': wardrobeStage,
+  'profile land': profileLand,
+  'picture frame': pictureFrame,
   'wide field': () => clickerField('wide'),
   'tall field': () => clickerField('tall'),
 };

@@ -76,7 +76,7 @@ export interface SimulatorRacer {
 export const SIMULATOR_RACERS = [
   { name: 'You', color: 'green', stripe: '#9dff3c' },
   { name: 'Tachyon', color: 'yellow', stripe: '#ffd75e' },
-  { name: 'Nova_Quill', color: 'pink', stripe: '#ff4fd8' },
+  { name: 'Nova Quill', color: 'pink', stripe: '#ff4fd8' },
   { name: 'Halley', color: 'blue', stripe: '#22d3ee' },
 ] as const satisfies readonly SimulatorRacer[];
 

@@ -6,7 +6,7 @@ import { scaleToRecipe } from '../scene-core/textures.js';
 import { createBorder, createZones } from './build-zones.view.js';
 import type { Placement } from './placement.view.js';
 import { showSprite } from './sprite-sheet.view.js';
-import { HINT, LABEL_TEXT_PX, labelName } from './stronghold-labels.view.js';
+import { LABEL_TEXT_PX, hintName, labelName, type HintedHand } from './stronghold-labels.view.js';
 import { DEPTHS } from './stronghold-layers.view.js';
 import { SHEET, ghostName, ringName } from './stronghold-sprites.view.js';
 import type { StrongholdState } from './stronghold-state.rules.js';
@@ -34,8 +34,39 @@ export interface Ghost {
   refuse(): void;
 }
 
-/** Keys are explained to those who use them, and to those who have something to hover with. */
-const hasHover = (): boolean => matchMedia('(any-hover: hover)').matches;
+const matches = (query: string): boolean => matchMedia(query).matches;
+
+/** Whom to tell how a tower is placed before they have begun: on a phone fingers, else keys where there is room. */
+function hintedHand(field: FieldName): HintedHand | undefined {
+  if (matches('(pointer: coarse)')) return 'finger';
+  return matches('(any-hover: hover)') && field === 'wide' ? 'keys' : undefined;
+}
+
+interface Hint {
+  draw(placement: Placement, enlarged: number): void;
+  place(geometry: StageGeometry): void;
+}
+
+/** What keys or fingers do while a tower is placed, in the corner of the field. */
+function createHint(scene: Phaser.Scene, field: FieldName): Hint {
+  const image = scene.add.image(0, 0, SHEET, hintName('keys')).setDepth(DEPTHS.label).setVisible(false);
+  const usualHand = hintedHand(field);
+  let room = Infinity;
+  return {
+    place({ left, top, width, height }) {
+      image.setPosition(left + EDGE * 2, top + height - EDGE * 2);
+      room = width - EDGE * 4;
+    },
+    draw({ isOn, isByKeys, isHeld }, enlarged) {
+      const hand = isByKeys ? 'keys' : usualHand;
+      image.setVisible(isOn && !isHeld && hand !== undefined);
+      if (hand === undefined) return;
+      showSprite(image, hintName(hand));
+      scaleToRecipe(image, enlarged);
+      if (image.displayWidth > room) scaleToRecipe(image, (enlarged * room) / image.displayWidth);
+    },
+  };
+}
 
 /** The tower that is not there yet, its range, and in words whether it may be there. */
 export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduced: boolean): Ghost {
@@ -44,10 +75,9 @@ export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduc
   const ring = add(ringName('allowed'), DEPTHS.ghost);
   const tower = add(ghostName('allowed'), DEPTHS.ghost);
   const label = add(labelName('free'), DEPTHS.label);
-  const hint = add(HINT, DEPTHS.label);
   const drawZones = createZones(scene, field);
   const drawBorder = createBorder(scene, field);
-  const showsHint = hasHover();
+  const hint = createHint(scene, field);
   let geometry: StageGeometry | undefined;
   let enlarged = 1;
   let isRefused = false;
@@ -82,15 +112,13 @@ export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduc
       geometry = next;
       const cssPxPerUnit = next.scale / next.pixelRatio;
       enlarged = Math.max(1, LEAST_TEXT_CSS_PX / (LABEL_TEXT_PX[field] * cssPxPerUnit));
-      hint.setPosition(next.left + EDGE * 2, next.top + next.height - EDGE * 2);
+      hint.place(next);
     },
     draw(placement, state, nowMs) {
       if (isRefused) [refusedMs, isRefused] = [nowMs, false];
       const { isOn } = placement;
       for (const image of [ring, tower, label]) image.setVisible(isOn);
-      hint.setVisible(isOn && (placement.isByKeys || (showsHint && field === 'wide')));
-      showSprite(hint, HINT);
-      scaleToRecipe(hint, enlarged);
+      hint.draw(placement, enlarged);
       drawZones(isOn, state.towers);
       drawBorder(isOn);
       if (isOn) drawGhost(placement, nowMs);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type Phaser from 'phaser';
 import type { FieldName } from '../rules-core/define-game.js';
 import type { Round } from '../rules-core/round.js';
@@ -6,7 +6,7 @@ import { stateHash } from '../rules-core/state-hash.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { stepsBehind } from './enemies.view.js';
-import { createPlacement } from './placement.view.js';
+import { createPlacement, type Placement } from './placement.view.js';
 import { STRONGHOLD_SKILLS, playStronghold } from './stronghold-defense.bot.js';
 import { strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
 import { createStrongholdView } from './stronghold-defense.view.js';
@@ -66,7 +66,10 @@ class FakeImage {
   setDisplaySize = (): this => this;
 }
 
-Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+/** What the device matches, for example `(pointer: coarse)`. */
+let device: readonly string[] = [];
+Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: device.includes(query) }) });
+afterEach(() => void (device = []));
 
 const geometryOf = (field: FieldName): StageGeometry => ({
   cssWidth: 960,
@@ -87,6 +90,7 @@ const LOGS: Readonly<Record<FieldName, string>> = { wide: logOf('wide'), tall: l
 interface Watched {
   readonly images: FakeImage[];
   readonly round: Round<StrongholdState, StrongholdEvent>;
+  readonly placement: Placement;
   /** Plays a tick and draws the middle of it. */
   next(): readonly StrongholdEvent[];
   /** Draws without playing. */
@@ -119,6 +123,7 @@ function watch(field: FieldName, isMotionReduced = false): Watched {
   return {
     images,
     round,
+    placement,
     next() {
       nowMs += MS_PER_TICK;
       const events = round.advance();
@@ -228,5 +233,36 @@ describe('bugs', () => {
     for (const [index, { tick, alpha }] of ordered.entries()) {
       expect(gone[index]).toBeCloseTo((tick + alpha) / 2 - 1, 12);
     }
+  });
+});
+
+describe('the hint while a tower is placed', () => {
+  const shownHints = ({ images }: Watched): string[] =>
+    images
+      .filter(({ visible, frame }) => visible && frame.name.startsWith('hint'))
+      .map(({ frame }) => frame.name);
+  const placing = (field: FieldName, matches: readonly string[]): Watched => {
+    device = matches;
+    const watched = watch(field);
+    watched.placement.toggle();
+    watched.next();
+    return watched;
+  };
+
+  it.each(['wide', 'tall'] as const)('tells of fingers on a phone, the %s field', (field) => {
+    const watched = placing(field, ['(pointer: coarse)', '(any-hover: hover)']);
+    expect(shownHints(watched)).toEqual(['hint-finger']);
+    watched.placement.pointerDown(100, 100, 1);
+    watched.next();
+    expect(shownHints(watched)).toEqual([]);
+  });
+
+  it('tells of keys to whoever uses them, and where there is room for it beside a mouse', () => {
+    const watched = placing('tall', ['(pointer: coarse)']);
+    watched.placement.keyChanged('ArrowLeft', true);
+    watched.next();
+    expect(shownHints(watched)).toEqual(['hint-keys']);
+    expect(shownHints(placing('wide', ['(any-hover: hover)']))).toEqual(['hint-keys']);
+    expect(shownHints(placing('tall', ['(any-hover: hover)']))).toEqual([]);
   });
 });

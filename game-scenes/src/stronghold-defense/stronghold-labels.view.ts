@@ -17,11 +17,21 @@ const LABELS: Readonly<Record<GhostAnswer, string>> = {
 /** Height of the words on labels, logical px; larger on the tall field, which phones show at two thirds of its size. */
 export const LABEL_TEXT_PX: Readonly<Record<FieldName, number>> = { wide: 15, tall: 22 };
 
-const HINTS = [
-  ['Arrows', 'move'],
-  ['Enter', 'builds'],
-  ['Esc', 'leaves'],
-] as const;
+/** What somebody places a tower with, where it needs telling: a mouse shows it by itself. */
+export type HintedHand = 'keys' | 'finger';
+
+const HINTS: Readonly<Record<HintedHand, readonly (readonly [what: string, does: string])[]>> = {
+  keys: [
+    ['Arrows', 'move'],
+    ['Enter', 'builds'],
+    ['Esc', 'leaves'],
+  ],
+  finger: [
+    ['Slide', 'aims'],
+    ['Lift', 'builds'],
+    ['Button', 'leaves'],
+  ],
+};
 
 const LABEL_NAMES: Readonly<Record<GhostAnswer, string>> = {
   free: 'label-free',
@@ -31,7 +41,9 @@ const LABEL_NAMES: Readonly<Record<GhostAnswer, string>> = {
   money: 'label-money',
 };
 
-export const HINT = 'hint';
+const HINT_NAMES: Readonly<Record<HintedHand, string>> = { keys: 'hint-keys', finger: 'hint-finger' };
+
+export const hintName = (hand: HintedHand): string => HINT_NAMES[hand];
 export const labelName = (answer: GhostAnswer): string => LABEL_NAMES[answer];
 
 /** A hull plate around the origin: the top right corner is cut, the bottom left one half as much. */
@@ -88,12 +100,12 @@ function label(answer: GhostAnswer, sizePx: number): SpriteRecipe {
   return { name: labelName(answer), scale: 1, picture: { box, paint } };
 }
 
-/** Which keys do what while a tower is placed; its origin is the bottom left corner. */
-function hint(sizePx: number): SpriteRecipe {
+/** What does what while a tower is placed; its origin is the bottom left corner. */
+function hint(hand: HintedHand, sizePx: number): SpriteRecipe {
   const keyFont = `700 ${sizePx}px ${TEXT_FONT}`;
   const wordFont = `500 ${sizePx}px ${TEXT_FONT}`;
   const unit = sizePx / 15;
-  const parts = HINTS.map(([key, word]) => ({
+  const parts = HINTS[hand].map(([key, word]) => ({
     key,
     word,
     keyWidth: widthOf(key, keyFont) + 14 * unit,
@@ -120,12 +132,12 @@ function hint(sizePx: number): SpriteRecipe {
       x += keyWidth + wordWidth + gap;
     }
   };
-  return { name: HINT, scale: 1, picture: { box: [0, -height, width, height], paint } };
+  return { name: hintName(hand), scale: 1, picture: { box: [0, -height, width, height], paint } };
 }
 
-/** The words beside the ghost and the guide to the keys; the fonts must be there. */
+/** The words beside the ghost and the guides to keys and fingers; the fonts must be there. */
 export function labelRecipes(field: FieldName): SpriteRecipe[] {
   const sizePx = LABEL_TEXT_PX[field];
   const answers = Object.keys(LABELS) as GhostAnswer[];
-  return [...answers.map((answer) => label(answer, sizePx)), hint(sizePx)];
+  return [...answers.map((answer) => label(answer, sizePx)), hint('keys', sizePx), hint('finger', sizePx)];
 }

@@ -1,0 +1,44 @@
+import type { AlienAccessory, AlienColor, AlienFace, AlienHat } from './alien-catalogue.js';
+import { ALIEN_ACCESSORIES, ALIEN_COLORS, ALIEN_FACES, ALIEN_HATS } from './alien-catalogue.js';
+
+/** What the store sells as a neon edition: the part of the catalogue that it is, lit from the inside. */
+export const NEON_COLORS: Readonly<Record<string, AlienColor>> = { 'cosmic-blue': 'blue' };
+export const NEON_HATS: Readonly<Record<string, Exclude<AlienHat, 'none'>>> = {
+  'classic-alien-hat': 'alien-helmet',
+  'space-helmet-neon': 'space-helmet',
+  'cowboy-hat-neon': 'cowboy-hat',
+  'crown-neon': 'crown',
+  'halo-neon': 'halo',
+};
+export const NEON_FACES: Readonly<Record<string, AlienFace>> = {
+  'cool-neon': 'cool',
+  'angry-neon': 'angry',
+  'surprised-neon': 'surprised',
+  'alien-neon': 'alien',
+};
+export const NEON_ACCESSORIES: Readonly<Record<string, Exclude<AlienAccessory, 'none'>>> = {
+  'glasses-neon': 'glasses',
+  'laser-gun-neon': 'laser-gun',
+  'jetpack-neon': 'jetpack',
+  'ufo-neon': 'ufo',
+};
+
+/** A part as it is drawn, and whether it is the neon edition. */
+export interface WornPart<Id extends string> {
+  readonly id: Id;
+  readonly isNeon: boolean;
+}
+
+/** Finds a part by the id the API gives; one that this version does not know becomes the first of its list. */
+const findsIn =
+  <Id extends string>(plain: readonly [Id, ...Id[]], neon: Readonly<Record<string, Id>>) =>
+  (id: string): WornPart<Id> => {
+    const edition = Object.hasOwn(neon, id) ? neon[id] : undefined;
+    if (edition !== undefined) return { id: edition, isNeon: true };
+    return { id: plain.find((candidate) => candidate === id) ?? plain[0], isNeon: false };
+  };
+
+export const wornColor = findsIn<AlienColor>(ALIEN_COLORS, NEON_COLORS);
+export const wornHat = findsIn<AlienHat>(ALIEN_HATS, NEON_HATS);
+export const wornFace = findsIn<AlienFace>(ALIEN_FACES, NEON_FACES);
+export const wornAccessory = findsIn<AlienAccessory>(ALIEN_ACCESSORIES, NEON_ACCESSORIES);
