@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 import { artFiles } from './build-plugins/art-files.ts';
 import { coverFiles } from './build-plugins/cover-files.ts';
 import { gameFiles } from './build-plugins/game-files.ts';
+import { itemFiles } from './build-plugins/item-files.ts';
 import { offlineSite } from './build-plugins/offline-site.ts';
 import { prerender } from './build-plugins/prerender.ts';
 
@@ -28,7 +29,14 @@ export default defineConfig(({ mode }) => {
       artFiles(),
       ...(isGallery
         ? []
-        : [coverFiles(), prerender(), gameFiles(), compression({ logLevel: 'silent' }), offlineSite()]),
+        : [
+            coverFiles(),
+            itemFiles(),
+            prerender(),
+            gameFiles(),
+            compression({ logLevel: 'silent' }),
+            offlineSite(),
+          ]),
     ],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: {

@@ -38,7 +38,7 @@ export function prerender(): Plugin {
       };
       const shell = filled(template, {
         head: headTags(pageHead(), '/'),
-        links: '',
+        links: asLines(fontLinks(bundle)),
         sharedDefs: '',
         markup: '',
       });
@@ -102,14 +102,25 @@ function withLateScripts(page: string): string {
 
 /** The screen's own chunks and styles, which the entry would ask for one step later, and the first fonts. */
 function screenLinks(bundle: Bundle, screen: string): string {
-  const fonts = Object.keys(bundle).filter((fileName) => firstFonts.test(fileName));
   const chunks = chunksOf(bundle, screen);
   const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   const links = [
-    ...fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`),
+    ...fontLinks(bundle),
     ...chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}" />`),
     ...[...styles].map((style) => `<link rel="stylesheet" crossorigin href="/${style}" />`),
   ];
+  return asLines(links);
+}
+
+/** Fonts that come after the first text move it. */
+function fontLinks(bundle: Bundle): string[] {
+  const fonts = Object.keys(bundle).filter((fileName) => firstFonts.test(fileName));
+  return fonts.map(
+    (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
+  );
+}
+
+function asLines(links: readonly string[]): string {
   return links.map((link) => `  ${link}`).join('\n  ');
 }
 

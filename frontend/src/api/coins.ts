@@ -1,6 +1,9 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { coinTransactionsKey, userKey } from './keys';
+import { pageOf } from './paging';
+import { loader } from './query-client';
 import type { CoinTransaction } from './types';
 
 /** Coins that a proven round has paid. */
@@ -17,3 +20,20 @@ export async function addCoins(client: QueryClient, earned: EarnedCoins): Promis
   await Promise.all([userKey, coinTransactionsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   return line;
 }
+
+/** The newest lines of the member's ledger (§7). */
+export const coinTransactionsQuery = queryOptions<CoinTransaction[]>({
+  queryKey: coinTransactionsKey,
+  queryFn: loader()<CoinTransaction[]>,
+});
+
+/** All lines of the member's ledger, page by page, newest first. It becomes invalid with the newest ones. */
+export const allCoinTransactionsQuery = infiniteQueryOptions({
+  queryKey: [...coinTransactionsKey, 'all'],
+  queryFn: async ({ pageParam, signal }) => {
+    const query = pageParam === null ? {} : { before: Number(pageParam) };
+    return pageOf(await api.GET('/api/coins/transactions', { params: { query }, signal }));
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.before,
+});

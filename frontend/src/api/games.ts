@@ -2,9 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { answerOf, api, getJson } from './client';
-import { coinTransactionsKey, gameStatsKey, racingCoinHistoryKey, racingSummaryKey, userKey } from './keys';
+import {
+  achievementsKey,
+  coinTransactionsKey,
+  gameStatsKey,
+  ownRoundsKey,
+  racingCoinHistoryKey,
+  racingSummaryKey,
+  userKey,
+} from './keys';
 import { loader } from './query-client';
-import type { FinishedRound, GameStats, Ticket, Verdict } from './types';
+import type { FinishedRound, GameStats, Ticket, Verdict, WatchableRound } from './types';
 
 const loadGameStats = loader()<GameStats[]>;
 
@@ -56,8 +64,26 @@ export function sendRound(finished: FinishedRound, signal: AbortSignal): Promise
   return answerOf(api.POST('/api/games/stats', { body: finished, signal }));
 }
 
+/** One of the member's proven rounds with everything that shows it again. It never changes. */
+export function watchableRoundQuery(round: string) {
+  return queryOptions<WatchableRound>({
+    queryKey: [`${ownRoundsKey[0]}/${round}`],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/games/rounds/{round}', { params: { path: { round } }, signal })),
+  });
+}
+
+const changedByRounds = [
+  userKey,
+  coinTransactionsKey,
+  gameStatsKey,
+  ownRoundsKey,
+  achievementsKey,
+  racingCoinHistoryKey,
+  racingSummaryKey,
+];
+
 /** A verdict changed the member's coins, ledger and stats: what is cached of them is asked for again. */
 export async function invalidateAfterRound(client: QueryClient): Promise<void> {
-  const changed = [userKey, coinTransactionsKey, gameStatsKey, racingCoinHistoryKey, racingSummaryKey];
-  await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(changedByRounds.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

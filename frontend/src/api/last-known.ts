@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasSignedInHint } from '../lib/signed-in-hint';
-import { coinTransactionsKey, gameStatsKey, userKey } from './keys';
+import { achievementsKey, coinTransactionsKey, gameStatsKey, homeKey, userKey } from './keys';
 import type { User } from './types';
 
 const storageKey = 'last-known-member';
 
 /** What is kept for a visit without a network, by the path it was answered at. The user tells whose it is. */
-const KEPT_PATHS: readonly string[] = [userKey[0], gameStatsKey[0], coinTransactionsKey[0]];
+const KEPT_PATHS: readonly string[] = [
+  userKey[0],
+  gameStatsKey[0],
+  coinTransactionsKey[0],
+  homeKey[0],
+  achievementsKey[0],
+];
 
 /** When what is on the screen was true, where it comes from the last visit: in the cache under this key. */
 export const lastKnownAtKey = ['last-known-at'] as const;

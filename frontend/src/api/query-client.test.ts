@@ -35,6 +35,7 @@ describe('the data layer', () => {
       {
         route: 'GET /api/games/stats',
         search: '',
+        requestKey: null,
         body: undefined,
         credentials: 'include',
         contentType: null,

@@ -2,15 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { api } from './client';
 import { racingCoinHistoryKey, racingSummaryKey } from './keys';
+import { pageOf } from './paging';
+import type { Page } from './paging';
 import { loader } from './query-client';
 import type { CoinTransaction, RacingSummary } from './types';
-
-/** A part of the racing coin history, newest first. */
-export interface CoinHistoryPage {
-  lines: readonly CoinTransaction[];
-  /** The id before which the list goes on; null at its end. */
-  before: number | null;
-}
 
 /**
  * What racing has brought the member, page by page; only while somebody is signed in. A 401 means that there is nothing
@@ -19,7 +14,7 @@ export interface CoinHistoryPage {
 export const racingCoinHistoryQuery = infiniteQueryOptions({
   queryKey: racingCoinHistoryKey,
   queryFn: ({ pageParam, signal }) => loadCoinHistory(pageParam, signal),
-  initialPageParam: null as number | null,
+  initialPageParam: null as string | null,
   getNextPageParam: (page) => page?.before ?? null,
 });
 
@@ -33,19 +28,15 @@ export const racingSummaryQuery = queryOptions<RacingSummary>({
   staleTime: 0,
 });
 
-async function loadCoinHistory(before: number | null, signal: AbortSignal): Promise<CoinHistoryPage | null> {
+async function loadCoinHistory(
+  before: string | null,
+  signal: AbortSignal,
+): Promise<Page<CoinTransaction> | null> {
   try {
-    const query = before === null ? {} : { before };
-    const { data, response } = await api.GET('/api/racing/coin-history', { params: { query }, signal });
-    return { lines: data ?? [], before: nextBefore(response) };
+    const query = before === null ? {} : { before: Number(before) };
+    return pageOf(await api.GET('/api/racing/coin-history', { params: { query }, signal }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
-}
-
-/** Reads where the list goes on from the answer's Link header (RFC 8288). */
-function nextBefore({ headers }: Response): number | null {
-  const next = /[?&]before=(\d+)[^>]*>; *rel="next"/.exec(headers.get('Link') ?? '')?.[1];
-  return next === undefined ? null : Number(next);
 }

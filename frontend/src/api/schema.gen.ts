@@ -69,6 +69,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily-bonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the member the coins of this UTC day, once. */
+        post: operations["bonusClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -93,10 +110,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The member's proven rounds, the last first; the `Link` header leads to older ones. */
+        get: operations["roundsList"];
         put?: never;
         /** Starts a round: answers the ticket it is played and proven under. */
         post: operations["roundsStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/rounds/{round}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them, with everything that shows it again. */
+        get: operations["roundsWatch"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -189,6 +224,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the home screen shows of the site: featured games, events to come, announcements. */
+        get: operations["homeShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -217,6 +269,40 @@ export interface paths {
         put?: never;
         /** Ends the session; a visitor has none, which is no error. */
         post: operations["authLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/achievements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's racing badges and what they bring together. */
+        get: operations["profileAchievementsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/upload-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a picture the member's own for 500 coins, paid once it is stored (§5). Takes an `Idempotency-Key`. */
+        post: operations["profileUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -274,6 +360,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/store/avatar-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything an alien can wear, and the stickers, kind by kind. */
+        get: operations["storeAvatarItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the store sells, in its order. */
+        get: operations["storeItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buys a cart, all of it or nothing; the same request under the same Idempotency-Key gives the same answer. */
+        post: operations["storeBuy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/purchase-avatar-item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buys one avatar item and, unless it is a sticker, puts it on; idempotent like a purchase of the store. */
+        post: operations["storeBuyAvatarItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -291,10 +445,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Dresses the member's alien in what they own; answers the member. */
+        patch: operations["avatarChange"];
+        trace?: never;
+    };
+    "/api/user/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes the member's account for good and signs every device out; the owner's and the last admin's stay. */
+        post: operations["accountClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything the site keeps of the member, as a JSON file to download; nothing secret is in it. */
+        get: operations["accountExportExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the member has bought; what everybody owns from the start is not listed. */
+        get: operations["inventoryList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Gives the member another password and signs out every other device. */
+        patch: operations["accountChangePassword"];
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The devices on which the member is signed in, the last used first. */
+        get: operations["accountSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs one of the member's devices out. */
+        delete: operations["accountSignOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Gives the member another name. */
+        patch: operations["accountChangeUsername"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AchievementsDto: {
+            /** @description All there are, locked ones included, in their order. */
+            badges: components["schemas"]["BadgeDto"][];
+            /** @description Achievement Points: what the earned badges bring together. */
+            points: number;
+        };
         AdminRoundDto: {
             /** @description The coins it was paid, also of a voided round. */
             coins: number;
@@ -330,11 +626,90 @@ export interface components {
             voidedBy: string | null;
             voidReason: string | null;
         };
+        AnnouncementDto: {
+            /** @description ISO-8601, UTC. */
+            date: string;
+            description: string;
+            id: number;
+            title: string;
+        };
         AvatarCustomizationDto: {
             accessory: string;
             color: string;
             face: string;
             hat: string;
+        };
+        AvatarDto: {
+            avatarAccessory?: string;
+            avatarColor?: string;
+            avatarFace?: string;
+            avatarHat?: string;
+        };
+        AvatarItemDto: {
+            /** @description The address of its picture; null for `none`, which has nothing to show. */
+            image: string | null;
+            /** @description Whether everybody owns it. */
+            isFree: boolean;
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker";
+            name: string;
+            /** @description Coins; of what the store sells as well, the store's price. */
+            price: number;
+            /** @description The item of the store that gives it; null for what the customizer alone sells. */
+            storeItemId: number | null;
+        };
+        AvatarPurchaseDto: {
+            /** @description Whether one coupon is used up for it. */
+            coupon?: boolean;
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker";
+            /** @description Coins as the customizer shows them; with a coupon, four fifths of the price, rounded up to the coin. */
+            price: number;
+        };
+        AvatarReceiptDto: {
+            /** @description The balance right afterwards. */
+            coins: number;
+            /** @description How many coupons are left. */
+            coupons: number;
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker";
+        };
+        BadgeDto: {
+            /** @description What has to be done for it. */
+            description: string;
+            /** @description ISO-8601, UTC; null while it is locked. */
+            earnedAt: string | null;
+            id: string;
+            name: string;
+            /** @description The Achievement Points it brings. */
+            points: number;
+        };
+        CartLineDto: {
+            description: string;
+            id: number;
+            imageUrl: string;
+            name: string;
+            /** @description Coins for one copy, as the cart shows it. */
+            price: number;
+            quantity: number;
+            type: string;
+        };
+        ChangePasswordDto: {
+            currentPassword: string;
+            /** @description 6 to 200 characters, as when registering. */
+            newPassword: string;
+        };
+        ChangeUsernameDto: {
+            currentPassword: string;
+            /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
+            username: string;
+        };
+        CloseAccountDto: {
+            /** @description The member's own password. */
+            password: string;
         };
         CoinTransactionDto: {
             /** @description Coins; positive is earned, negative is spent. */
@@ -350,6 +725,28 @@ export interface components {
             password: string;
             /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
             username: string;
+        };
+        DailyBonusDto: {
+            /** @description Coins that this call has given; 0 when it has not. */
+            amount: number;
+            /** @description The balance right afterwards. */
+            coins: number;
+            /** @description The UTC day that this is about, such as `2026-11-21`, by the server's clock. */
+            day: string;
+            /** @description Whether this call has given it: once per UTC day, and never while the settings give none. */
+            granted: boolean;
+        };
+        DeviceDto: {
+            /** @description When it signed in, ISO-8601 UTC. */
+            createdAt: string;
+            /** @description Its browser and system as it named them itself, such as `Chrome on Android`. */
+            device: string;
+            /** @description What it is signed out by. */
+            id: string;
+            /** @description Whether this request comes from it. */
+            isCurrent: boolean;
+            /** @description When it was last used, ISO-8601 UTC; up to a day behind. */
+            lastUsedAt: string;
         };
         EarnedCoinsDto: {
             /** @description Coins, exactly as the verdict paid them: of a round with several lines, their sum. */
@@ -411,27 +808,81 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
+        HomeDto: {
+            /** @description Newest first. */
+            announcements: components["schemas"]["AnnouncementDto"][];
+            featuredGames: components["schemas"]["GameDto"][];
+            /** @description Soonest first. */
+            upcomingEvents: components["schemas"]["UpcomingEventDto"][];
+        };
+        InventoryItemDto: {
+            copies: number;
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
+        };
+        OwnRoundDto: {
+            /** @description Whether its log and its rules are still there. */
+            canWatch: boolean;
+            /** @description Coins it paid. */
+            coins: number;
+            /** @description When it was proven, ISO-8601 UTC. */
+            decidedAt: string;
+            /** @description The game's id, e.g. `alien-clicker`. */
+            gameId: string;
+            /** @description The game's display name, e.g. `Alien Clicker`. */
+            gameName: string;
+            /** @description The round's id. */
+            round: string;
+            score: number;
+        };
         PaidLineDto: {
             /** @description Coins. */
             amount: number;
             description: string;
         };
+        PictureUploadDto: {
+            /** @description The file as a data URL: `data:image/png;base64,…`; JPEG, PNG, GIF or WEBP of at most 5 MB. */
+            imageData: string;
+        };
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
-            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.username_taken" | "games.unknown" | "rounds.unknown" | "rounds.not_proven" | "coins.not_enough" | "coins.nothing_earned" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.wrong_password" | "auth.username_taken" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.mixed" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.not_proven" | "coins.not_enough" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "avatar.not_owned" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
             /** @description The sentences per field of a request that is not valid. */
             errors?: {
                 [key: string]: string[];
             };
             /** @description A plain sentence to show. */
             message: string;
+            /** @description What each item of a cart costs now, in coins (`store.price_changed`). */
+            prices?: {
+                id: number;
+                price: number;
+            }[];
             /** @description What to look for in the log. */
             requestId: string;
             status: number;
             /** @description The status's name. */
             title: string;
+            /** @description What all of it costs now, in coins (`store.price_changed`). */
+            totalCost?: number;
             type: string;
+        };
+        PurchaseDto: {
+            /** @description Every item once. */
+            items: components["schemas"]["CartLineDto"][];
+            /** @description Coins for everything, as the cart shows it. */
+            totalCost: number;
+        };
+        PurchaseReceiptDto: {
+            /** @description The balance right afterwards. */
+            coins: number;
+            id: number;
+            /** @description What was bought, each with all the copies owned right afterwards. */
+            items: components["schemas"]["InventoryItemDto"][];
+            /** @description Coins that were paid. */
+            totalCost: number;
         };
         RacingSummaryDto: {
             /** @description Coins of all racing lines of the member's ledger. */
@@ -444,6 +895,26 @@ export interface components {
         StartRoundDto: {
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
+        };
+        StoreItemDto: {
+            description: string;
+            id: number;
+            /** @description The address of its picture. */
+            imageUrl: string;
+            itemId: string;
+            /**
+             * @description What one owns after buying it.
+             * @enum {string}
+             */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
+            name: string;
+            /** @description Coins for one copy. */
+            price: number;
+            /**
+             * @description What the store's filter goes by.
+             * @enum {string}
+             */
+            type: "sticker" | "coupon" | "cosmetic";
         };
         TicketDto: {
             /** @description ISO-8601, UTC; a log that arrives later is refused. */
@@ -462,6 +933,20 @@ export interface components {
             rulesVersion: number;
             /** @description 128 random bits as 32 hex digits. */
             seed: string;
+        };
+        UpcomingEventDto: {
+            /** @description The display name of the game that is shown. */
+            game: string;
+            id: number;
+            /** @description ISO-8601, UTC. */
+            startsAt: string;
+            title: string;
+        };
+        UploadedPictureDto: {
+            /** @description The balance after it was paid, in coins. */
+            coins: number;
+            /** @description Its address, such as `/media/ab/<hash>.webp`. */
+            profilePicture: string;
         };
         UserDto: {
             /** @description The same as `avatarCustomization.accessory`. */
@@ -527,6 +1012,38 @@ export interface components {
         VoidRoundDto: {
             /** @description The admin's words, kept with the round. */
             reason: string;
+        };
+        WatchableRoundDto: {
+            /** @description Coins it paid. */
+            coins: number;
+            /** @description When it was proven, ISO-8601 UTC. */
+            decidedAt: string;
+            /** @description ISO-8601, UTC; a log that arrives later is refused. */
+            expiresAt: string;
+            /**
+             * @description The play field it was played on.
+             * @enum {string}
+             */
+            field: "wide" | "tall";
+            /** @description The game's id, e.g. `alien-clicker`. */
+            game: string;
+            /** @description The game's display name, e.g. `Alien Clicker`. */
+            gameName: string;
+            /** @description Whether it was fetched ahead; its round always counts as played offline. */
+            isStocked: boolean;
+            /** @description ISO-8601, UTC. */
+            issuedAt: string;
+            /** @description The input log, base64url. */
+            log: string;
+            /** @description Whether the round pays coins; false for a run of a game of luck beyond those that pay on one day. */
+            pays: boolean;
+            /** @description The round's id. */
+            round: string;
+            /** @description The version of the game's rules the round is played and proven under. */
+            rulesVersion: number;
+            score: number;
+            /** @description 128 random bits as 32 hex digits. */
+            seed: string;
         };
     };
     responses: never;
@@ -675,6 +1192,34 @@ export interface operations {
             };
         };
     };
+    bonusClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyBonusDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     gamesList: {
         parameters: {
             query?: never;
@@ -690,6 +1235,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    roundsList: {
+        parameters: {
+            query?: {
+                /** @description Only rounds that ended before this one. */
+                before?: string;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRoundDto"][];
                 };
             };
             /** @description A problem. */
@@ -722,6 +1302,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    roundsWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchableRoundDto"];
                 };
             };
             /** @description A problem. */
@@ -914,6 +1524,34 @@ export interface operations {
             };
         };
     };
+    homeShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     authLogin: {
         parameters: {
             query?: never;
@@ -960,6 +1598,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    profileAchievementsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AchievementsDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    profileUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PictureUploadDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedPictureDto"];
+                };
             };
             /** @description A problem. */
             default: {
@@ -1067,6 +1768,132 @@ export interface operations {
             };
         };
     };
+    storeAvatarItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarItemDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    storeItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreItemDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    storeBuy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseReceiptDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    storeBuyAvatarItem: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvatarPurchaseDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarReceiptDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     userCurrent: {
         parameters: {
             query?: never;
@@ -1075,6 +1902,240 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    avatarChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvatarDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accountClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseAccountDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accountExportExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inventoryList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryItemDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accountChangePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accountSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accountSignOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accountChangeUsername: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeUsernameDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {

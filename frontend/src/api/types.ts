@@ -21,3 +21,35 @@ export type RacingSummary = Schemas['RacingSummaryDto'];
 export type GameStats = Schemas['GameStatsDto'];
 /** The server's closed list of reasons to say no. */
 export type ProblemCode = Schemas['Problem']['code'];
+/** What the home screen shows beside the member's own (§3). */
+export type Home = Schemas['HomeDto'];
+export type FeaturedGame = Home['featuredGames'][number];
+export type UpcomingEvent = Schemas['UpcomingEventDto'];
+export type Announcement = Schemas['AnnouncementDto'];
+/** What has become of the daily bonus. */
+export type DailyBonus = Schemas['DailyBonusDto'];
+export type Achievements = Schemas['AchievementsDto'];
+export type RacingBadge = Schemas['BadgeDto'];
+/** A browser that is signed in. */
+export type Device = Schemas['DeviceDto'];
+/** A proven round of the member. */
+export type OwnRound = Schemas['OwnRoundDto'];
+/** A proven round with its ticket and its log. */
+export type WatchableRound = Schemas['WatchableRoundDto'];
+export type UsernameChange = Schemas['ChangeUsernameDto'];
+export type PasswordChange = Schemas['ChangePasswordDto'];
+export type UploadedPicture = Schemas['UploadedPictureDto'];
+/** An item of the store (§3). */
+export type StoreItem = Schemas['StoreItemDto'];
+/** Something an avatar can wear, or a sticker (§3). */
+export type AvatarItem = Schemas['AvatarItemDto'];
+/** What a member has bought; free defaults are not in it. */
+export type OwnedItem = Schemas['InventoryItemDto'];
+/** A line of the cart as it is sent (§7). */
+export type CartLine = Schemas['CartLineDto'];
+export type Purchase = Schemas['PurchaseDto'];
+export type PurchaseReceipt = Schemas['PurchaseReceiptDto'];
+export type AvatarPurchase = Schemas['AvatarPurchaseDto'];
+export type AvatarReceipt = Schemas['AvatarReceiptDto'];
+/** The four parts of the avatar (§7). */
+export type AvatarParts = Schemas['AvatarDto'];

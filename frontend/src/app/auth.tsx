@@ -9,12 +9,13 @@ import { useOneAtATime } from '../api/one-at-a-time.hook';
 import type { Credentials, User } from '../api/types';
 import { logIn, logOut, register, userQuery } from '../api/user';
 import { isUnreachable } from '../api/unreachable';
+import { announceSessionChange } from '../lib/session-news';
 import { dropSignedInHint } from '../lib/signed-in-hint';
 import { useHydrated } from '../lib/use-hydrated';
 import { openingSession, oweLogout, startSettling } from '../offline/owed-logout';
 import { toast } from '../ui/toast';
 import { loginFailure, logoutFailure, registrationFailure } from './auth-messages';
-import { announceSessionChange, useSessionSync } from './session-sync';
+import { useSessionSync } from './session-sync';
 
 export interface Auth {
   /** The signed-in member; null for a visitor and while the answer is still out. */

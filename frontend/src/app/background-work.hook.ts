@@ -1,26 +1,40 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useAuth } from './auth';
 
+/** Does something for a member; gives the way to stop. */
+type Work = (client: QueryClient, userId: number) => () => void;
+
+const backgroundWork = async (): Promise<Work> =>
+  (await import('../offline/background-work')).startBackgroundWork;
+const dailyBonus = async (): Promise<Work> => (await import('./daily-bonus')).startDailyBonus;
+
 /**
- * As long as somebody is signed in, their waiting rounds are sent and what they need offline is laid in; what does that
- * is loaded after the first sight.
+ * As long as somebody is signed in, their waiting rounds are sent and what they need offline is laid in; once the
+ * server has told who they are, they get their daily bonus. What does that is loaded after the first sight.
  */
 export function useBackgroundWork(): void {
+  const { user, lastKnownAt } = useAuth();
+  useLazyWork(backgroundWork, user?.id);
+  useLazyWork(dailyBonus, lastKnownAt === null ? user?.id : undefined);
+}
+
+/** @param userId whom to work for; nothing is done without one */
+function useLazyWork(load: () => Promise<Work>, userId: number | undefined): void {
   const client = useQueryClient();
-  const userId = useAuth().user?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
     let stop = (): void => undefined;
     let isWanted = true;
-    const start = ({ startBackgroundWork }: typeof import('../offline/background-work')): void => {
-      if (isWanted) stop = startBackgroundWork(client, userId);
+    const start = (work: Work): void => {
+      if (isWanted) stop = work(client, userId);
     };
-    // Should it not load, the rounds wait for the next visit.
-    import('../offline/background-work').then(start, () => undefined);
+    // Should it not load, the work waits for the next visit.
+    load().then(start, () => undefined);
     return () => {
       isWanted = false;
       stop();
     };
-  }, [client, userId]);
+  }, [client, load, userId]);
 }

@@ -33,9 +33,17 @@ const pages: Record<ScreenPath, Page> = {
     description: 'Every coin that your races have brought home: places, clean races, championship points.',
   },
   [paths.home]: { title: 'Home', description: 'Your coins, your games and what the squad is up to.' },
+  [paths.profile]: {
+    title: 'Profile',
+    description: 'Your alien, your records, badges and stickers, and the settings of your account.',
+  },
   [paths.games]: {
     title: 'Games',
     description: 'Every game of the squad, with your high scores: pick one, play a round, win coins.',
+  },
+  [paths.store]: {
+    title: 'Store',
+    description: 'Neon editions, stickers and coupons: spend the coins that your rounds have won.',
   },
   [paths.alienRacing]: {
     title: 'Alien Racing',

@@ -30,8 +30,16 @@ const memberScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../screens/home/home.screen')).HomeScreen }),
   },
   {
+    path: paths.profile,
+    lazy: async () => ({ Component: (await import('../screens/profile/profile.screen')).ProfileScreen }),
+  },
+  {
     path: paths.games,
     lazy: async () => ({ Component: (await import('../screens/games/games.screen')).GamesScreen }),
+  },
+  {
+    path: paths.store,
+    lazy: async () => ({ Component: (await import('../screens/store/store.screen')).StoreScreen }),
   },
   ...Object.values(gameScreens),
 ];

@@ -2,24 +2,14 @@ import { useEffect } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { userKey } from '../api/keys';
 import { forgetMember } from '../api/query-client';
+import { sessionNewsKey } from '../lib/session-news';
 import { toast } from '../ui/toast';
-
-const storageKey = 'session-changed';
-
-/** Tells this site's other tabs that somebody signed in or out here. */
-export function announceSessionChange(change: 'signed-in' | 'signed-out'): void {
-  try {
-    localStorage.setItem(storageKey, `${change} ${Date.now()}`);
-  } catch {
-    // Storage may be switched off; the other tabs then learn it from their next answer.
-  }
-}
 
 /** Follows what other tabs announce: a sign-out ends the session here too, a sign-in loads the new member. */
 export function useSessionSync(client: QueryClient): void {
   useEffect(() => {
     const follow = (event: StorageEvent): void => {
-      if (event.key !== storageKey || event.newValue === null) return;
+      if (event.key !== sessionNewsKey || event.newValue === null) return;
       const hadMember = Boolean(client.getQueryData(userKey));
       forgetMember(client);
       if (event.newValue.startsWith('signed-in')) void client.invalidateQueries({ queryKey: userKey });

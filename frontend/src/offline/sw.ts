@@ -32,7 +32,7 @@ const MOST_ASSETS = 200;
 /** The server answers these itself, or nobody does; as backend/src/static/static-pages.ts has it. */
 const NOT_THE_APP = [
   /^\/+api(?:[/?]|$)/i,
-  /^\/(?:assets|covers|media|livestream|ws)\//,
+  /^\/(?:assets|covers|items|media|livestream|ws)\//,
   /^[^?]*\.[^/?]*(?:\?|$)/,
 ];
 

@@ -19,6 +19,8 @@ export interface FakeCall {
   body: unknown;
   credentials: string;
   contentType: string | null;
+  /** The `Idempotency-Key` header; null without one. */
+  requestKey: string | null;
 }
 
 /** What a test holds of the fake server. */
@@ -110,6 +112,7 @@ async function readCall(request: Request): Promise<FakeCall> {
     body: text === '' ? undefined : JSON.parse(text),
     credentials: request.credentials,
     contentType: request.headers.get('Content-Type'),
+    requestKey: request.headers.get('Idempotency-Key'),
   };
 }
 

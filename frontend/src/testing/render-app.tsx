@@ -10,7 +10,8 @@ import { routes } from '../app/routes';
 // Loaded beforehand: Jest fails now and then when a layout and its screen, which share modules, are linked at once.
 import '../app/member-layout';
 import '../app/open-layout';
-// Loaded beforehand for another reason: it comes after sign-in, when a short test may be over already.
+// Loaded beforehand for another reason: they come after sign-in, when a short test may be over already.
+import '../app/daily-bonus';
 import '../offline/background-work';
 
 /** What a test holds of the running app. */

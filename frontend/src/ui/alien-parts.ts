@@ -1,5 +1,6 @@
-import { ALIEN_ACCESSORIES, ALIEN_COLORS, ALIEN_FACES, ALIEN_HATS } from 'game-scenes/art/alien-catalogue';
 import type { AlienParts } from 'game-scenes/art/alien';
+import { neonLight } from 'game-scenes/art/item-light';
+import { wornAccessory, wornColor, wornFace, wornHat } from 'game-scenes/art/neon-editions';
 
 /** What a member wears, as the API tells it. */
 export interface Wardrobe {
@@ -9,15 +10,30 @@ export interface Wardrobe {
   accessory: string;
 }
 
-const known = <Id extends string>(ids: readonly [Id, ...Id[]], id: string): Id =>
-  ids.find((candidate) => candidate === id) ?? ids[0];
-
-/** Turns the API's ids into drawable parts; one that this version does not know becomes the first of its list. */
-export function alienParts({ color, hat, face, accessory }: Wardrobe): Omit<AlienParts, 'pose'> {
+/**
+ * Turns the API's ids into drawable parts, neon editions among them; one that this version does not know becomes the
+ * first of its list.
+ */
+export function alienParts(wardrobe: Wardrobe): Omit<AlienParts, 'pose'> {
+  const color = wornColor(wardrobe.color);
+  const hat = wornHat(wardrobe.hat);
+  const face = wornFace(wardrobe.face);
+  const accessory = wornAccessory(wardrobe.accessory);
   return {
-    color: known(ALIEN_COLORS, color),
-    hat: known(ALIEN_HATS, hat),
-    face: known(ALIEN_FACES, face),
-    accessory: known(ALIEN_ACCESSORIES, accessory),
+    color: color.id,
+    hat: hat.id,
+    face: face.id,
+    accessory: accessory.id,
+    neon: { color: color.isNeon, hat: hat.isNeon, face: face.isNeon, accessory: accessory.isNeon },
   };
+}
+
+/** The hue of the most visible neon edition somebody wears; undefined where nothing glows. */
+export function wornLight({ color, hat, face, accessory }: Wardrobe): string | undefined {
+  return (
+    neonLight('hat', hat) ??
+    neonLight('color', color) ??
+    neonLight('face', face) ??
+    neonLight('accessory', accessory)
+  );
 }

@@ -14,10 +14,12 @@ export interface DialogProps {
   children?: ReactNode;
   /** Width on a desktop; on a phone a `wide` dialog covers the screen. */
   size?: 'narrow' | 'wide';
+  className?: string;
 }
 
 /** A window above the page: keeps the focus inside, gives it back, closes on Escape and outside. */
-export function Dialog({ isOpen, onOpenChange, title, description, children, size = 'narrow' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, children, size = 'narrow', className } = props;
   const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -26,7 +28,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, children, siz
         <ScrollLock />
         <div className={classNames('scrim', size === 'wide' && 'scrim--covering')}>
           <RadixDialog.Content
-            className={`plate plate--floating dialog dialog--${size}`}
+            className={classNames('plate plate--floating dialog', `dialog--${size}`, className)}
             aria-modal="true"
             {...returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}

@@ -74,6 +74,30 @@ export function dismissToasts(isMeant: (variant: ToastVariant) => boolean): void
   }
 }
 
+/** Tells whether a toast is on the screen. */
+export function isToastOpen(): boolean {
+  return records.some((record) => record.isOpen);
+}
+
+/** Runs a task as soon as no toast is open, for one that can wait and need not push another away; gives the way to call it off. */
+export function afterToasts(task: () => void): () => void {
+  if (!isToastOpen()) {
+    task();
+    return () => undefined;
+  }
+  const stop = subscribe(() => {
+    if (isToastOpen()) return;
+    stop();
+    task();
+  });
+  return stop;
+}
+
+/** Closes the toast of an attempt that failed, for the next one begins. */
+export function dismissFailures(): void {
+  dismissToasts((variant) => variant === 'destructive');
+}
+
 /** Empties the store at once, between tests. */
 export function clearToasts(): void {
   for (const timer of removals.values()) clearTimeout(timer);

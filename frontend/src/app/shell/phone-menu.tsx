@@ -12,8 +12,6 @@ import { ScrollLock } from '../../ui/scroll-lock';
 import { paths } from '../paths';
 import type { NavigationProps } from './shell';
 
-const PROFILE_PATH = '/profile';
-
 interface PhoneMenuProps extends NavigationProps {
   onClose: () => void;
 }
@@ -35,8 +33,8 @@ export function PhoneMenu({ user, entries, onLogout, isLoggingOut, onClose }: Ph
         <div className="phone-menu__member">
           <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="large" />
           <span className="card-title phone-menu__name">{user.username}</span>
-          {entries.some((entry) => entry.path === PROFILE_PATH) && (
-            <ButtonLink to={PROFILE_PATH} size="square" aria-label="Profile" onClick={onClose}>
+          {entries.some((entry) => entry.path === paths.profile) && (
+            <ButtonLink to={paths.profile} size="square" aria-label="Profile" onClick={onClose}>
               <ChevronRight size={18} aria-hidden="true" />
             </ButtonLink>
           )}

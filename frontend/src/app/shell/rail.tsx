@@ -1,5 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { NavLink } from 'react-router-dom';
+import { AlienAvatar } from '../../ui/alien-avatar';
 import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
 import { CommunityLinks } from '../../ui/community-links';
@@ -17,7 +18,7 @@ export function Rail({ user, entries, status, onLogout, isLoggingOut }: Navigati
       <nav className="rail__entries" aria-label="Main">
         {entries.map(({ path, label, icon: Icon }) => (
           <NavLink key={path} className="rail__entry" to={path}>
-            <Icon size={22} aria-hidden="true" />
+            {path === paths.profile ? <OwnPortrait user={user} /> : <Icon size={22} aria-hidden="true" />}
             <span>{label}</span>
           </NavLink>
         ))}
@@ -36,4 +37,9 @@ export function Rail({ user, entries, status, onLogout, isLoggingOut }: Navigati
       </button>
     </header>
   );
+}
+
+/** Who is signed in, where the others have an icon. */
+function OwnPortrait({ user }: Pick<NavigationProps, 'user'>) {
+  return <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="tiny" />;
 }

@@ -89,6 +89,7 @@ describe('the sign-in and register page', () => {
         body: { username: 'zorblax', password: 'secret7' },
         credentials: 'include',
         contentType: 'application/json',
+        requestKey: null,
       },
     ]);
     login.send({ status: 200, body: aUser() });

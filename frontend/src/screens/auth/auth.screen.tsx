@@ -10,9 +10,9 @@ import { Brand } from '../../ui/brand';
 import { Plate } from '../../ui/plate';
 import { SlantedLines } from '../../ui/screen-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { dismissFailures } from '../../ui/toast';
 import { LoginForm } from './login.form';
 import { RegisterForm } from './register.form';
-import { dismissFailures } from './server-errors';
 import './auth.css';
 
 /** What the site offers (§1). */

@@ -1,12 +1,13 @@
 import Lock from 'lucide-react/icons/lock';
 import User from 'lucide-react/icons/user';
 import { useForm } from 'react-hook-form';
+import { showServerErrors } from '../../api/form-errors';
 import type { Credentials } from '../../api/types';
 import { useAuth } from '../../app/auth';
+import { passwordRules, usernameRules } from '../../lib/credential-rules';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
-import { passwordRules, usernameRules } from './credential-rules';
-import { dismissFailures, showServerErrors } from './server-errors';
+import { dismissFailures } from '../../ui/toast';
 
 interface Registration extends Credentials {
   confirmPassword: string;

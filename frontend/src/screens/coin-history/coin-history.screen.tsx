@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { racingCoinHistoryQuery } from '../../api/racing';
 import { useAuth } from '../../app/auth';
 import { paths } from '../../app/paths';
+import { FailedPanel } from '../../ui/failed-panel';
 import { ScreenTitle } from '../../ui/screen-title';
 import { CoinLines } from './coin-lines';
-import { ErrorPanel, LoadingPanel, NoCoinsPanel, SignedOutPanel } from './state.panels';
+import { LoadingPanel, NoCoinsPanel, SignedOutPanel, loadingFailed } from './state.panels';
 import './coin-history.css';
 
 /** What racing has brought the member, at `/racing/coin-history` (§2). */
@@ -29,7 +30,7 @@ function CoinHistory() {
     useInfiniteQuery(racingCoinHistoryQuery);
   if (isPending) return <LoadingPanel />;
   if (data === undefined || (isError && !pages.isFetchNextPageError)) {
-    return <ErrorPanel isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <FailedPanel sentence={loadingFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (data.pages.includes(null)) return <SignedOutPanel />;
   const lines = data.pages.flatMap((page) => page?.lines ?? []);

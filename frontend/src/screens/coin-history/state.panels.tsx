@@ -1,10 +1,8 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Flag from 'lucide-react/icons/flag';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Plate } from '../../ui/plate';
 import { Spinner } from '../../ui/spinner';
@@ -19,26 +17,6 @@ export function LoadingPanel() {
     <Plate as="div" className="coin-history__state" role="status">
       <Spinner size={32} />
       <p className="meta">Loading...</p>
-    </Plate>
-  );
-}
-
-interface ErrorPanelProps {
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-export function ErrorPanel({ isRetrying, onRetry }: ErrorPanelProps) {
-  return (
-    <Plate as="div" className="coin-history__state">
-      <p className="coin-history__error" role="alert">
-        <CircleAlert size={20} aria-hidden="true" />
-        {loadingFailed}
-      </p>
-      <Button isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
-        <RefreshCw size={18} aria-hidden="true" />
-        Try again
-      </Button>
     </Plate>
   );
 }

@@ -8,9 +8,9 @@ import { gamePath } from '../../app/paths';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { GameCover } from '../../ui/game-cover';
+import { NotKnown } from '../../ui/not-known';
 import { Plate } from '../../ui/plate';
 import { Skeleton } from '../../ui/skeleton';
-import { NotKnown } from './not-known';
 
 interface GameCardProps {
   id: GameId;

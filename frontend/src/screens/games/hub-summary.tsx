@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GameStats } from '../../api/types';
 import { CoinAmount } from '../../ui/coin-amount';
+import { NotKnown } from '../../ui/not-known';
 import { Plate } from '../../ui/plate';
 import { Skeleton } from '../../ui/skeleton';
-import { NotKnown } from './not-known';
 
 interface HubSummaryProps {
   /** Undefined while they are on the way, and when they did not arrive. */

@@ -1,19 +1,18 @@
-import type { GameId, GameRules } from 'game-scenes/rules';
-import { GAMES } from 'game-scenes/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { gamePath, paths } from '../../app/paths';
+import type { FeaturedGame, Home } from '../../api/types';
+import { paths } from '../../app/paths';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
-import { GameCover } from '../../ui/game-cover';
+import { FailedNote } from '../../ui/failed-note';
 import { Plate, PlateHead } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** The games to try first (§2). */
-const featured = ['alien-racing', 'alien-clicker'] as const satisfies readonly GameId[];
-
-/** Two games with the way in, and the way to all of them. */
-export function FeaturedGames() {
+/** The games to try first, with the way in, and the way to all of them (§2). */
+export function FeaturedGames({ home }: { home: UseQueryResult<Home> }) {
   return (
     <section aria-labelledby="featured-games">
       <PlateHead id="featured-games" title="Featured Games" livery="ember">
@@ -22,21 +21,36 @@ export function FeaturedGames() {
           <ArrowRight size={18} aria-hidden="true" />
         </Link>
       </PlateHead>
-      <div className="halves">
-        {featured.map((id) => (
-          <FeaturedGame key={id} id={id} />
-        ))}
-      </div>
+      <GamesPart home={home} />
     </section>
   );
 }
 
-function FeaturedGame({ id }: { id: GameId }) {
-  const { name, description, isNew }: GameRules = GAMES[id];
+function GamesPart({ home: { data, isPending, isFetching, refetch } }: { home: UseQueryResult<Home> }) {
+  if (isPending) return <CardSkeletons />;
+  if (data === undefined) {
+    return (
+      <Plate as="div">
+        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+          The featured games did not arrive.
+        </FailedNote>
+      </Plate>
+    );
+  }
+  return (
+    <div className="halves">
+      {data.featuredGames.map((game) => (
+        <GameCard key={game.id} game={game} />
+      ))}
+    </div>
+  );
+}
+
+function GameCard({ game: { name, description, imageUrl, path, isNew } }: { game: FeaturedGame }) {
   return (
     <Plate as="article" isFlush className="game-card">
       <div className="game-card__cover cut-picture">
-        <GameCover game={id} />
+        <img className="game-cover" src={imageUrl} width={620} height={288} alt="" decoding="async" />
       </div>
       {isNew && (
         <Badge kind="new" className="game-card__new">
@@ -46,11 +60,33 @@ function FeaturedGame({ id }: { id: GameId }) {
       <div className="game-card__copy">
         <h3>{name}</h3>
         <p>{description}</p>
-        <ButtonLink variant="go" to={gamePath(id)} aria-label={`Play Now: ${name}`}>
+        <ButtonLink variant="go" to={path} aria-label={`Play Now: ${name}`}>
           <Play size={18} aria-hidden="true" />
           Play Now
         </ButtonLink>
       </div>
     </Plate>
+  );
+}
+
+function CardSkeletons(): ReactNode {
+  return (
+    <SkeletonGroup>
+      <div className="halves">
+        {[0, 1].map((place) => (
+          <Plate as="div" key={place} isFlush className="game-card">
+            <div className="game-card__cover" />
+            <div className="game-card__copy">
+              <Skeleton width={140} height={22} />
+              <p className="game-card__loading">
+                <Skeleton width={280} height={20} />
+                <Skeleton width={190} height={20} />
+              </p>
+              <Skeleton width={144} height={48} />
+            </div>
+          </Plate>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

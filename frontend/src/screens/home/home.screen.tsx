@@ -1,20 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { homeQuery } from '../../api/home';
+import type { User } from '../../api/types';
 import { useAuth } from '../../app/auth';
-import { CoinBalance } from './coin-balance';
+import { CommunityLinks } from '../../ui/community-links';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Announcements } from './announcements';
 import { FeaturedGames } from './featured-games';
+import { NextStream } from './next-stream';
+import { RecentActivity } from './recent-activity';
+import { StatsCard } from './stats-card';
 import { WelcomeBanner } from './welcome-banner';
 import './home.css';
 
 /** The member's dashboard at `/home`; without a member there is nothing to show (§2). */
 export function HomeScreen() {
   const { user } = useAuth();
-  if (user === null) return null;
+  return user && <Home user={user} />;
+}
+
+function Home({ user }: { user: User }) {
+  const home = useQuery(homeQuery);
   return (
-    <div className="page stack">
-      <div className="columns home__top">
+    <div className="page columns home">
+      <div className="stack">
         <WelcomeBanner user={user} />
-        <CoinBalance coins={user.coins} />
+        <FeaturedGames home={home} />
+        <RecentActivity userId={user.id} />
       </div>
-      <FeaturedGames />
+      <div className="stack home__side">
+        <StatsCard coins={user.coins} />
+        <NextStream home={home} />
+        <Announcements home={home} />
+        <Plate aria-labelledby="connect">
+          <PlateHead id="connect" title="Connect With Us" livery="ion" />
+          <div className="home__communities">
+            <CommunityLinks className="button button--square" />
+          </div>
+        </Plate>
+      </div>
     </div>
   );
 }

@@ -1,20 +1,52 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { GAMES } from 'game-scenes/rules';
-import type { User } from '../../api/types';
-import { aUser, fakeApi, signInBrowser } from '../../testing/fake-api';
+import type { CoinTransaction, User } from '../../api/types';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
+import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
+import { aHome, aRecord } from '../../testing/profile-data';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
 
-async function openHome(changes: Partial<User> = {}): Promise<TestApp> {
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const line = (id: number, changes: Partial<CoinTransaction> = {}): CoinTransaction => ({
+  id,
+  description: `Line ${id}`,
+  amount: 9,
+  createdAt: minutesAgo(180),
+  ...changes,
+});
+
+interface Opened {
+  app: TestApp;
+  api: FakeApi;
+}
+
+async function openHome(
+  changes: Partial<User> = {},
+  answers: Record<string, FakeAnswer> = {},
+): Promise<Opened> {
   signInBrowser();
-  fakeApi({ 'GET /api/user': { status: 200, body: aUser(changes) } });
+  const api = fakeApi({
+    'GET /api/user': { status: 200, body: aUser(changes) },
+    'GET /api/home': { status: 200, body: aHome() },
+    'GET /api/games/stats': { status: 200, body: [] },
+    'GET /api/coins/transactions': { status: 200, body: [] },
+    'POST /api/daily-bonus': {
+      status: 200,
+      body: { granted: false, amount: 0, day: '2026-11-21', coins: 120 },
+    },
+    ...answers,
+  });
   const app = renderApp('/home');
   await screen.findByRole('heading', { level: 1 });
-  return app;
+  return { app, api };
 }
 
 const main = () => within(screen.getByRole('main'));
+const plate = (name: string) => within(main().getByRole('region', { name }));
+/** What stands under a term of the stats card. */
+const valueOf = (term: string) => plate('Your stats').getByText(term).nextElementSibling;
 
 describe('the home dashboard', () => {
   describe('at a local hour', () => {
@@ -44,45 +76,141 @@ describe('the home dashboard', () => {
     expect(screen.getByRole('img', { name: 'Your alien' })).toBeVisible();
   });
 
-  it('leads to the games hub by Play Games, and from Featured Games', async () => {
-    const app = await openHome();
-    const featured = within(main().getByRole('region', { name: 'Featured Games' }));
-    expect(featured.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
+  it('leads to the games by Play Games and from Featured Games, and to the store by Visit Store', async () => {
+    const { app } = await openHome();
+    expect(plate('Featured Games').getByRole('link', { name: 'All games' })).toHaveAttribute(
+      'href',
+      '/games',
+    );
+    expect(main().getByRole('link', { name: 'Visit Store' })).toHaveAttribute('href', '/store');
     await app.person.click(screen.getByRole('link', { name: 'Play Games' }));
     await waitFor(() => expect(app.path()).toBe('/games'));
   });
 
-  it('says that the store opens soon instead of leading nowhere', async () => {
-    const app = await openHome();
-    const store = screen.getByRole('button', { name: 'Visit Store' });
-    expect(store).toHaveAttribute('aria-disabled', 'true');
-    await app.person.click(store);
-    expect((await screen.findAllByText('The store opens soon')).length).toBeGreaterThan(0);
-    expect(app.path()).toBe('/home');
+  it('sums up coins, games, time and the highest score, and leads to the profile', async () => {
+    const records = [
+      aRecord(),
+      aRecord({ id: 2, gameName: 'Memory Match', highScore: 80, timePlayed: 9899 }),
+    ];
+    await openHome({ coins: 2480 }, { 'GET /api/games/stats': { status: 200, body: records } });
+    expect(valueOf('Coin balance')).toHaveTextContent('2,480 coins');
+    await waitFor(() => expect(valueOf('Total Games Played')).toHaveTextContent(/^2$/));
+    expect(valueOf('Play Time')).toHaveTextContent(/^3h 42m$/);
+    expect(valueOf('Highest Score')).toHaveTextContent(/^1,074$/);
+    expect(plate('Your stats').getByRole('link', { name: 'View profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
   });
 
-  it('shows the coin balance', async () => {
-    await openHome({ coins: 2480 });
-    expect(
-      within(main().getByRole('region', { name: 'Coin balance' })).getByText('2,480 coins'),
-    ).toBeInTheDocument();
-  });
-
-  it('features Alien Racing, which is new, and Alien Clicker, with a way to play them now', async () => {
+  it('has a highest score of 0 for who has played nothing', async () => {
     await openHome();
-    const featured = within(main().getByRole('region', { name: 'Featured Games' }));
-    const cards = featured.getAllByRole('article').map((card) => within(card));
+    await waitFor(() => expect(valueOf('Highest Score')).toHaveTextContent(/^0$/));
+    expect(valueOf('Play Time')).toHaveTextContent(/^0m$/);
+  });
+
+  it('features the games that the server names, those that are new marked, with a way to play them now', async () => {
+    await openHome();
+    await plate('Featured Games').findByRole('heading', { name: 'Alien Racing' });
+    const cards = plate('Featured Games')
+      .getAllByRole('article')
+      .map((card) => within(card));
     expect(cards.map((card) => card.getByRole('heading').textContent)).toEqual([
       'Alien Racing',
       'Alien Clicker',
     ]);
     expect(cards.map((card) => card.queryByText('NEW') !== null)).toEqual([true, false]);
-    for (const id of ['alien-racing', 'alien-clicker'] as const) {
-      expect(featured.getByText(GAMES[id].description)).toBeVisible();
-      const play = featured.getByRole('link', { name: `Play Now: ${GAMES[id].name}` });
-      expect(play).toHaveTextContent('Play Now');
-      expect(play).toHaveAttribute('href', `/games/${id}`);
-    }
+    expect(plate('Featured Games').getByText('Three laps of neon.')).toBeVisible();
+    const play = plate('Featured Games').getByRole('link', { name: 'Play Now: Alien Racing' });
+    expect(play).toHaveAttribute('href', '/games/alien-racing');
+  });
+
+  it('shows the newest 5 coin transactions with their age', async () => {
+    const lines = [
+      line(7, { description: 'Royal Crown', amount: -1000, createdAt: minutesAgo(12) }),
+      ...[6, 5, 4, 3, 2].map((id) => line(id)),
+    ];
+    await openHome({}, { 'GET /api/coins/transactions': { status: 200, body: lines } });
+    const rows = await plate('Recent Activity').findAllByRole('listitem');
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toHaveTextContent('Royal Crown12 mins ago−1,000');
+    expect(rows[1]).toHaveTextContent('Line 63 hours ago+9');
+  });
+
+  it('says that there is no recent activity yet, and how to come by some', async () => {
+    await openHome();
+    expect(await screen.findByRole('heading', { name: 'No recent activity yet' })).toBeVisible();
+    expect(screen.getByText('Play games to earn coins and see your activity here')).toBeVisible();
+  });
+
+  it('shows the first stream to come with month, day, time, title and game', async () => {
+    await openHome();
+    expect(await plate('Next Stream').findByRole('heading', { name: 'Sunday Night Series' })).toBeVisible();
+    const start = new Date('2026-12-05T20:00:00.000Z');
+    const day = String(start.getDate()).padStart(2, '0');
+    expect(plate('Next Stream').getByText('Dec').parentElement).toHaveTextContent(`Dec ${day}`);
+    expect(plate('Next Stream').getByText(/^\d{1,2}:00 [AP]M \S+ · Alien Racing$/)).toBeVisible();
+    expect(plate('Next Stream').queryByText('Crew Cup qualifier')).toBeNull();
+  });
+
+  it('says that the livestream opens soon instead of leading nowhere by View Schedule', async () => {
+    const { app } = await openHome();
+    await app.person.click(plate('Next Stream').getByRole('button', { name: 'View Schedule' }));
+    expect((await screen.findAllByText('The livestream opens soon')).length).toBeGreaterThan(0);
+    expect(app.path()).toBe('/home');
+  });
+
+  it('says so when no stream is to come', async () => {
+    await openHome({}, { 'GET /api/home': { status: 200, body: aHome({ upcomingEvents: [] }) } });
+    expect(await screen.findByText('No upcoming streams')).toBeVisible();
+  });
+
+  it('lists the announcements', async () => {
+    await openHome();
+    const [first] = await plate('Announcements').findAllByRole('listitem');
+    expect(first).toHaveTextContent('Neon editions are in');
+    expect(first).toHaveTextContent('Glowing hats and pets, now in the store.');
+  });
+
+  it('points to the three outside communities', async () => {
+    await openHome();
+    const links = plate('Connect With Us').getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Community chat (opens in a new tab)',
+      'Video channel (opens in a new tab)',
+      'Streaming platform (opens in a new tab)',
+    ]);
+  });
+
+  it('says what is loading', async () => {
+    const { answer } = laterReply();
+    await openHome({}, { 'GET /api/home': answer });
+    expect(plate('Next Stream').getByRole('status')).toHaveTextContent('Loading...');
+    expect(plate('Featured Games').getByRole('status')).toHaveTextContent('Loading...');
+  });
+
+  it('says what did not arrive, and asks again on Retry', async () => {
+    const { app, api } = await openHome({}, { 'GET /api/home': { status: 502 } });
+    expect(await plate('Next Stream').findByRole('alert')).toHaveTextContent('The schedule did not arrive.');
+    api.answer('GET /api/home', { status: 200, body: aHome() });
+    await app.person.click(plate('Announcements').getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Sunday Night Series')).toBeVisible();
+    expect(main().queryByRole('alert')).toBeNull();
+  });
+
+  it('needs four requests after sign-in, also on the day that brings a bonus', async () => {
+    const granted = { status: 200, body: { granted: true, amount: 10, day: '2026-11-21', coins: 130 } };
+    const { api } = await openHome({}, { 'POST /api/daily-bonus': granted });
+    await screen.findByRole('heading', { name: 'No recent activity yet' });
+    await screen.findByText('Sunday Night Series');
+    const own = api.calls.map(({ route }) => route).filter((route) => !route.includes('/rounds/stock'));
+    expect(own.toSorted()).toEqual([
+      'GET /api/coins/transactions',
+      'GET /api/games/stats',
+      'GET /api/home',
+      'GET /api/user',
+      'POST /api/daily-bonus',
+    ]);
   });
 
   it('shows a visitor nothing but the log-in page', async () => {

@@ -3,16 +3,17 @@ import { banner } from 'game-scenes/art/banner';
 import Play from 'lucide-react/icons/play';
 import { useMemo } from 'react';
 import type { User } from '../../api/types';
-import { paths } from '../../app/paths';
+import { hasScreen, paths } from '../../app/paths';
 import { alienParts } from '../../ui/alien-parts';
 import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
 import { Plate } from '../../ui/plate';
+import { ScreenLink } from '../../ui/screen-link';
 import { SlantedLines } from '../../ui/screen-title';
 import { greetingAt } from './greeting';
-import { StoreButton } from './store-button';
 
 const BANNER = banner();
+const STORE = '/store';
 
 /** Greets the member by the hour of the day, with their own alien, and shows where to go first (§2). */
 export function WelcomeBanner({ user }: { user: User }) {
@@ -32,7 +33,9 @@ export function WelcomeBanner({ user }: { user: User }) {
             <Play size={18} aria-hidden="true" />
             Play Games
           </ButtonLink>
-          <StoreButton />
+          <ScreenLink to={STORE} isOpen={hasScreen(STORE)} notYet="The store opens soon">
+            Visit Store
+          </ScreenLink>
         </div>
       </div>
       <MemberAlien user={user} />

@@ -1,6 +1,7 @@
 import type { GameId } from 'game-scenes/rules';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pause from 'lucide-react/icons/pause';
+import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../api/types';
 import { useAuth } from '../../app/auth';
 import { paths } from '../../app/paths';
@@ -21,6 +22,7 @@ import { shownFigures } from './shown-figures';
 import { keepFocus, SoundButton } from './sound-button';
 import { Stage } from './stage';
 import { WatchControls, WatchingBadge } from './watch.panels';
+import { WatchScreen } from './watch.screen';
 import './play.css';
 import './play-overlay.css';
 import './play-mascot.css';
@@ -32,10 +34,14 @@ import './play-phone.css';
 import './play-low-window.css';
 import './play-forced-colors.css';
 
-/** A game at /games/<its id> (§2). */
+/** A game at /games/<its id> (§2); with `?watch=<round>` one of the member's rounds of it. */
 export function GameScreen({ gameId }: { gameId: GameId }) {
   const { user } = useAuth();
-  return user && <PlayScreen key={`${gameId} ${user.id}`} gameId={gameId} user={user} />;
+  const [search] = useSearchParams();
+  const watched = search.get('watch');
+  if (user === null) return null;
+  if (watched !== null) return <WatchScreen key={watched} gameId={gameId} round={watched} />;
+  return <PlayScreen key={`${gameId} ${user.id}`} gameId={gameId} user={user} />;
 }
 
 /** Hosts a game: what moves is the scene's, everything over and around it is here. */

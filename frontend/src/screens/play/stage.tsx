@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GameId } from 'game-scenes/rules';
-import type { GameHandle, Hud, MountError, RoundResult } from 'game-scenes/scenes';
+import type { GameHandle, Hud, MountError, MountOptions, RoundResult } from 'game-scenes/scenes';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
 import type { RunningRound } from './starting.hook';
 
+/** What a game is put on the page with. */
+export type StagedRound = Pick<RunningRound, 'mountGame'> & { ticket: MountOptions['ticket'] };
+
 interface StageProps {
   gameId: GameId;
-  round: RunningRound;
+  round: StagedRound;
   /** The log of the round, when it is watched again instead of being played. */
   watchedLog?: string;
   isMuted: boolean;

@@ -1,11 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../api/api-error';
-import { dismissToasts } from '../../ui/toast';
-
-/** Closes the toast of an attempt that failed, for the next one begins. */
-export function dismissFailures(): void {
-  dismissToasts((variant) => variant === 'destructive');
-}
+import { ApiError } from './api-error';
 
 /** Puts the sentences of a refused request under the fields they speak of, and the focus into the first of them. */
 export function showServerErrors<Values extends FieldValues>(
@@ -22,7 +16,9 @@ export function showServerErrors<Values extends FieldValues>(
 }
 
 function fieldErrorsOf(problem: NonNullable<ApiError['problem']>): Record<string, string[]> {
-  if (problem.code === 'auth.username_taken') return { username: [problem.message] };
-  if (problem.code === 'auth.bad_credentials') return { password: [problem.message] };
+  const { code, message } = problem;
+  if (code === 'auth.username_taken') return { username: [message] };
+  if (code === 'auth.bad_credentials') return { password: [message] };
+  if (code === 'auth.wrong_password') return { currentPassword: [message], password: [message] };
   return problem.errors ?? {};
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from './visually-hidden';
 
 /** Stands in for a figure that did not arrive. */
 export function NotKnown() {

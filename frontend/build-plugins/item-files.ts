@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { importSources } from './game-sources.ts';
+
+interface Items {
+  ITEM_PICTURES: readonly string[];
+  itemPicture(name: string): unknown;
+  toSvg(drawing: unknown): string;
+}
+
+/**
+ * Writes the picture of everything that is sold as `/items/<itemType>-<itemId>.svg`, the address that
+ * `GET /api/store/items` and `GET /api/store/avatar-items` give. As with the covers, the name holds no hash. In
+ * development they are drawn on request.
+ */
+export function itemFiles(): Plugin {
+  return {
+    name: 'item-files',
+    async generateBundle() {
+      for (const [fileName, source] of await drawItems()) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer(server) {
+      let items: Promise<Map<string, string>> | undefined;
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith('/items/')) return next();
+        items ??= drawItems();
+        items.then((drawn) => {
+          const svg = drawn.get(new URL(request.url ?? '', 'http://localhost').pathname.slice(1));
+          if (svg === undefined) response.writeHead(404).end();
+          else response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(svg);
+        }, next);
+      });
+    },
+  };
+}
+
+/** Gives the SVG of every item's picture by its file name inside the site. */
+async function drawItems(): Promise<Map<string, string>> {
+  const { ITEM_PICTURES, itemPicture, toSvg } = await importSources<Items>('game-scenes/art');
+  return new Map(ITEM_PICTURES.map((name) => [`items/${name}.svg`, toSvg(itemPicture(name))]));
+}

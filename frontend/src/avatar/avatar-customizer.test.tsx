@@ -1,0 +1,261 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client';
+import type { AvatarItem, OwnedItem, User } from '../api/types';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../testing/fake-api';
+import type { FakeAnswer, FakeApi } from '../testing/fake-api';
+import { anAvatarItem } from '../testing/store-goods';
+import { Toaster } from '../ui/toaster';
+import { AvatarCustomizer } from './avatar-customizer';
+
+const BUY = 'POST /api/store/purchase-avatar-item';
+const SAVE = 'PATCH /api/user/avatar';
+const CATALOGUE = 'GET /api/store/avatar-items';
+const INVENTORY = 'GET /api/user/inventory';
+
+const ITEMS: AvatarItem[] = [
+  anAvatarItem({ itemType: 'color', itemId: 'green', isFree: true }),
+  anAvatarItem({ itemType: 'color', itemId: 'blue', price: 101 }),
+  anAvatarItem({ itemType: 'color', itemId: 'cosmic-blue', price: 450, storeItemId: 2 }),
+  anAvatarItem({ itemType: 'hat', itemId: 'none', isFree: true }),
+  anAvatarItem({ itemType: 'hat', itemId: 'alien-helmet', isFree: true }),
+  anAvatarItem({ itemType: 'hat', itemId: 'crown', price: 500 }),
+  anAvatarItem({ itemType: 'hat', itemId: 'halo', price: 750 }),
+  anAvatarItem({ itemType: 'sticker', itemId: 'alien-peace', isFree: true, price: 50, storeItemId: 20 }),
+  anAvatarItem({ itemType: 'sticker', itemId: 'alien-love', price: 75, storeItemId: 22 }),
+];
+const COUPONS: OwnedItem = { itemType: 'coupon', itemId: 'avatar-20', copies: 2 };
+
+interface Given {
+  user?: Partial<User>;
+  inventory?: OwnedItem[];
+  catalogue?: FakeAnswer;
+  answers?: Record<string, FakeAnswer>;
+}
+
+interface Opened {
+  api: FakeApi;
+  person: UserEvent;
+  onClose: jest.Mock<() => void>;
+}
+
+async function openCustomizer(given: Given = {}): Promise<Opened> {
+  signInBrowser();
+  const { user, inventory = [], catalogue = { status: 200, body: ITEMS }, answers = {} } = given;
+  const api = fakeApi({
+    'GET /api/user': { status: 200, body: aUser({ coins: 540, ...user }) },
+    [INVENTORY]: { status: 200, body: inventory },
+    [CATALOGUE]: catalogue,
+    ...answers,
+  });
+  const onClose = jest.fn<() => void>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <AvatarCustomizer open onClose={onClose} />
+        <Toaster />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Customize Avatar' });
+  return { api, person: userEvent.setup({ delay: null }), onClose };
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Customize Avatar' }));
+const option = (name: RegExp) => dialog().getByRole('button', { name });
+const alien = () => dialog().getByRole('img', { name: /^Your alien:/ });
+
+async function openTab(person: UserEvent, name: string): Promise<void> {
+  await person.click(await dialog().findByRole('tab', { name }));
+}
+
+describe('the avatar customizer', () => {
+  it('has a tab for each kind, and shows what is worn, owned and locked', async () => {
+    const { person } = await openCustomizer({ user: { avatarHat: 'alien-helmet' } });
+    await dialog().findByRole('tab', { name: 'Colours' });
+    expect(
+      dialog()
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(['Colours', 'Hats', 'Faces', 'Accessories', 'Stickers']);
+    await openTab(person, 'Hats');
+    expect(option(/^alien-helmet/)).toHaveTextContent('Wearing');
+    expect(option(/^none/)).toHaveTextContent('Owned');
+    expect(option(/^crown/)).toHaveTextContent('500 coins');
+  });
+
+  it('tries on live, and saves what is owned', async () => {
+    const saved = aUser({ avatarHat: 'alien-helmet' });
+    const { api, person, onClose } = await openCustomizer({
+      answers: { [SAVE]: { status: 200, body: saved } },
+    });
+    await openTab(person, 'Hats');
+    expect(alien()).toHaveAccessibleName('Your alien: green, none, smile, none');
+    await person.click(option(/^alien-helmet/));
+    expect(alien()).toHaveAccessibleName('Your alien: green, alien-helmet, smile, none');
+    await person.click(dialog().getByRole('button', { name: 'Save Avatar' }));
+    expect(await screen.findByText('Avatar updated')).toBeVisible();
+    expect(screen.getByText('Your avatar has been successfully updated.')).toBeVisible();
+    expect(api.callsOf(SAVE)[0]?.body).toEqual({
+      avatarColor: 'green',
+      avatarHat: 'alien-helmet',
+      avatarFace: 'smile',
+      avatarAccessory: 'none',
+    });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells a failed save in the words of the server, and stays open', async () => {
+    const refusal = problem(403, 'avatar.not_owned', 'You do not own the hat crown yet.');
+    const { person, onClose } = await openCustomizer({ answers: { [SAVE]: refusal } });
+    await person.click(await dialog().findByRole('button', { name: 'Save Avatar' }));
+    expect(await screen.findByText('Failed to update avatar')).toBeVisible();
+    expect(screen.getByText('You do not own the hat crown yet.')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is left by Cancel without a change', async () => {
+    const { api, person, onClose } = await openCustomizer();
+    await openTab(person, 'Hats');
+    await person.click(option(/^alien-helmet/));
+    await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(api.callsOf(SAVE)).toHaveLength(0);
+  });
+
+  it('shows what neon editions look like, and where they are sold', async () => {
+    const { person } = await openCustomizer();
+    await person.click(await dialog().findByRole('button', { name: /^cosmic-blue/ }));
+    expect(alien()).toHaveAccessibleName('Your alien: cosmic-blue, none, smile, none');
+    expect(alien().innerHTML).toContain('class="neon"');
+    expect(dialog().getByText('Neon editions are sold in the store.')).toBeVisible();
+    expect(dialog().getByRole('link', { name: 'Visit Store' })).toHaveAttribute(
+      'href',
+      '/store?category=cosmetics',
+    );
+    expect(dialog().queryByRole('button', { name: /^Buy/ })).toBeNull();
+  });
+
+  it('wears a neon edition that is owned', async () => {
+    const { person } = await openCustomizer({
+      inventory: [{ itemType: 'color', itemId: 'cosmic-blue', copies: 1 }],
+    });
+    await person.click(await dialog().findByRole('button', { name: /^cosmic-blue/ }));
+    expect(option(/^cosmic-blue/)).toHaveTextContent('Wearing');
+    expect(dialog().getByRole('button', { name: 'Save Avatar' })).toBeEnabled();
+  });
+
+  it('says that it is loading, and so when that fails', async () => {
+    const { answer, send } = laterReply();
+    const { api, person } = await openCustomizer({ catalogue: answer });
+    expect(dialog().getByText('Loading...')).toBeInTheDocument();
+    act(() => send({ status: 502 }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The wardrobe could not be loaded.');
+    api.answer(CATALOGUE, { status: 200, body: ITEMS });
+    await person.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await dialog().findByRole('tab', { name: 'Hats' })).toBeVisible();
+  });
+});
+
+describe('buying in the customizer', () => {
+  const bought = { status: 201, body: { itemType: 'hat', itemId: 'crown', coins: 40, coupons: 2 } };
+
+  it('sends item and price, and then wears it', async () => {
+    const { api, person } = await openCustomizer({ answers: { [BUY]: bought } });
+    await openTab(person, 'Hats');
+    await person.click(option(/^crown/));
+    expect(dialog().getByRole('button', { name: 'Save Avatar' })).toBeDisabled();
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 40, avatarHat: 'crown' }) });
+    api.answer(INVENTORY, { status: 200, body: [{ itemType: 'hat', itemId: 'crown', copies: 1 }] });
+    await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
+    expect(await screen.findByText('Item purchased!')).toBeVisible();
+    expect(screen.getByText('The item has been added to your collection.')).toBeVisible();
+    expect(api.callsOf(BUY)[0]?.body).toEqual({ itemType: 'hat', itemId: 'crown', price: 500 });
+    expect(api.callsOf(BUY)[0]?.requestKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+    await waitFor(() => expect(option(/^crown/)).toHaveTextContent('Wearing'));
+    expect(dialog().getByRole('button', { name: 'Save Avatar' })).toBeEnabled();
+    expect(dialog().getByText('40')).toBeVisible();
+  });
+
+  it('cannot try on what is too dear', async () => {
+    const { person } = await openCustomizer();
+    await openTab(person, 'Hats');
+    expect(option(/^halo/)).toBeDisabled();
+    expect(option(/^halo/)).toHaveTextContent('Needs 210 more');
+  });
+
+  it('uses a coupon only when asked, and lowers the price by a fifth, rounded up', async () => {
+    const { api, person } = await openCustomizer({ inventory: [COUPONS], answers: { [BUY]: bought } });
+    const box = await dialog().findByRole('checkbox', { name: /Use a 20% coupon for this purchase/ });
+    expect(box).not.toBeChecked();
+    await person.click(option(/^blue/));
+    await person.click(box);
+    expect(option(/^blue/)).toHaveTextContent('81 coins');
+    await person.click(dialog().getByRole('button', { name: 'Buy blue' }));
+    await screen.findByText('Item purchased!');
+    expect(api.callsOf(BUY)[0]?.body).toEqual({ itemType: 'color', itemId: 'blue', price: 81, coupon: true });
+    expect(box).not.toBeChecked();
+  });
+
+  it('offers no coupon to who has none', async () => {
+    await openCustomizer();
+    await dialog().findByRole('tab', { name: 'Hats' });
+    expect(dialog().queryByRole('checkbox')).toBeNull();
+  });
+
+  it('sells stickers, and none that everybody owns', async () => {
+    const { person } = await openCustomizer();
+    await openTab(person, 'Stickers');
+    await person.click(option(/^alien-peace/));
+    expect(dialog().queryByRole('button', { name: /^Buy/ })).toBeNull();
+    await person.click(option(/^alien-love/));
+    expect(dialog().getByRole('button', { name: 'Buy alien-love' })).toBeEnabled();
+  });
+
+  it('is sent once however often it is clicked, and under the same key when nobody answered', async () => {
+    const { api, person } = await openCustomizer();
+    await openTab(person, 'Hats');
+    await person.click(option(/^crown/));
+    const button = dialog().getByRole('button', { name: 'Buy crown' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('Purchase failed')).toBeVisible();
+    expect(screen.getByText(/nothing is paid twice/)).toBeVisible();
+    expect(api.callsOf(BUY)).toHaveLength(1);
+    api.answer(BUY, bought);
+    await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
+    await screen.findByText('Item purchased!');
+    const [first, second] = api.callsOf(BUY);
+    expect(second?.requestKey).toBe(first?.requestKey);
+  });
+
+  it('tells a refusal in the words of the server', async () => {
+    const { person } = await openCustomizer({
+      answers: { [BUY]: problem(409, 'store.already_owned', 'You own this already.') },
+    });
+    await openTab(person, 'Hats');
+    await person.click(option(/^crown/));
+    await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
+    expect(await screen.findByText('Purchase failed')).toBeVisible();
+    expect(screen.getByText('You own this already.')).toBeVisible();
+  });
+
+  it('says when the coins are gone meanwhile', async () => {
+    const { api, person } = await openCustomizer({
+      answers: { [BUY]: problem(409, 'coins.not_enough', 'There are not enough coins.') },
+    });
+    await openTab(person, 'Hats');
+    await person.click(option(/^crown/));
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 3 }) });
+    await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
+    expect(await screen.findByText('Not enough coins')).toBeVisible();
+    expect(screen.getByText('You need more coins to purchase this item.')).toBeVisible();
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Buy crown' })).toBeDisabled());
+  });
+});

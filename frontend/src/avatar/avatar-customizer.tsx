@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { avatarItemsQuery, inventoryQuery } from '../api/store';
+import type { AvatarItemType } from '../api/store';
+import type { AvatarItem, OwnedItem, User } from '../api/types';
+import { userQuery } from '../api/user';
+import { Dialog } from '../ui/dialog';
+import { SlantedLines } from '../ui/screen-title';
+import { CustomizerError, CustomizerSkeleton } from './customizer-states';
+import { CustomizerFoot } from './customizer-foot';
+import { FittingStage } from './fitting-stage';
+import { useAvatarSave } from './avatar-save.hook';
+import { isSame, useFitting } from './fitting.hook';
+import { sayNotEnough, useItemPurchase } from './item-purchase.hook';
+import { OptionTabs } from './option-tabs';
+import { availabilityOf, couponsIn, priceOf, wardrobeOf } from './wardrobe';
+import './avatar-customizer.css';
+import './customizer-options.css';
+import './customizer-sizes.css';
+
+const TITLE = ['Customize', 'Avatar'] as const;
+
+export interface AvatarCustomizerProps {
+  open: boolean;
+  /** Cancel, Escape, the cross, and after saving. */
+  onClose: () => void;
+}
+
+/** The window in which a member dresses their alien (§2); closed, it forgets what was tried on. */
+export function AvatarCustomizer({ open, onClose }: AvatarCustomizerProps) {
+  const { data: user } = useQuery(userQuery);
+  return (
+    <Dialog
+      isOpen={open && Boolean(user)}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<SlantedLines lines={TITLE} />}
+      size="wide"
+      className="customizer plate--flush"
+    >
+      {user && <LoadedCustomizer user={user} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function LoadedCustomizer({ user, onClose }: { user: User; onClose: () => void }) {
+  const items = useQuery(avatarItemsQuery);
+  const inventory = useQuery(inventoryQuery);
+  if (items.data !== undefined && inventory.data !== undefined) {
+    return <Customizer user={user} items={items.data} inventory={inventory.data} onClose={onClose} />;
+  }
+  if (items.isPending || inventory.isPending) return <CustomizerSkeleton wardrobe={wardrobeOf(user)} />;
+  const retry = (): void => {
+    if (items.data === undefined) void items.refetch();
+    if (inventory.data === undefined) void inventory.refetch();
+  };
+  return (
+    <CustomizerError
+      wardrobe={wardrobeOf(user)}
+      isRetrying={items.isFetching || inventory.isFetching}
+      onRetry={retry}
+    />
+  );
+}
+
+interface CustomizerProps {
+  user: User;
+  items: readonly AvatarItem[];
+  inventory: readonly OwnedItem[];
+  onClose: () => void;
+}
+
+function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
+  const fitting = useFitting(wardrobeOf(user));
+  const [wantsCoupon, setWantsCoupon] = useState(false);
+  const coupons = couponsIn(inventory);
+  const usesCoupon = wantsCoupon && coupons > 0;
+  const save = useAvatarSave(onClose);
+  const purchase = useItemPurchase(user.id, ({ itemType, itemId }) => {
+    fitting.wear(itemType, itemId);
+    setWantsCoupon(false);
+  });
+  // The catalogue may have been renewed since it was tried on.
+  const trying = items.find((item) => fitting.trying !== null && isSame(item, fitting.trying)) ?? null;
+  const buy = (): void => {
+    if (trying === null) return;
+    const price = priceOf(trying, usesCoupon);
+    if (user.coins < price) return sayNotEnough();
+    const { itemType, itemId } = trying;
+    purchase.buy({ itemType, itemId, price, ...(usesCoupon && { coupon: true }) });
+  };
+  const choose = (item: AvatarItem): void => {
+    if (purchase.isPending) return;
+    if (availabilityOf(item, inventory) === 'owned') fitting.wear(item.itemType, item.itemId);
+    else fitting.tryOn(item);
+  };
+  return (
+    <>
+      <FittingStage
+        shown={fitting.shown}
+        trying={trying}
+        nameOf={(kind, itemId) => nameIn(items, kind as AvatarItemType, itemId)}
+      />
+      <div className="customizer__side">
+        <OptionTabs
+          items={items}
+          inventory={inventory}
+          coins={user.coins}
+          usesCoupon={usesCoupon}
+          chosen={fitting.chosen}
+          trying={trying}
+          onChoose={choose}
+        />
+        <CustomizerFoot
+          coins={user.coins}
+          coupons={coupons}
+          usesCoupon={usesCoupon}
+          onUseCoupon={setWantsCoupon}
+          trying={trying}
+          tryingIs={trying === null ? 'owned' : availabilityOf(trying, inventory)}
+          isSaving={save.isPending}
+          isBuying={purchase.isPending}
+          onCancel={onClose}
+          onSave={() => save.save(fitting.chosen)}
+          onBuy={buy}
+        />
+      </div>
+    </>
+  );
+}
+
+function nameIn(items: readonly AvatarItem[], itemType: AvatarItemType, itemId: string): string {
+  return items.find((item) => isSame(item, { itemType, itemId }))?.name ?? itemId;
+}

@@ -1,0 +1,60 @@
+import { alien } from 'game-scenes/art/alien';
+import { wardrobeStage } from 'game-scenes/art/wardrobe';
+import { useMemo } from 'react';
+import type { AvatarItem } from '../api/types';
+import { Art } from '../ui/art';
+import { classNames } from '../ui/class-names';
+import { alienParts, wornLight, type Wardrobe } from '../ui/alien-parts';
+import { neonStyle } from '../ui/neon-light';
+import { KINDS, isWornKind } from './wardrobe';
+
+const STAGE = wardrobeStage();
+
+interface FittingStageProps {
+  shown: Wardrobe;
+  trying: AvatarItem | null;
+  /** The name of a part, by its kind and id. */
+  nameOf: (kind: string, itemId: string) => string;
+}
+
+/** The big alien with everything that is chosen or tried on. */
+export function FittingStage({ shown, trying, nameOf }: FittingStageProps) {
+  const { color, hat, face, accessory } = shown;
+  const drawing = useMemo(
+    () => alien({ ...alienParts({ color, hat, face, accessory }), pose: 'wave' }),
+    [color, hat, face, accessory],
+  );
+  const light = wornLight(shown);
+  const names = KINDS.filter(({ kind }) => isWornKind(kind)).map(({ kind, one }) => ({
+    kind,
+    one,
+    name: nameOf(kind, isWornKind(kind) ? shown[kind] : ''),
+  }));
+  const isTried = (kind: string): boolean => trying?.itemType === kind;
+  return (
+    <div className="customizer__stage">
+      <Art drawing={STAGE} isScene className="customizer__scene" />
+      <div
+        className={classNames('customizer__alien', light !== undefined && 'neon-light')}
+        style={neonStyle(light)}
+      >
+        <Art
+          drawing={drawing}
+          className="alive"
+          title={`Your alien: ${names.map(({ name }) => name).join(', ')}`}
+        />
+      </div>
+      {trying?.itemType === 'sticker' && trying.image !== null && (
+        <img className="customizer__sticker" src={trying.image} width={120} height={120} alt="" />
+      )}
+      <dl className="customizer__worn">
+        {names.map(({ kind, one, name }) => (
+          <div key={kind} className={classNames('plate plate--glass', isTried(kind) && 'customizer__tried')}>
+            <dt>{isTried(kind) ? `${one}, trying on` : one}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

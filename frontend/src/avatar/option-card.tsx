@@ -1,0 +1,89 @@
+import { alien } from 'game-scenes/art/alien';
+import { sticker, STICKERS } from 'game-scenes/art/stickers';
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
+import { memo, useMemo } from 'react';
+import type { AvatarItem } from '../api/types';
+import { alienParts, type Wardrobe } from '../ui/alien-parts';
+import { Art } from '../ui/art';
+import { Badge } from '../ui/badge';
+import { classNames } from '../ui/class-names';
+import { CoinAmount } from '../ui/coin-amount';
+import { isWornKind, type Availability } from './wardrobe';
+
+export interface OptionCardProps {
+  item: AvatarItem;
+  availability: Availability;
+  /** What an item costs now, a coupon counted. */
+  price: number;
+  /** How many coins are missing for it; 0 when there are enough. */
+  missing: number;
+  isWorn: boolean;
+  isTried: boolean;
+  /** The member's alien, which the option is drawn on. */
+  chosen: Wardrobe;
+  onChoose: (item: AvatarItem) => void;
+}
+
+/** One item of a tab: worn, owned, locked with its price, too dear, or sold in the store. */
+export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
+  const { item, availability, missing, isWorn, isTried, chosen, onChoose } = props;
+  // A sticker that is owned has nothing more to choose; a part that is too dear cannot be tried on (§5).
+  const isStill = item.itemType === 'sticker' && availability === 'owned';
+  return (
+    <button
+      type="button"
+      className={classNames('option', isWorn && 'option--worn', isTried && 'option--tried')}
+      aria-pressed={isWorn || isTried}
+      disabled={availability === 'locked' && missing > 0}
+      aria-disabled={isStill || undefined}
+      onClick={() => onChoose(item)}
+    >
+      <span className="option__picture">
+        <OptionPicture item={item} chosen={chosen} />
+      </span>
+      {isWorn ? (
+        <span className="option__mark option__mark--worn">
+          <Check size={18} aria-hidden="true" />
+        </span>
+      ) : (
+        availability !== 'owned' && (
+          <span className="option__mark">
+            <Lock size={16} aria-hidden="true" />
+          </span>
+        )
+      )}
+      <b>{item.name}</b>
+      <span className="option__state">
+        <OptionState {...props} />
+      </span>
+    </button>
+  );
+});
+
+function OptionState({ availability, price, missing, isWorn }: OptionCardProps) {
+  if (isWorn) return <Badge kind="own">Wearing</Badge>;
+  if (availability === 'owned') return <Badge kind="own">Owned</Badge>;
+  if (availability === 'in-store') return <Badge kind="neon">In the store</Badge>;
+  if (missing > 0)
+    return <span className="option__missing">{`Needs ${missing.toLocaleString('en-US')} more`}</span>;
+  return (
+    <>
+      <span className="visually-hidden">Locked, </span>
+      <CoinAmount amount={price} />
+    </>
+  );
+}
+
+/** The member's own alien with that part, or the sticker. */
+function OptionPicture({ item, chosen }: { item: AvatarItem; chosen: Wardrobe }) {
+  const { itemType, itemId } = item;
+  const drawing = useMemo(() => {
+    if (isWornKind(itemType))
+      return alien({ ...alienParts({ ...chosen, [itemType]: itemId }), pose: 'idle' });
+    const known = STICKERS.find((id) => id === itemId);
+    return known === undefined ? undefined : sticker(known);
+  }, [itemType, itemId, chosen]);
+  if (drawing !== undefined) return <Art drawing={drawing} />;
+  return item.image !== null && <img src={item.image} width={120} height={120} alt="" />;
+}

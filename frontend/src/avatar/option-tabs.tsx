@@ -1,0 +1,60 @@
+import type { AvatarItem, OwnedItem } from '../api/types';
+import type { Wardrobe } from '../ui/alien-parts';
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs';
+import { isSame } from './fitting.hook';
+import { OptionCard } from './option-card';
+import { KINDS, availabilityOf, isWornKind, priceOf } from './wardrobe';
+
+interface OptionTabsProps {
+  items: readonly AvatarItem[];
+  inventory: readonly OwnedItem[];
+  coins: number;
+  usesCoupon: boolean;
+  /** The owned parts that are chosen. */
+  chosen: Wardrobe;
+  trying: AvatarItem | null;
+  onChoose: (item: AvatarItem) => void;
+}
+
+/** Everything that can be worn or collected, a tab for each kind. */
+export function OptionTabs(props: OptionTabsProps) {
+  const { items, inventory, coins, usesCoupon, chosen, trying, onChoose } = props;
+  const isTried = (item: AvatarItem): boolean => trying !== null && isSame(trying, item);
+  const isWorn = (item: AvatarItem): boolean =>
+    isWornKind(item.itemType) && chosen[item.itemType] === item.itemId;
+  return (
+    <Tabs defaultValue="color">
+      <TabList aria-label="Kinds">
+        {KINDS.map(({ kind, label }) => (
+          <Tab key={kind} value={kind}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      {KINDS.map(({ kind, label }) => (
+        <TabPanel key={kind} value={kind} className="customizer__panel">
+          <div className="customizer__options" role="group" aria-label={label}>
+            {items
+              .filter(({ itemType }) => itemType === kind)
+              .map((item) => {
+                const price = priceOf(item, usesCoupon);
+                return (
+                  <OptionCard
+                    key={item.itemId}
+                    item={item}
+                    availability={availabilityOf(item, inventory)}
+                    price={price}
+                    missing={Math.max(0, price - coins)}
+                    isWorn={isWorn(item)}
+                    isTried={isTried(item)}
+                    chosen={chosen}
+                    onChoose={onChoose}
+                  />
+                );
+              })}
+          </div>
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

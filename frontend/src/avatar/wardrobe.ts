@@ -1,0 +1,55 @@
+import { copiesOf } from '../api/store';
+import type { AvatarItemType } from '../api/store';
+import type { AvatarItem, AvatarParts, OwnedItem, User } from '../api/types';
+import type { Wardrobe } from '../ui/alien-parts';
+
+/** What can be worn; stickers are collected. */
+export type WornKind = keyof Wardrobe;
+
+/** The kinds of the customizer, in the order of its tabs. */
+export const KINDS: readonly { kind: AvatarItemType; label: string; one: string }[] = [
+  { kind: 'color', label: 'Colours', one: 'Colour' },
+  { kind: 'hat', label: 'Hats', one: 'Hat' },
+  { kind: 'face', label: 'Faces', one: 'Face' },
+  { kind: 'accessory', label: 'Accessories', one: 'Accessory' },
+  { kind: 'sticker', label: 'Stickers', one: 'Sticker' },
+];
+
+/** The id of the coupon in the inventory. */
+const COUPON = { itemType: 'coupon', itemId: 'avatar-20' } as const;
+
+export function isWornKind(kind: AvatarItemType): kind is WornKind {
+  return kind !== 'sticker';
+}
+
+export function wardrobeOf(user: User): Wardrobe {
+  return {
+    color: user.avatarColor,
+    hat: user.avatarHat,
+    face: user.avatarFace,
+    accessory: user.avatarAccessory,
+  };
+}
+
+/** The wardrobe as it is sent (§7). */
+export function partsOf({ color, hat, face, accessory }: Wardrobe): AvatarParts {
+  return { avatarColor: color, avatarHat: hat, avatarFace: face, avatarAccessory: accessory };
+}
+
+/** What can be done with an item: wear or show it, buy it here, or buy it in the store. */
+export type Availability = 'owned' | 'locked' | 'in-store';
+
+export function availabilityOf(item: AvatarItem, inventory: readonly OwnedItem[]): Availability {
+  if (item.isFree || copiesOf(inventory, item) > 0) return 'owned';
+  // Stickers are sold in both places (§3).
+  return item.storeItemId === null || item.itemType === 'sticker' ? 'locked' : 'in-store';
+}
+
+export function couponsIn(inventory: readonly OwnedItem[]): number {
+  return copiesOf(inventory, COUPON);
+}
+
+/** What an item costs; a coupon takes 20 % off, rounded up to the coin. In whole numbers, as the server reckons. */
+export function priceOf({ price }: AvatarItem, withCoupon: boolean): number {
+  return withCoupon ? Math.ceil((price * 4) / 5) : price;
+}

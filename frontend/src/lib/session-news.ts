@@ -1,0 +1,11 @@
+/** Where this site's tabs tell each other that somebody signed in or out. */
+export const sessionNewsKey = 'session-changed';
+
+/** Tells this site's other tabs that somebody signed in or out here. */
+export function announceSessionChange(change: 'signed-in' | 'signed-out'): void {
+  try {
+    localStorage.setItem(sessionNewsKey, `${change} ${Date.now()}`);
+  } catch {
+    // Storage may be switched off; the other tabs then learn it from their next answer.
+  }
+}

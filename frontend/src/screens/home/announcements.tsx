@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Announcement, Home } from '../../api/types';
+import { FailedNote } from '../../ui/failed-note';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+
+/** What the site has to tell (§2). */
+export function Announcements({ home }: { home: UseQueryResult<Home> }) {
+  return (
+    <Plate aria-labelledby="announcements">
+      <PlateHead id="announcements" title="Announcements" livery="plasma" />
+      <AnnouncementsPart home={home} />
+    </Plate>
+  );
+}
+
+function AnnouncementsPart({
+  home: { data, isPending, isFetching, refetch },
+}: {
+  home: UseQueryResult<Home>;
+}) {
+  if (isPending) return <AnnouncementsSkeleton />;
+  if (data === undefined) {
+    return (
+      <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+        The announcements did not arrive.
+      </FailedNote>
+    );
+  }
+  if (data.announcements.length === 0) return <p className="meta">Nothing new at the moment</p>;
+  return (
+    <ul className="announcements">
+      {data.announcements.map((announcement) => (
+        <AnnouncementItem key={announcement.id} announcement={announcement} />
+      ))}
+    </ul>
+  );
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+function AnnouncementItem({ announcement }: { announcement: Announcement }) {
+  const { title, description, date } = announcement;
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <time className="meta" dateTime={date}>
+          {DATE.format(new Date(date))}
+        </time>
+      </div>
+      <p className="meta">{description}</p>
+    </li>
+  );
+}
+
+function AnnouncementsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <ul className="announcements">
+        {[0, 1].map((place) => (
+          <li key={place}>
+            <Skeleton width="100%" height={50} />
+          </li>
+        ))}
+      </ul>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNewestCoinLines } from '../../api/newest-coin-lines.hook';
+import type { CoinTransaction } from '../../api/types';
+import { CoinLines } from '../../ui/coin-lines';
+import { CoinLinesSkeleton } from '../../ui/coin-lines-skeleton';
+import { EmptyState } from '../../ui/empty-state';
+import { FailedNote } from '../../ui/failed-note';
+import { Plate, PlateHead } from '../../ui/plate';
+
+/** How many transactions are shown (§9). */
+const SHOWN = 5;
+
+/** What has happened to the member's coins lately (§2). */
+export function RecentActivity({ userId }: { userId: number }) {
+  const { data: lines, isPending, isFetching, refetch } = useNewestCoinLines(userId);
+  return (
+    <Plate aria-labelledby="recent-activity">
+      <PlateHead id="recent-activity" title="Recent Activity" livery="ion" />
+      {isPending ? (
+        <CoinLinesSkeleton count={SHOWN} />
+      ) : (
+        <Activity lines={lines} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Plate>
+  );
+}
+
+interface ActivityProps {
+  /** Undefined when they did not arrive. */
+  lines: readonly CoinTransaction[] | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function Activity({ lines, isRetrying, onRetry }: ActivityProps) {
+  if (lines === undefined) {
+    return (
+      <FailedNote isRetrying={isRetrying} onRetry={onRetry}>
+        Your activity did not arrive.
+      </FailedNote>
+    );
+  }
+  if (lines.length > 0) return <CoinLines lines={lines.slice(0, SHOWN)} />;
+  return (
+    <EmptyState title="No recent activity yet">
+      Play games to earn coins and see your activity here
+    </EmptyState>
+  );
+}

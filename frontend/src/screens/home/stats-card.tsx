@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { gameStatsQuery } from '../../api/games';
+import type { GameStats } from '../../api/types';
+import { paths } from '../../app/paths';
+import { playTimeText } from '../../lib/time-words';
+import { CoinAmount } from '../../ui/coin-amount';
+import { FailedNote } from '../../ui/failed-note';
+import { NotKnown } from '../../ui/not-known';
+import { Plate } from '../../ui/plate';
+import { Skeleton } from '../../ui/skeleton';
+
+/** The member's coins and what they have played in all (§2, §9), with the way to their profile. */
+export function StatsCard({ coins }: { coins: number }) {
+  const { data: stats, isPending, isError, isFetching, refetch } = useQuery(gameStatsQuery);
+  const figure = (of: (stats: readonly GameStats[]) => string): ReactNode => {
+    if (stats !== undefined) return of(stats);
+    return isPending ? <Skeleton width={56} height={24} /> : <NotKnown />;
+  };
+  return (
+    <Plate className="stats-card" aria-label="Your stats" aria-busy={isPending}>
+      <div className="stats-card__figures">
+        <dl className="figures">
+          <div className="stats-card__coins">
+            <dt>Coin balance</dt>
+            <dd>
+              <CoinAmount amount={coins} size="big" countsUp />
+            </dd>
+          </div>
+          <div>
+            <dt>Total Games Played</dt>
+            <dd>{figure(({ length }) => length.toLocaleString('en-US'))}</dd>
+          </div>
+          <div>
+            <dt>Play Time</dt>
+            <dd>{figure((all) => playTimeText(all.reduce((sum, { timePlayed }) => sum + timePlayed, 0)))}</dd>
+          </div>
+          <div>
+            <dt>Highest Score</dt>
+            <dd>{figure((all) => highestOf(all).toLocaleString('en-US'))}</dd>
+          </div>
+        </dl>
+        <Link className="text-link stats-card__link" to={paths.profile}>
+          View profile
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+      {isError && (
+        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+          Your records did not arrive.
+        </FailedNote>
+      )}
+    </Plate>
+  );
+}
+
+/** §9: 0 without any. */
+function highestOf(stats: readonly GameStats[]): number {
+  return Math.max(0, ...stats.map(({ highScore }) => highScore ?? 0));
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { racingBadge } from 'game-scenes/art/racing-badges';
+import type { BadgeSign } from 'game-scenes/art/racing-badges';
+import Lock from 'lucide-react/icons/lock';
+import { useMemo } from 'react';
+import { achievementsQuery } from '../../api/profile';
+import type { RacingBadge } from '../../api/types';
+import { Art } from '../../ui/art';
+import { FailedNote } from '../../ui/failed-note';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+
+/** What the server's badges show; one that this version does not know shows the flag. */
+const SIGNS: Readonly<Record<string, BadgeSign>> = {
+  'first-race': 'flag',
+  'three-laps': 'laps',
+  podium: 'trophy',
+  'clean-race': 'sparkles',
+  'race-winner': 'crown',
+  'ten-races': 'ten',
+  'fifty-races': 'helmet',
+  'lucky-run': 'clover',
+};
+
+/** How many there are, for as long as they are on the way. */
+const USUAL_COUNT = 8;
+
+/** The badges that the member's races have earned, and those they still may. */
+export function BadgesPanel() {
+  const { data, isPending, isFetching, refetch } = useQuery(achievementsQuery);
+  const earned = data?.badges.filter(({ earnedAt }) => earnedAt !== null).length;
+  return (
+    <Plate aria-labelledby="racing-badges">
+      <PlateHead id="racing-badges" title="Racing Badges" livery="gold">
+        {data && <span className="meta profile__count">{`${earned} of ${data.badges.length}`}</span>}
+      </PlateHead>
+      {isPending && <BadgesSkeleton />}
+      {data && (
+        <ul className="badges">
+          {data.badges.map((badge) => (
+            <BadgeItem key={badge.id} badge={badge} />
+          ))}
+        </ul>
+      )}
+      {!isPending && !data && (
+        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+          Your badges did not arrive.
+        </FailedNote>
+      )}
+    </Plate>
+  );
+}
+
+function BadgeItem({ badge: { id, name, description, points, earnedAt } }: { badge: RacingBadge }) {
+  const isEarned = earnedAt !== null;
+  const drawing = useMemo(() => racingBadge(SIGNS[id] ?? 'flag', isEarned), [id, isEarned]);
+  return (
+    <li className={isEarned ? undefined : 'badges__locked'}>
+      <span className="badges__picture">
+        <Art drawing={drawing} />
+        {!isEarned && (
+          <span className="profile__lock">
+            <Lock size={16} aria-hidden="true" />
+          </span>
+        )}
+      </span>
+      <b>{name}</b>
+      <span className="meta">{isEarned ? `${points} points` : 'Locked'}</span>
+      <span className="meta badges__task">{description}</span>
+    </li>
+  );
+}
+
+function BadgesSkeleton() {
+  return (
+    <SkeletonGroup>
+      <ul className="badges">
+        {Array.from({ length: USUAL_COUNT }, (_, index) => (
+          <li key={index}>
+            <Skeleton width={84} height={94} />
+            <Skeleton width="70%" height={86} />
+          </li>
+        ))}
+      </ul>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Laptop from 'lucide-react/icons/laptop';
+import LogOut from 'lucide-react/icons/log-out';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { messageOf } from '../../api/api-error';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import { devicesQuery, signOutDevices } from '../../api/profile';
+import type { Device } from '../../api/types';
+import { ageOf } from '../../lib/time-words';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { FailedNote } from '../../ui/failed-note';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+
+type SignOut = ReturnType<typeof useSignOut>;
+
+/** The browsers that are signed in, each but this one with the way to sign it out. */
+export function DevicesPanel() {
+  const { data: devices, isPending, isFetching, refetch } = useQuery(devicesQuery);
+  const signOut = useSignOut();
+  const others = devices?.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id) ?? [];
+  return (
+    <Plate aria-labelledby="devices">
+      <PlateHead id="devices" title="Devices" livery="ion">
+        {others.length > 1 && (
+          <Button
+            variant="danger"
+            size="small"
+            isPending={signOut.isPending}
+            pendingLabel="Signing out..."
+            onClick={() => signOut.mutate(others)}
+          >
+            Sign out everywhere else
+          </Button>
+        )}
+      </PlateHead>
+      {isPending && <DeviceSkeleton />}
+      {devices && (
+        <ul className="rows devices">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} signOut={signOut} />
+          ))}
+        </ul>
+      )}
+      {!isPending && !devices && (
+        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+          Your devices did not arrive.
+        </FailedNote>
+      )}
+    </Plate>
+  );
+}
+
+function useSignOut() {
+  const client = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: (ids: readonly string[]) => signOutDevices(client, ids),
+    onSuccess: (_done, { length }) => {
+      toast({
+        title: length === 1 ? 'Device signed out' : 'All other devices signed out',
+        variant: 'success',
+      });
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'Please try again later.');
+      toast({ title: 'Failed to sign out', description, variant: 'destructive' });
+    },
+  });
+  return useOneAtATime(signOut);
+}
+
+const PHONES = /Android|iPhone|iPad/;
+
+function DeviceRow({ device, signOut }: { device: Device; signOut: SignOut }) {
+  const { id, device: name, lastUsedAt, isCurrent } = device;
+  const Icon = PHONES.test(name) ? Smartphone : Laptop;
+  return (
+    <li>
+      <span className="icon-tile">
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className="devices__copy">
+        <b>{name}</b>
+        <span className="meta">{isCurrent ? 'This device' : `Active ${ageOf(lastUsedAt)}`}</span>
+      </span>
+      {isCurrent ? (
+        <Badge kind="own">Now</Badge>
+      ) : (
+        <Button
+          size="square"
+          aria-label={`Sign out ${name}, active ${ageOf(lastUsedAt)}`}
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate([id])}
+        >
+          <LogOut size={18} aria-hidden="true" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function DeviceSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className="profile__row">
+        <Skeleton width={44} height={44} />
+        <Skeleton width={180} height={40} />
+      </div>
+    </SkeletonGroup>
+  );
+}

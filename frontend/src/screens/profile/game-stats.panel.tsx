@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { GAMES, GAME_IDS } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/rules';
+import Flag from 'lucide-react/icons/flag';
+import type { ReactNode } from 'react';
+import { gameStatsQuery } from '../../api/games';
+import type { GameStats } from '../../api/types';
+import { playTimeText } from '../../lib/time-words';
+import { FailedNote } from '../../ui/failed-note';
+import { GameCover } from '../../ui/game-cover';
+import { NotKnown } from '../../ui/not-known';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+/** The member's record in each game (§2). */
+export function GameStatsPanel() {
+  const { data: stats, isPending, isError, isFetching, refetch } = useQuery(gameStatsQuery);
+  const recordOf = (gameName: string) => stats?.find((record) => record.gameName === gameName);
+  const names: readonly string[] = GAME_IDS.map((id) => GAMES[id].name);
+  const others = stats?.filter(({ gameName }) => !names.includes(gameName)) ?? [];
+  return (
+    <Plate aria-labelledby="game-stats" aria-busy={isPending}>
+      <PlateHead id="game-stats" title="Game Stats" livery="ember" />
+      <div role="status">{isPending && <VisuallyHidden>Loading...</VisuallyHidden>}</div>
+      {isError && (
+        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+          Your records did not arrive.
+        </FailedNote>
+      )}
+      <ul className="game-stats">
+        {GAME_IDS.map((id) => (
+          <RecordRow key={id} name={GAMES[id].name} cover={id}>
+            <Figures record={recordOf(GAMES[id].name)} isPending={isPending} isKnown={stats !== undefined} />
+          </RecordRow>
+        ))}
+        {others.map((record) => (
+          <RecordRow key={record.id} name={record.gameName}>
+            <Figures record={record} isPending={false} isKnown />
+          </RecordRow>
+        ))}
+      </ul>
+    </Plate>
+  );
+}
+
+interface RecordRowProps {
+  name: string;
+  /** Left out for a game that has none, such as the racing simulator. */
+  cover?: GameId;
+  children: ReactNode;
+}
+
+function RecordRow({ name, cover, children }: RecordRowProps) {
+  return (
+    <li>
+      <div className="game-stats__cover cut-picture">
+        {cover ? <GameCover game={cover} /> : <Flag size={24} aria-hidden="true" />}
+      </div>
+      <h3>{name}</h3>
+      {children}
+    </li>
+  );
+}
+
+interface FiguresProps {
+  record: GameStats | undefined;
+  isPending: boolean;
+  /** Whether the records have arrived, so that one that is not among them has not been played. */
+  isKnown: boolean;
+}
+
+function Figures({ record, isPending, isKnown }: FiguresProps) {
+  if (isKnown && (record === undefined || record.highScore === null)) {
+    return <p className="meta game-stats__none">No runs yet</p>;
+  }
+  const told = (words: (record: GameStats) => string): ReactNode => {
+    if (record !== undefined) return words(record);
+    return isPending ? <Skeleton width={48} height={20} /> : <NotKnown />;
+  };
+  return (
+    <dl>
+      <div>
+        <dt>High Score</dt>
+        <dd className="figure">{told(({ highScore }) => (highScore ?? 0).toLocaleString('en-US'))}</dd>
+      </div>
+      <div>
+        <dt>Played</dt>
+        <dd className="figure">{told(({ timesPlayed }) => (timesPlayed || 1).toLocaleString('en-US'))}</dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd className="figure">{told(({ timePlayed }) => playTimeText(timePlayed))}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import { exportOwnData } from '../../api/profile';
+import type { User } from '../../api/types';
+import { Button } from '../../ui/button';
+import { Plate, PlateHead } from '../../ui/plate';
+import { toast } from '../../ui/toast';
+import { CloseAccountDialog } from './close-account.dialog';
+import { saveFile } from './save-file';
+
+/** What the site keeps of the member, to be taken along, and the way out for good. */
+export function OwnDataPanel({ user }: { user: User }) {
+  const [isClosing, setIsClosing] = useState(false);
+  const fetchData = useOneAtATime(
+    useMutation({
+      mutationFn: () => exportOwnData(),
+      onSuccess: (file) => saveFile(file, `alien-squad-${user.username}.json`),
+      onError: (error) => {
+        const description = messageOf(error, 'Please try again later.');
+        toast({ title: 'Failed to export your data', description, variant: 'destructive' });
+      },
+    }),
+  );
+  return (
+    <Plate className="own-data" aria-labelledby="own-data">
+      <PlateHead id="own-data" title="Your Data" livery="plasma" />
+      <p className="meta">Everything the squad keeps of you, in one file.</p>
+      <Button
+        isWide
+        isPending={fetchData.isPending}
+        pendingLabel="Collecting..."
+        onClick={() => fetchData.mutate()}
+      >
+        <Download size={18} aria-hidden="true" />
+        Export as JSON
+      </Button>
+      <hr />
+      {user.isOwner ? (
+        <p className="meta">The site owner&apos;s account can&apos;t be closed.</p>
+      ) : (
+        <>
+          <Button variant="danger" isWide onClick={() => setIsClosing(true)}>
+            Close Account
+          </Button>
+          <CloseAccountDialog user={user} isOpen={isClosing} onOpenChange={setIsClosing} />
+        </>
+      )}
+    </Plate>
+  );
+}

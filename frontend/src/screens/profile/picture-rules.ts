@@ -1,0 +1,42 @@
+/** What a picture costs, in coins (§9). */
+export const PICTURE_COINS = 500;
+
+/** The four types that are taken (§5); by their content the server decides. */
+export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** What is wrong, as the title and the sentence of a toast (§5). */
+export interface PictureMistake {
+  title: string;
+  description?: string;
+}
+
+/** Tells why a file can't become a picture; undefined when it may. */
+export function mistakeIn({ type, size }: Pick<File, 'type' | 'size'>): PictureMistake | undefined {
+  if (!PICTURE_TYPES.includes(type)) {
+    return {
+      title: 'Invalid file type',
+      description: 'Please select an image file (JPEG, PNG, GIF, or WEBP).',
+    };
+  }
+  if (size > MAX_BYTES) {
+    return { title: 'File too large', description: 'Profile picture must be less than 5MB.' };
+  }
+  return undefined;
+}
+
+export const noFile: PictureMistake = { title: 'No file selected' };
+
+export const notEnoughCoins: PictureMistake = {
+  title: 'Not enough coins',
+  description: 'You need 500 coins to update your profile picture.',
+};
+
+/** Gives a size as people read it, such as '1.8 MB'. */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} kB`
+    : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { CoinAmount } from '../../ui/coin-amount';
+import { Dialog } from '../../ui/dialog';
+import { PictureDrop } from './picture-drop';
+import { PICTURE_COINS, sizeText } from './picture-rules';
+import { usePicture } from './picture.hook';
+import './picture.css';
+
+interface PictureDialogProps {
+  /** The member's balance. */
+  coins: number;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The window in which a member uploads a picture; closed, it forgets what was chosen (§4). */
+export function PictureDialog({ coins, isOpen, onOpenChange }: PictureDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={<span className="livery livery--ion">Profile Picture</span>}
+      size="wide"
+    >
+      <PictureUpload coins={coins} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function PictureUpload({ coins, onClose }: { coins: number; onClose: () => void }) {
+  const picture = usePicture(coins, onClose);
+  const { file, isUploading } = picture;
+  return (
+    <div className="picture">
+      <div className="picture__halves">
+        <PictureDrop isDisabled={isUploading} onFile={picture.choose} />
+        <div className="picture__chosen" aria-live="polite">
+          <Preview address={picture.preview}>
+            {file === null ? 'Your picture shows here' : 'Reading...'}
+          </Preview>
+          {file !== null && (
+            <p className="picture__file">
+              <b>{file.name}</b>
+              <span className="meta figure">{sizeText(file.size)}</span>
+            </p>
+          )}
+          {isUploading && <Progress share={picture.progress} />}
+        </div>
+      </div>
+      <div className="picture__foot">
+        <Price coins={coins} />
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="go" isPending={isUploading} pendingLabel="Uploading..." onClick={picture.start}>
+          Upload Picture
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PreviewProps {
+  /** The picture as a data URL; null while there is none. */
+  address: string | null;
+  /** What stands there meanwhile. */
+  children: ReactNode;
+}
+
+function Preview({ address, children }: PreviewProps) {
+  return (
+    <div className="picture__preview cut-picture">
+      {address === null ? <p className="meta">{children}</p> : <img src={address} alt="Preview" />}
+    </div>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div>
+      <div
+        className="picture__progress"
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <p className="meta" aria-live="off">
+        {percent < 100 ? `Uploading... ${percent}%` : 'Almost there...'}
+      </p>
+    </div>
+  );
+}
+
+function Price({ coins }: { coins: number }) {
+  const after = coins - PICTURE_COINS;
+  return (
+    <p className="picture__price">
+      <CoinAmount amount={PICTURE_COINS} />
+      <span className="meta">
+        {after < 0 ? 'Your balance: ' : 'Balance after: '}
+        <b className="figure">{(after < 0 ? coins : after).toLocaleString('en-US')}</b>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../api/api-error';
+import { coinTransactionsKey, userKey } from '../../api/keys';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import { uploadPicture } from '../../api/profile';
+import { isUndecided } from '../../api/store';
+import { newRequestKey } from '../../lib/request-key';
+import { dismissFailures, toast } from '../../ui/toast';
+import { PICTURE_COINS, mistakeIn, noFile, notEnoughCoins } from './picture-rules';
+import type { PictureMistake } from './picture-rules';
+import { readPicture } from './read-picture';
+
+/** A file that may become the member's picture. */
+interface ChosenPicture {
+  file: File;
+  /** The file as a data URL, once it is read. */
+  reading: Promise<string>;
+  /** Names the attempt, so that it is paid once however often it is sent; a decided one is followed by another. */
+  requestKey: string;
+}
+
+/** The state of choosing and uploading a picture; it is gone with the window it belongs to (§4). */
+export function usePicture(coins: number, onDone: () => void) {
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const { upload, progress } = useUpload(onDone, (key) => {
+    setChosen((picture) => picture && { ...picture, requestKey: key });
+  });
+
+  const choose = (file: File | undefined): void => {
+    if (file === undefined || upload.isPending) return;
+    dismissFailures();
+    const mistake = mistakeIn(file);
+    if (mistake) return tell(mistake);
+    const reading = readPicture(file);
+    setPreview(null);
+    setChosen({ file, reading, requestKey: newRequestKey() });
+    reading.then(
+      (imageData) => setPreview(imageData),
+      (error: unknown) => {
+        setChosen(null);
+        tellFailure(error);
+      },
+    );
+  };
+  const start = (): void => {
+    dismissFailures();
+    if (chosen === null) return tell(noFile);
+    if (coins < PICTURE_COINS) return tell(notEnoughCoins);
+    upload.mutate(chosen);
+  };
+  return { file: chosen?.file ?? null, preview, progress, isUploading: upload.isPending, choose, start };
+}
+
+function useUpload(onDone: () => void, onNewKey: (requestKey: string) => void) {
+  const client = useQueryClient();
+  /** How much is on its way, 0–1. */
+  const [progress, setProgress] = useState(0);
+  const sending = useRef<AbortController | null>(null);
+  const upload = useMutation({
+    mutationFn: async ({ reading, requestKey }: ChosenPicture) => {
+      const controller = new AbortController();
+      sending.current = controller;
+      setProgress(0);
+      const onProgress = (share: number): void => {
+        setProgress(share);
+        // From here on the server decides, and closing the window only hides it.
+        if (share === 1) sending.current = null;
+      };
+      const imageData = await reading;
+      return uploadPicture(client, { imageData, requestKey, signal: controller.signal, onProgress });
+    },
+    onSuccess: () => {
+      toast({ title: 'Profile picture updated', variant: 'success' });
+      onDone();
+    },
+    onError: (error) => {
+      const isOpen = isUndecided(error);
+      if (isOpen)
+        for (const queryKey of [userKey, coinTransactionsKey]) void client.invalidateQueries({ queryKey });
+      if (isCalledOff(error)) return;
+      if (!isOpen) onNewKey(newRequestKey());
+      tellFailure(error);
+    },
+    onSettled: () => {
+      sending.current = null;
+    },
+  });
+  useEffect(() => () => sending.current?.abort(), []);
+  return { upload: useOneAtATime(upload), progress };
+}
+
+function isCalledOff(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+function tell({ title, description }: PictureMistake): void {
+  toast({ title, description, variant: 'destructive' });
+}
+
+/** §8: what the server says, else which of two things went wrong. */
+function tellFailure(error: unknown): void {
+  const fallback = 'Failed to upload profile picture';
+  const isOwnSentence = error instanceof Error && error.message === 'Failed to read file';
+  const description = error instanceof ApiError ? messageOf(error, fallback) : fallback;
+  tell({
+    title: 'Failed to update profile picture',
+    description: isOwnSentence ? error.message : description,
+  });
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../testing/fake-api';
+import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
+import { fakeUploads } from '../../testing/fake-upload';
+import { renderApp } from '../../testing/render-app';
+import type { TestApp } from '../../testing/render-app';
+
+const UPLOAD = 'POST /api/profile/upload-picture';
+const done = { status: 201, body: { profilePicture: '/media/ab/hash.webp', coins: 40 } };
+const PNG = new File(['picture'], 'night-side.png', { type: 'image/png' });
+
+interface Opened {
+  app: TestApp;
+  api: FakeApi;
+}
+
+async function openDialog(answer: FakeAnswer = done, coins = 540): Promise<Opened> {
+  signInBrowser();
+  const api = fakeApi({ 'GET /api/user': { status: 200, body: aUser({ coins }) }, [UPLOAD]: answer });
+  const app = renderApp('/profile');
+  await app.person.click(await screen.findByRole('button', { name: 'Upload Picture' }));
+  await screen.findByRole('dialog', { name: 'Profile Picture' });
+  return { app, api };
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Profile Picture' }));
+const choose = (file: File) =>
+  userEvent.setup({ delay: null, applyAccept: false }).upload(screen.getByLabelText('Picture file'), file);
+const upload = ({ app }: Opened) =>
+  app.person.click(dialog().getByRole('button', { name: 'Upload Picture' }));
+const toasted = async (words: string) =>
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+
+describe('uploading a picture', () => {
+  beforeAll(fakeUploads);
+
+  it('shows the price, what is left of the balance, and what is taken', async () => {
+    await openDialog();
+    expect(dialog().getByText('500 coins')).toBeInTheDocument();
+    expect(dialog().getByText(/^Balance after:/)).toHaveTextContent('Balance after: 40');
+    expect(dialog().getByText('JPEG, PNG, GIF or WEBP, up to 5 MB')).toBeVisible();
+  });
+
+  it('shows what was chosen before it is sent', async () => {
+    const { api } = await openDialog();
+    await choose(PNG);
+    expect(await dialog().findByAltText('Preview')).toHaveAttribute(
+      'src',
+      'data:image/png;base64,cGljdHVyZQ==',
+    );
+    expect(dialog().getByText('night-side.png')).toBeVisible();
+    expect(api.callsOf(UPLOAD)).toEqual([]);
+  });
+
+  it('takes a file that is dropped', async () => {
+    await openDialog();
+    const place = dialog().getByText('Drop a picture here').parentElement as HTMLElement;
+    fireEvent.drop(place, { dataTransfer: { files: [PNG] } });
+    expect(await dialog().findByAltText('Preview')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'of another type',
+      new File(['text'], 'notes.txt', { type: 'text/plain' }),
+      'Invalid file type',
+      'Please select an image file (JPEG, PNG, GIF, or WEBP).',
+    ],
+    [
+      'above 5 MB',
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
+      'File too large',
+      'Profile picture must be less than 5MB.',
+    ],
+  ])('refuses a file %s', async (_case, file, title, description) => {
+    await openDialog();
+    await choose(file);
+    await toasted(title);
+    await toasted(description);
+    expect(dialog().queryByText(file.name)).toBeNull();
+  });
+
+  it('says so when no file is chosen', async () => {
+    const opened = await openDialog();
+    await upload(opened);
+    await toasted('No file selected');
+    expect(opened.api.callsOf(UPLOAD)).toEqual([]);
+  });
+
+  it('says so when the coins do not suffice', async () => {
+    const opened = await openDialog(done, 499);
+    await choose(PNG);
+    await upload(opened);
+    await toasted('Not enough coins');
+    await toasted('You need 500 coins to update your profile picture.');
+    expect(opened.api.callsOf(UPLOAD)).toEqual([]);
+  });
+
+  it('sends the picture once, tells how far it is, and shows it with the new balance', async () => {
+    const { answer, send } = laterReply();
+    const opened = await openDialog(answer);
+    await choose(PNG);
+    await upload(opened);
+    expect(await dialog().findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(dialog().getByText('Uploading... 50%')).toBeVisible();
+    await opened.app.person.click(dialog().getByRole('button', { name: 'Uploading...' }));
+    send(done);
+    await toasted('Profile picture updated');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const calls = opened.api.callsOf(UPLOAD);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      body: { imageData: 'data:image/png;base64,cGljdHVyZQ==' },
+      credentials: 'include',
+      requestKey: expect.stringMatching(/^[\w-]{8,64}$/),
+    });
+    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', '/media/ab/hash.webp');
+    expect(screen.getAllByText('40 coins').length).toBeGreaterThan(0);
+  });
+
+  it('tells a failure in the words of the server, and begins a new attempt after it', async () => {
+    const sentence = "This picture can't be read. It may be damaged.";
+    const opened = await openDialog(problem(400, 'picture.unreadable', sentence));
+    await choose(PNG);
+    await upload(opened);
+    await toasted('Failed to update profile picture');
+    await toasted(sentence);
+    opened.api.answer(UPLOAD, done);
+    await upload(opened);
+    await toasted('Profile picture updated');
+    const [first, second] = opened.api.callsOf(UPLOAD).map(({ requestKey }) => requestKey);
+    expect(second).not.toBe(first);
+  });
+
+  it('sends the same attempt again when nobody knows what became of it', async () => {
+    const opened = await openDialog({ status: 502 });
+    await choose(PNG);
+    await upload(opened);
+    await toasted('Failed to upload profile picture');
+    opened.api.answer(UPLOAD, done);
+    await upload(opened);
+    await toasted('Profile picture updated');
+    const [first, second] = opened.api.callsOf(UPLOAD).map(({ requestKey }) => requestKey);
+    expect(second).toBe(first);
+  });
+
+  it('says so when the file can not be read', async () => {
+    const Real = globalThis.FileReader;
+    class BrokenReader extends Real {
+      override readAsDataURL(): void {
+        setTimeout(() => this.dispatchEvent(new ProgressEvent('error')));
+      }
+    }
+    globalThis.FileReader = BrokenReader;
+    await openDialog();
+    await choose(PNG);
+    await toasted('Failed to read file');
+    globalThis.FileReader = Real;
+  });
+
+  it('forgets what was chosen when it is closed', async () => {
+    const { app } = await openDialog();
+    await choose(PNG);
+    await dialog().findByAltText('Preview');
+    await app.person.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await app.person.click(screen.getByRole('button', { name: 'Upload Picture' }));
+    expect(dialog().queryByAltText('Preview')).toBeNull();
+    expect(dialog().queryByText('night-side.png')).toBeNull();
+  });
+
+  it('is called off when it is closed on the way, and the balance is asked for again', async () => {
+    const { answer } = laterReply();
+    const opened = await openDialog(answer);
+    await choose(PNG);
+    await upload(opened);
+    await dialog().findByRole('progressbar');
+    const before = opened.api.callsOf('GET /api/user').length;
+    await opened.app.person.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(opened.api.callsOf('GET /api/user').length).toBe(before + 1));
+    expect(screen.queryByText('Failed to update profile picture')).toBeNull();
+  });
+});

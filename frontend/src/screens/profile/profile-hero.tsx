@@ -1,0 +1,104 @@
+import { alien } from 'game-scenes/art/alien';
+import { profileLand } from 'game-scenes/art/profile-land';
+import Camera from 'lucide-react/icons/camera';
+import Shield from 'lucide-react/icons/shield';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useMemo, useState } from 'react';
+import type { User } from '../../api/types';
+import { hasScreen } from '../../app/paths';
+import { AvatarCustomizer } from '../../avatar/avatar-customizer';
+import { AlienAvatar } from '../../ui/alien-avatar';
+import { alienParts } from '../../ui/alien-parts';
+import { Art } from '../../ui/art';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Plate } from '../../ui/plate';
+import { ScreenLink } from '../../ui/screen-link';
+import { SlantedLines } from '../../ui/screen-title';
+import { HeroFigures } from './hero-figures';
+import { PictureDialog } from './picture.dialog';
+
+const LAND = profileLand();
+const ADMIN = '/admin';
+
+/** Who the member is: their alien and picture, name and figures, and what they can change about it (§2). */
+export function ProfileHero({ user }: { user: User }) {
+  const [isDressing, setIsDressing] = useState(false);
+  const [isChangingPicture, setIsChangingPicture] = useState(false);
+  const changePicture = (): void => setIsChangingPicture(true);
+  return (
+    <Plate isFlush className="profile-hero" aria-labelledby="profile-name">
+      <div className="profile-hero__land cut-picture">
+        <Art drawing={LAND} isScene />
+      </div>
+      <OwnAlien user={user} />
+      <div className="profile-hero__copy">
+        <div className="profile-hero__name">
+          <div className="profile-hero__picture">
+            <AlienAvatar
+              wardrobe={user.avatarCustomization}
+              picture={user.profilePicture}
+              name="Your picture"
+              size="big"
+            />
+            <button type="button" aria-label="Upload a picture, 500 coins" onClick={changePicture}>
+              <Camera size={18} aria-hidden="true" />
+            </button>
+          </div>
+          <NamePart user={user} />
+        </div>
+        <HeroFigures coins={user.coins} />
+        <div className="profile-hero__actions">
+          <Button variant="go" onClick={() => setIsDressing(true)}>
+            <Sparkles size={18} aria-hidden="true" />
+            Customize Avatar
+          </Button>
+          <Button onClick={changePicture}>{user.profilePicture ? 'Change Picture' : 'Upload Picture'}</Button>
+          {user.isAdmin && (
+            <ScreenLink to={ADMIN} isOpen={hasScreen(ADMIN)} notYet="The admin panel opens soon">
+              <Shield size={18} aria-hidden="true" />
+              Admin Panel
+            </ScreenLink>
+          )}
+        </div>
+      </div>
+      <AvatarCustomizer open={isDressing} onClose={() => setIsDressing(false)} />
+      <PictureDialog coins={user.coins} isOpen={isChangingPicture} onOpenChange={setIsChangingPicture} />
+    </Plate>
+  );
+}
+
+const SINCE = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+function NamePart({ user: { username, isAdmin, createdAt } }: { user: User }) {
+  return (
+    <div className="profile-hero__who">
+      <div className="profile-hero__title">
+        <h1 id="profile-name">
+          <SlantedLines lines={[username]} />
+        </h1>
+        {isAdmin && (
+          <Badge kind="info">
+            <ShieldCheck size={16} aria-hidden="true" />
+            ADMIN
+          </Badge>
+        )}
+      </div>
+      <p>In the squad since {SINCE.format(new Date(createdAt))}</p>
+    </div>
+  );
+}
+
+function OwnAlien({ user }: { user: User }) {
+  const { color, hat, face, accessory } = user.avatarCustomization;
+  const drawing = useMemo(
+    () => alien({ ...alienParts({ color, hat, face, accessory }), pose: 'wave' }),
+    [color, hat, face, accessory],
+  );
+  return (
+    <div className="profile-hero__alien bob">
+      <Art drawing={drawing} className="alive" title="Your alien" />
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CoinTransaction, User } from '../../api/types';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
+import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
+import { aRecord, aRound, achievements, devices } from '../../testing/profile-data';
+import { renderApp } from '../../testing/render-app';
+import type { TestApp } from '../../testing/render-app';
+
+const sticker = (itemId: string, name: string, price: number, isFree = false) => ({
+  itemType: 'sticker',
+  itemId,
+  name,
+  price,
+  image: `/items/sticker-${itemId}.svg`,
+  isFree,
+  storeItemId: 20,
+});
+
+const line = (id: number): CoinTransaction => ({
+  id,
+  description: `Line ${id}`,
+  amount: id,
+  createdAt: new Date().toISOString(),
+});
+
+interface Opened {
+  app: TestApp;
+  api: FakeApi;
+}
+
+async function openProfile(
+  changes: Partial<User> = {},
+  answers: Record<string, FakeAnswer> = {},
+  path = '/profile',
+): Promise<Opened> {
+  signInBrowser();
+  const api = fakeApi({
+    'GET /api/user': { status: 200, body: aUser(changes) },
+    'GET /api/games/stats': { status: 200, body: [aRecord()] },
+    'GET /api/games/rounds': { status: 200, body: [aRound()] },
+    'GET /api/profile/achievements': { status: 200, body: achievements },
+    'GET /api/coins/transactions': { status: 200, body: [7, 6, 5, 4, 3, 2].map(line) },
+    'GET /api/user/sessions': { status: 200, body: devices },
+    'GET /api/user/inventory': {
+      status: 200,
+      body: [{ itemType: 'sticker', itemId: 'alien-love', copies: 1 }],
+    },
+    'GET /api/store/avatar-items': {
+      status: 200,
+      body: [
+        sticker('alien-peace', 'Peace', 50, true),
+        sticker('alien-cool', 'Cool', 50),
+        sticker('alien-love', 'Love', 75),
+      ],
+    },
+    'POST /api/daily-bonus': {
+      status: 200,
+      body: { granted: false, amount: 0, day: '2026-11-21', coins: 120 },
+    },
+    ...answers,
+  });
+  const app = renderApp(path);
+  await screen.findByRole('heading', { level: 1 });
+  return { app, api };
+}
+
+const main = () => within(screen.getByRole('main'));
+const plate = (name: string) => within(main().getByRole('region', { name }));
+/** What stands under a term of the head. */
+const valueOf = (term: string) => main().getAllByText(term)[0]?.nextElementSibling;
+
+describe('the profile', () => {
+  it('shows who the member is: name, alien, since when, and what they have', async () => {
+    await openProfile({ username: 'nova_quill', coins: 2480 });
+    expect(screen.getByRole('heading', { level: 1, name: 'nova_quill' })).toBeVisible();
+    expect(screen.getByText('In the squad since May 2026')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Your alien' })).toBeVisible();
+    expect(valueOf('Coins')).toHaveTextContent('2,480 coins');
+    await waitFor(() => expect(valueOf('Games Played')).toHaveTextContent(/^1$/));
+    expect(valueOf('Play Time')).toHaveTextContent(/^58m$/);
+    expect(valueOf('Highest Score')).toHaveTextContent(/^1,074$/);
+    await waitFor(() => expect(valueOf('Achievement Points')).toHaveTextContent(/^10$/));
+  });
+
+  it('shows the uploaded picture, in the navigation as well, and the alien where it is missing', async () => {
+    await openProfile({ profilePicture: '/media/ab/hash.webp' });
+    const picture = screen.getByRole('img', { name: 'Your picture' });
+    expect(picture).toHaveAttribute('src', '/media/ab/hash.webp');
+    const inNavigation = screen.getByRole('link', { name: 'Profile' }).querySelector('img');
+    expect(inNavigation).toHaveAttribute('src', '/media/ab/hash.webp');
+    fireEvent.error(picture);
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Your picture' })).not.toHaveAttribute('src'));
+  });
+
+  it('opens the window in which the avatar is customized', async () => {
+    const { app } = await openProfile();
+    await app.person.click(screen.getByRole('button', { name: 'Customize Avatar' }));
+    expect(await screen.findByRole('dialog', { name: /Customize/ })).toBeVisible();
+  });
+
+  it('lists the record in every game', async () => {
+    await openProfile();
+    const rows = plate('Game Stats').getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+      'Alien Clicker',
+      'Memory Match',
+      'Stronghold Defense',
+      'Alien Racing',
+    ]);
+    await waitFor(() => expect(rows[0]).toHaveTextContent('High Score1,074Played21Time58m'));
+    expect(rows[1]).toHaveTextContent('No runs yet');
+  });
+
+  it('tells earned racing badges from those that are locked', async () => {
+    await openProfile();
+    const [earned, locked] = await plate('Racing Badges').findAllByRole('listitem');
+    expect(earned).toHaveTextContent('First Race10 pointsDrive your first race in Alien Racing.');
+    expect(locked).toHaveTextContent('PodiumLockedFinish among the first three in Alien Racing.');
+    expect(plate('Racing Badges').getByText('1 of 2')).toBeVisible();
+  });
+
+  it('tells owned stickers from those that are locked, which say what they cost', async () => {
+    await openProfile();
+    const rows = await plate('Sticker Collection').findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['PeaceOwned', 'CoolLocked, 5050 coins', 'LoveOwned']);
+    expect(plate('Sticker Collection').getByText('2 of 3')).toBeVisible();
+  });
+
+  it('lists the last rounds, those that are kept with the way to watch them', async () => {
+    const rounds = [aRound(), aRound({ round: 'round-8', canWatch: false })];
+    await openProfile({}, { 'GET /api/games/rounds': { status: 200, body: rounds } });
+    const [kept, gone] = await plate('Last Rounds').findAllByRole('listitem');
+    expect(kept).toHaveTextContent('Alien Clicker74 points · +14');
+    const watch = plate('Last Rounds').getByRole('link', { name: /^Watch Alien Clicker, 74 points/ });
+    expect(watch).toHaveAttribute('href', '/games/alien-clicker?watch=round-9');
+    expect(gone).toHaveTextContent('Not kept');
+  });
+
+  it('shows older rounds on demand', async () => {
+    const Link = '</api/games/rounds?limit=5&before=round-9>; rel="next"';
+    const { app, api } = await openProfile(
+      {},
+      { 'GET /api/games/rounds': { status: 200, body: [aRound()], headers: { Link } } },
+    );
+    const more = await plate('Last Rounds').findByRole('button', { name: 'Show older' });
+    api.answer('GET /api/games/rounds', { status: 200, body: [aRound({ round: 'round-8', score: 12 })] });
+    await app.person.click(more);
+    await waitFor(() => expect(plate('Last Rounds').getAllByRole('listitem')).toHaveLength(2));
+    expect(api.callsOf('GET /api/games/rounds').at(-1)?.search).toBe('?limit=5&before=round-9');
+  });
+
+  it('lists the newest 5 transactions, and all of them in a window that the way back closes', async () => {
+    const Link = '</api/coins/transactions?before=2>; rel="next"';
+    const body = [7, 6, 5, 4, 3, 2].map(line);
+    const { app, api } = await openProfile(
+      {},
+      { 'GET /api/coins/transactions': { status: 200, body, headers: { Link } } },
+    );
+    expect(await plate('Recent Transactions').findAllByRole('listitem')).toHaveLength(5);
+    await app.person.click(screen.getByRole('link', { name: 'View all transactions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'All Transactions' }));
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
+    api.answer('GET /api/coins/transactions', { status: 200, body: [line(1)] });
+    await app.person.click(dialog.getByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(7));
+    expect(api.callsOf('GET /api/coins/transactions').at(-1)?.search).toBe('?before=2');
+    await app.person.keyboard('{Escape}');
+    await waitFor(() => expect(app.path()).toBe('/profile'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('marks an admin, and shows where the admin panel will be', async () => {
+    await openProfile({ isAdmin: true });
+    expect(screen.getByText('ADMIN')).toBeVisible();
+    expect(screen.getByText('Admin Panel')).toBeVisible();
+  });
+
+  it('shows other members neither badge nor panel', async () => {
+    await openProfile();
+    expect(screen.queryByText('ADMIN')).toBeNull();
+    expect(screen.queryByText('Admin Panel')).toBeNull();
+  });
+
+  it('says what is loading', async () => {
+    const { answer } = laterReply();
+    await openProfile({}, { 'GET /api/profile/achievements': answer, 'GET /api/games/stats': answer });
+    expect(plate('Racing Badges').getByRole('status')).toHaveTextContent('Loading...');
+    expect(plate('Game Stats').getByRole('status')).toHaveTextContent('Loading...');
+  });
+
+  it.each([
+    ['Game Stats', 'GET /api/games/stats', 'Your records did not arrive.'],
+    ['Racing Badges', 'GET /api/profile/achievements', 'Your badges did not arrive.'],
+    ['Sticker Collection', 'GET /api/user/inventory', 'Your stickers did not arrive.'],
+    ['Last Rounds', 'GET /api/games/rounds', 'Your rounds did not arrive.'],
+    ['Devices', 'GET /api/user/sessions', 'Your devices did not arrive.'],
+    ['Recent Transactions', 'GET /api/coins/transactions', 'Your transactions did not arrive.'],
+  ])('says so when %s do not arrive, and asks again on Retry', async (name, route, sentence) => {
+    const { app, api } = await openProfile({}, { [route]: { status: 502 } });
+    expect(await plate(name).findByRole('alert')).toHaveTextContent(sentence);
+    api.answer(route, { status: 200, body: route.includes('achievements') ? achievements : [] });
+    await app.person.click(plate(name).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(plate(name).queryByRole('alert')).toBeNull());
+  });
+
+  it('shows a visitor nothing but the log-in page', async () => {
+    const api = fakeApi();
+    const app = renderApp('/profile');
+    await screen.findByRole('tab', { name: 'Log In' });
+    expect(app.path()).toBe('/auth');
+    expect(api.calls).toEqual([]);
+  });
+});

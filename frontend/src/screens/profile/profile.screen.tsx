@@ -1,0 +1,41 @@
+import type { User } from '../../api/types';
+import { useAuth } from '../../app/auth';
+import { AccountSettings } from './account-settings.panel';
+import { BadgesPanel } from './badges.panel';
+import { DevicesPanel } from './devices.panel';
+import { GameStatsPanel } from './game-stats.panel';
+import { OwnDataPanel } from './own-data.panel';
+import { ProfileHero } from './profile-hero';
+import { RoundsPanel } from './rounds.panel';
+import { StickersPanel } from './stickers.panel';
+import { TransactionsPanel } from './transactions.panel';
+import './profile.css';
+import './profile-lists.css';
+
+/** The member's own page at `/profile` (§2). */
+export function ProfileScreen() {
+  const { user } = useAuth();
+  return user && <Profile user={user} />;
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <div className="page profile">
+      <ProfileHero user={user} />
+      <div className="columns profile__columns">
+        <div className="stack">
+          <GameStatsPanel />
+          <BadgesPanel />
+          <StickersPanel />
+          <RoundsPanel />
+          <DevicesPanel />
+        </div>
+        <div className="stack">
+          <TransactionsPanel userId={user.id} />
+          <AccountSettings />
+          <OwnDataPanel user={user} />
+        </div>
+      </div>
+    </div>
+  );
+}

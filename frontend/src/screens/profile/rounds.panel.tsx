@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { GAME_IDS } from 'game-scenes/rules';
+import Play from 'lucide-react/icons/play';
+import { ownRoundsQuery } from '../../api/profile';
+import type { OwnRound } from '../../api/types';
+import { gamePath, paths } from '../../app/paths';
+import { ageOf } from '../../lib/time-words';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { FailedNote } from '../../ui/failed-note';
+import { GameCover } from '../../ui/game-cover';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+
+/** How many are shown at first. */
+const SHOWN = 5;
+
+/** The rounds that the member has played last, each with the way to watch it. */
+export function RoundsPanel() {
+  const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery(ownRoundsQuery);
+  const rounds = data?.pages.flatMap(({ lines }) => lines);
+  return (
+    <Plate aria-labelledby="last-rounds">
+      <PlateHead id="last-rounds" title="Last Rounds" livery="ember" />
+      {isPending && <RoundsSkeleton />}
+      {rounds?.length === 0 && <NoRounds />}
+      {rounds && rounds.length > 0 && (
+        <ul className="rows">
+          {rounds.map((round) => (
+            <RoundRow key={round.round} round={round} />
+          ))}
+        </ul>
+      )}
+      {isError && (
+        <FailedNote
+          isRetrying={isFetching}
+          onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : refetch())}
+        >
+          Your rounds did not arrive.
+        </FailedNote>
+      )}
+      {pages.hasNextPage && !isError && (
+        <div className="profile__more">
+          <Button
+            size="small"
+            isPending={pages.isFetchingNextPage}
+            pendingLabel="Loading..."
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </Plate>
+  );
+}
+
+function RoundRow({
+  round: { round, gameId, gameName, score, coins, decidedAt, canWatch },
+}: {
+  round: OwnRound;
+}) {
+  const game = GAME_IDS.find((id) => id === gameId);
+  const age = ageOf(decidedAt);
+  return (
+    <li className="rounds__row">
+      <span className="rounds__cover cut-picture">{game && <GameCover game={game} />}</span>
+      <span className="rounds__copy">
+        <b>{gameName}</b>
+        <span className="meta">
+          <span className="figure">{score.toLocaleString('en-US')}</span>{' '}
+          {`points · +${coins.toLocaleString('en-US')} · ${age}`}
+        </span>
+      </span>
+      {game && canWatch ? (
+        <ButtonLink
+          size="small"
+          to={`${gamePath(game)}?watch=${encodeURIComponent(round)}`}
+          aria-label={`Watch ${gameName}, ${score} points, ${age}`}
+        >
+          <Play size={16} aria-hidden="true" />
+          Watch
+        </ButtonLink>
+      ) : (
+        <span className="meta">Not kept</span>
+      )}
+    </li>
+  );
+}
+
+function NoRounds() {
+  const games = <ButtonLink to={paths.games}>Play Games</ButtonLink>;
+  return (
+    <EmptyState title="No rounds yet" action={games}>
+      Play one to its end, and you can watch it here again.
+    </EmptyState>
+  );
+}
+
+function RoundsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className="rows">
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <div key={index} className="rounds__row">
+            <Skeleton width={88} height={56} />
+            <Skeleton width="45%" height={40} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

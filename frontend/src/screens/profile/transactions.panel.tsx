@@ -1,0 +1,49 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNewestCoinLines } from '../../api/newest-coin-lines.hook';
+import { CoinLines } from '../../ui/coin-lines';
+import { CoinLinesSkeleton } from '../../ui/coin-lines-skeleton';
+import { EmptyState } from '../../ui/empty-state';
+import { FailedNote } from '../../ui/failed-note';
+import { Plate, PlateHead } from '../../ui/plate';
+import { AllTransactionsDialog } from './all-transactions.dialog';
+
+/** How many transactions are shown (§9). */
+const SHOWN = 5;
+
+/** The address of the list of all: the same screen with `?view=transactions`, so that the way back closes it. */
+const ALL = { search: '?view=transactions' };
+
+/** The newest lines of the member's ledger, and the way to all of them (§2). */
+export function TransactionsPanel({ userId }: { userId: number }) {
+  const { data: lines, isPending, isFetching, refetch } = useNewestCoinLines(userId);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const close = (): void => void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+  return (
+    <Plate className="profile__transactions" aria-labelledby="transactions">
+      <PlateHead id="transactions" title="Recent Transactions" livery="ion" />
+      {isPending && <CoinLinesSkeleton count={SHOWN} />}
+      {lines && lines.length > 0 && (
+        <>
+          <CoinLines lines={lines.slice(0, SHOWN)} />
+          <Link className="text-link profile__all" to={ALL} preventScrollReset>
+            View all transactions
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+        </>
+      )}
+      {lines?.length === 0 && (
+        <EmptyState title="No transactions yet">
+          Play games to earn coins: every one of them stands here.
+        </EmptyState>
+      )}
+      {!isPending && !lines && (
+        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+          Your transactions did not arrive.
+        </FailedNote>
+      )}
+      <AllTransactionsDialog isOpen={search.get('view') === 'transactions'} onClose={close} />
+    </Plate>
+  );
+}

@@ -1,0 +1,81 @@
+import { EMPTY_CART, MAX_LINES, MAX_QUANTITY } from './cart';
+import type { Attempt, Cart, Line } from './cart';
+
+/** What this tab has read or written last, by its text: React needs the same object as long as nothing changes. */
+let latest: { userId: number; text: string | null; cart: Cart } | null = null;
+/** Where storage is full or switched off, the cart lives as long as the page, and what it once held counts no more. */
+const memory = new Map<number, string>();
+const listeners = new Set<() => void>();
+
+const nameOf = (userId: number): string => `cart:${userId}`;
+
+/** Gives a member's cart as it stands now, whichever tab has changed it last. */
+export function readCart(userId: number): Cart {
+  const text = storedText(userId);
+  if (latest?.userId !== userId || latest.text !== text) latest = { userId, text, cart: parsed(text) };
+  return latest.cart;
+}
+
+/** Changes a member's cart, for all tabs, and gives what it is now. */
+export function changeCart(userId: number, change: (cart: Cart) => Cart): Cart {
+  const cart = change(readCart(userId));
+  const text = JSON.stringify(cart);
+  try {
+    localStorage.setItem(nameOf(userId), text);
+    memory.delete(userId);
+  } catch {
+    memory.set(userId, text);
+  }
+  for (const listener of listeners) listener();
+  return cart;
+}
+
+/** Calls back whenever a cart changes, here or in another tab; gives the way to stop. */
+export function followCarts(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function storedText(userId: number): string | null {
+  const unwritten = memory.get(userId);
+  if (unwritten !== undefined) return unwritten;
+  try {
+    return localStorage.getItem(nameOf(userId));
+  } catch {
+    return null;
+  }
+}
+
+/** What another version or a hand has left there counts as far as it is whole. */
+function parsed(text: string | null): Cart {
+  try {
+    const { lines, attempt } = JSON.parse(text ?? 'null') as Partial<Cart>;
+    return {
+      lines: Array.isArray(lines) ? lines.filter(isLine).slice(0, MAX_LINES) : [],
+      attempt: isAttempt(attempt) ? attempt : null,
+    };
+  } catch {
+    return EMPTY_CART;
+  }
+}
+
+function isLine(line: Partial<Line> | null): line is Line {
+  const { item, quantity = 0 } = line ?? {};
+  return (
+    Number.isInteger(item?.id) &&
+    typeof item?.price === 'number' &&
+    typeof item.name === 'string' &&
+    typeof item.imageUrl === 'string' &&
+    Number.isInteger(quantity) &&
+    quantity >= 1 &&
+    quantity <= MAX_QUANTITY
+  );
+}
+
+function isAttempt(attempt: Partial<Attempt> | null | undefined): attempt is Attempt {
+  return typeof attempt?.key === 'string' && Array.isArray(attempt.purchase?.items);
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { storeItemsQuery } from '../../api/store';
+import type { StoreItem, User } from '../../api/types';
+import { userKey } from '../../api/keys';
+import { toast } from '../../ui/toast';
+import { MAX_LINES, MAX_QUANTITY, atPresentPrices, quantityOf, withItem, withQuantity } from './cart';
+import type { Cart } from './cart';
+import { changeCart, followCarts, readCart } from './cart-storage';
+
+/** The member's cart and what the screen does with it. The functions stay the same from one drawing to the next. */
+export interface CartUse {
+  /** At present prices, as far as those are known. */
+  cart: Cart;
+  add: (item: StoreItem) => void;
+  /** Below 1 the line goes. */
+  setQuantity: (itemId: number, quantity: number) => void;
+}
+
+/** Follows the member's cart, which survives a reload and is the same in all tabs. */
+export function useCart(userId: number): CartUse {
+  const client = useQueryClient();
+  const stored = useSyncExternalStore(followCarts, () => readCart(userId));
+  const { data: items } = useQuery(storeItemsQuery);
+  const cart = useMemo(
+    () => (items === undefined ? stored : atPresentPrices(stored, items)),
+    [stored, items],
+  );
+  const actions = useMemo(
+    () => ({
+      add: (item: StoreItem) => addToCart(userId, item, client.getQueryData<User | null>(userKey) ?? null),
+      setQuantity: (itemId: number, quantity: number) => {
+        if (isOpen(userId)) changeCart(userId, (before) => withQuantity(before, itemId, quantity));
+      },
+    }),
+    [client, userId],
+  );
+  return { cart, ...actions };
+}
+
+function addToCart(userId: number, item: StoreItem, user: User | null): void {
+  // §5: needs a signed-in member whose coins cover the price.
+  if (user === null || user.coins < item.price) {
+    toast({
+      title: 'Not enough coins',
+      description: 'You need more coins to purchase this item.',
+      variant: 'destructive',
+    });
+    return;
+  }
+  if (!isOpen(userId)) return;
+  const before = readCart(userId);
+  const after = changeCart(userId, (cart) => withItem(cart, item));
+  if (quantityOf(after, item.id) === quantityOf(before, item.id)) {
+    const description =
+      before.lines.length >= MAX_LINES
+        ? `A cart holds ${MAX_LINES} different items: check out first.`
+        : `A cart holds ${MAX_QUANTITY} of one item: check out first.`;
+    toast({ title: 'Your cart is full', description, variant: 'info' });
+    return;
+  }
+  toast({
+    title: 'Item added to cart',
+    description: `${item.name} has been added to your cart.`,
+    variant: 'success',
+  });
+}
+
+/** While a checkout has no answer nobody knows what is bought already, so the cart keeps still. */
+function isOpen(userId: number): boolean {
+  if (readCart(userId).attempt === null) return true;
+  toast({
+    title: 'Your last checkout is not decided yet',
+    description: 'As soon as the server has answered, the cart can be changed again.',
+    variant: 'info',
+  });
+  return false;
+}

@@ -1,0 +1,158 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { ApiError, messageOf } from '../../api/api-error';
+import { storeItemsKey, userKey } from '../../api/keys';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import { buy, invalidateAfterPurchase, isUndecided } from '../../api/store';
+import type { StoreItem, User } from '../../api/types';
+import { newRequestKey } from '../../lib/request-key';
+import { toast } from '../../ui/toast';
+import { afterPurchase, atPresentPrices, purchaseOf, totalOf } from './cart';
+import type { Attempt, Cart } from './cart';
+import { changeCart, followCarts, readCart } from './cart-storage';
+
+const NO_ANSWER =
+  'The server did not answer. Your cart is kept: ask again as soon as you are connected, nothing is paid twice.';
+
+/** What other prices make of the cart that was about to be bought. */
+export interface PriceChange {
+  before: number;
+  now: number;
+}
+
+/** The checkout of a cart. */
+export interface Checkout {
+  isPending: boolean;
+  /** Set when the prices have changed on the way: the member is asked again. */
+  priceChange: PriceChange | null;
+  /** Buys what is in the cart, or asks again after a checkout that has no answer yet. */
+  start: () => void;
+  /** Forgets the question about the prices. */
+  dismiss: () => void;
+}
+
+/** Buys the member's cart; a checkout that a reload has cut off, or a lost network, is settled under its own key. */
+export function useCheckout(userId: number): Checkout {
+  const client = useQueryClient();
+  useOtherTabsPurchases(userId);
+  const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  const { mutate, isPending } = useOneAtATime(
+    useMutation({
+      mutationFn: async (attempt: Attempt) => {
+        await buy(attempt.purchase, attempt.key);
+        settle(userId, attempt, (cart) => afterPurchase(cart, attempt.purchase));
+        await invalidateAfterPurchase(client);
+      },
+      onSuccess: () => {
+        toast({
+          title: 'Purchase successful!',
+          description: 'Your items have been added to your inventory.',
+          variant: 'success',
+        });
+      },
+      onError: async (error, attempt) => {
+        if (isUndecided(error)) return sayFailure(whyUndecided(error));
+        settle(userId, attempt, (cart) => ({ ...cart, attempt: null }));
+        setPriceChange(await explainRefusal(client, userId, attempt, error));
+      },
+    }),
+  );
+  const start = (): void => {
+    setPriceChange(null);
+    const attempt = nextAttempt(client, userId);
+    if (attempt !== null) mutate(attempt);
+  };
+  const settleEarlier = useEffectEvent(() => {
+    const { attempt } = readCart(userId);
+    if (attempt !== null) mutate(attempt);
+  });
+  useEffect(() => {
+    settleEarlier();
+    const settleOnline = (): void => settleEarlier();
+    window.addEventListener('online', settleOnline);
+    return () => window.removeEventListener('online', settleOnline);
+  }, [userId]);
+  return { isPending, priceChange, start, dismiss: () => setPriceChange(null) };
+}
+
+/** When a checkout of another tab has been decided, coins and inventory are asked for here as well. */
+function useOtherTabsPurchases(userId: number): void {
+  const client = useQueryClient();
+  const key = useSyncExternalStore(followCarts, () => readCart(userId).attempt?.key ?? null);
+  const lastKey = useRef(key);
+  useEffect(() => {
+    const isDecided = lastKey.current !== null && key === null;
+    lastKey.current = key;
+    if (isDecided && client.isMutating() === 0) void invalidateAfterPurchase(client);
+  }, [client, key]);
+}
+
+/**
+ * The attempt that is on its way, whichever tab has begun it, else a new one, kept before it is sent; null where there
+ * is nothing to buy, or not with these coins.
+ */
+function nextAttempt(client: QueryClient, userId: number): Attempt | null {
+  const stored = readCart(userId);
+  if (stored.attempt !== null) return stored.attempt;
+  const cart = presentCart(client, stored);
+  if (cart.lines.length === 0) return null;
+  const coins = client.getQueryData<User | null>(userKey)?.coins ?? 0;
+  if (coins < totalOf(cart)) {
+    sayNotEnough();
+    return null;
+  }
+  const attempt = { key: newRequestKey(), purchase: purchaseOf(cart) };
+  changeCart(userId, () => ({ ...cart, attempt }));
+  return attempt;
+}
+
+/** Ends an attempt; when another tab has done it before, there is nothing left to do. */
+function settle(userId: number, attempt: Attempt, change: (cart: Cart) => Cart): void {
+  changeCart(userId, (cart) => (cart.attempt?.key === attempt.key ? change(cart) : cart));
+}
+
+function presentCart(client: QueryClient, cart: Cart): Cart {
+  const items = client.getQueryData<StoreItem[]>(storeItemsKey);
+  return items === undefined ? cart : atPresentPrices(cart, items);
+}
+
+/** Says why nothing was bought, and renews what the refusal is about; gives the new total when only the prices differ. */
+async function explainRefusal(
+  client: QueryClient,
+  userId: number,
+  attempt: Attempt,
+  error: Error,
+): Promise<PriceChange | null> {
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  if (code === 'coins.not_enough') {
+    sayNotEnough();
+    await client.invalidateQueries({ queryKey: userKey });
+    return null;
+  }
+  if (code === 'store.price_changed' || code === 'store.not_on_sale') {
+    await client.invalidateQueries({ queryKey: storeItemsKey });
+    const before = attempt.purchase.totalCost;
+    const now = totalOf(presentCart(client, readCart(userId)));
+    if (code === 'store.price_changed' && now !== before && now > 0) return { before, now };
+  }
+  sayFailure(messageOf(error, 'Please try again later.'));
+  return null;
+}
+
+/** A server that does not let the request through says why; else there was none. */
+function whyUndecided(error: Error): string {
+  return error instanceof ApiError && error.status < 500 ? messageOf(error, NO_ANSWER) : NO_ANSWER;
+}
+
+function sayFailure(description: string): void {
+  toast({ title: 'Purchase failed', description, variant: 'destructive' });
+}
+
+function sayNotEnough(): void {
+  toast({
+    title: 'Not enough coins',
+    description: 'You need more coins to complete this purchase.',
+    variant: 'destructive',
+  });
+}

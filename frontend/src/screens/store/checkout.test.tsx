@@ -1,0 +1,277 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { User } from '../../api/types';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../testing/fake-api';
+import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import type { TestApp } from '../../testing/render-app';
+import { aStoreItem } from '../../testing/store-goods';
+
+const BUY = 'POST /api/store/purchase';
+const ITEMS = 'GET /api/store/items';
+const CROWN = aStoreItem();
+const LOVE = aStoreItem({
+  id: 22,
+  name: 'Love',
+  price: 75,
+  type: 'sticker',
+  itemType: 'sticker',
+  itemId: 'alien-love',
+});
+const RECEIPT = {
+  status: 201,
+  body: {
+    id: 3,
+    totalCost: 1150,
+    coins: 1330,
+    items: [{ itemType: 'hat', itemId: 'crown-neon', copies: 1 }],
+  },
+};
+const IN_CART = {
+  lines: [
+    { item: CROWN, quantity: 1 },
+    { item: LOVE, quantity: 2 },
+  ],
+  attempt: null,
+};
+const SENT = {
+  items: [
+    {
+      id: 5,
+      name: 'Royal Crown',
+      description: 'A crown that glows.',
+      price: 1000,
+      type: 'cosmetic',
+      imageUrl: '/items/hat-crown-neon.svg',
+      quantity: 1,
+    },
+    {
+      id: 22,
+      name: 'Love',
+      description: 'A crown that glows.',
+      price: 75,
+      type: 'sticker',
+      imageUrl: '/items/hat-crown-neon.svg',
+      quantity: 2,
+    },
+  ],
+  totalCost: 1150,
+};
+
+interface Given {
+  user?: Partial<User>;
+  cart?: object;
+  buy?: FakeAnswer;
+}
+
+async function openStore({
+  user,
+  cart: kept = IN_CART,
+  buy,
+}: Given): Promise<{ app: TestApp; api: FakeApi }> {
+  signInBrowser();
+  localStorage.setItem('cart:7', JSON.stringify(kept));
+  const api = fakeApi({
+    'GET /api/user': { status: 200, body: aUser({ coins: 2480, ...user }) },
+    [ITEMS]: { status: 200, body: [CROWN, LOVE] },
+    'GET /api/user/inventory': { status: 200, body: [] },
+    ...(buy === undefined ? {} : { [BUY]: buy }),
+  });
+  const app = renderApp('/store');
+  await screen.findByRole('button', { name: 'Add to Cart: Love' });
+  return { app, api };
+}
+
+const cart = () => within(screen.getByRole('complementary', { name: 'Cart' }));
+const checkout = () => cart().getByRole('button', { name: 'Checkout' });
+
+describe('a checkout', () => {
+  it('sends the cart, empties it, and asks for user and inventory anew', async () => {
+    const { app, api } = await openStore({ buy: RECEIPT });
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 1330 }) });
+    await app.person.click(checkout());
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    expect(screen.getByText('Your items have been added to your inventory.')).toBeVisible();
+    expect(api.callsOf(BUY).map(({ body }) => body)).toEqual([SENT]);
+    expect(api.callsOf(BUY)[0]?.requestKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+    expect(cart().getByText('Your cart is empty')).toBeVisible();
+    expect(cart().getByText('1,330 coins')).toBeInTheDocument();
+    expect(api.callsOf('GET /api/user')).toHaveLength(2);
+    expect(api.callsOf('GET /api/user/inventory')).toHaveLength(2);
+  });
+
+  it('is sent once, however often it is clicked, and waits visibly', async () => {
+    const { answer, send } = laterReply();
+    const { api } = await openStore({ buy: answer });
+    const button = checkout();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await cart().findByRole('button', { name: 'Processing...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(cart().getByRole('button', { name: 'One Love less' })).toBeDisabled();
+    send(RECEIPT);
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    expect(api.callsOf(BUY)).toHaveLength(1);
+  });
+
+  it('keeps the cart when the network is lost, and asks again under the same key', async () => {
+    const { app, api } = await openStore({});
+    await app.person.click(checkout());
+    expect(await screen.findByText('Purchase failed')).toBeVisible();
+    expect(screen.getByText(/Your cart is kept/)).toBeVisible();
+    expect(cart().getByText('3 items')).toBeVisible();
+    expect(cart().getByText(/Asking again never pays twice/)).toBeVisible();
+    api.answer(BUY, RECEIPT);
+    await app.person.click(cart().getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    const [first, second] = api.callsOf(BUY);
+    expect(second?.requestKey).toBe(first?.requestKey);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it.each([
+    [401, 'auth.required', 'Please sign in.'],
+    [403, 'request.cross_origin', 'This came from another site.'],
+    [429, 'request.too_many', 'Too many requests.'],
+  ])('stays undecided when a later try is not let through: %d', async (status, code, message) => {
+    const { app, api } = await openStore({});
+    await app.person.click(checkout());
+    await screen.findByText('Purchase failed');
+    api.answer(BUY, problem(status, code, message));
+    await app.person.click(cart().getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(api.callsOf(BUY)).toHaveLength(2));
+    await screen.findAllByText(message);
+    const { attempt } = JSON.parse(localStorage.getItem('cart:7') ?? '{}') as { attempt?: { key: string } };
+    expect(attempt?.key).toBe(api.callsOf(BUY)[0]?.requestKey);
+  });
+
+  it('goes by what this page knows when nothing more can be written down', async () => {
+    const { app, api } = await openStore({});
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    try {
+      await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
+      expect(cart().getByText('4 items')).toBeVisible();
+      await app.person.click(checkout());
+      await screen.findByText('Purchase failed');
+      api.answer(BUY, RECEIPT);
+      await app.person.click(cart().getByRole('button', { name: 'Ask again' }));
+      expect(await screen.findByText('Purchase successful!')).toBeVisible();
+      const [first, second] = api.callsOf(BUY);
+      expect(second?.requestKey).toBe(first?.requestKey);
+      expect(cart().getByText('Your cart is empty')).toBeVisible();
+    } finally {
+      full.mockRestore();
+    }
+    // There is room again.
+    await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
+    expect(localStorage.getItem('cart:7')).toContain('"quantity":1');
+  });
+
+  it('keeps a cart still that has no answer yet', async () => {
+    const { app } = await openStore({});
+    await app.person.click(checkout());
+    await screen.findByText('Purchase failed');
+    await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
+    expect(await screen.findByText('Your last checkout is not decided yet')).toBeVisible();
+    expect(cart().getByText('3 items')).toBeVisible();
+    expect(cart().getByRole('button', { name: 'Remove Love' })).toBeDisabled();
+  });
+
+  it('is settled under its own key after a reload in its middle', async () => {
+    const attempt = { key: 'key-of-before', purchase: SENT };
+    const { api } = await openStore({ cart: { ...IN_CART, attempt }, buy: RECEIPT });
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    expect(api.callsOf(BUY).map(({ requestKey, body }) => [requestKey, body])).toEqual([
+      ['key-of-before', SENT],
+    ]);
+    expect(cart().getByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('is settled by itself when the network is back', async () => {
+    const { app, api } = await openStore({});
+    await app.person.click(checkout());
+    await screen.findByText('Purchase failed');
+    api.answer(BUY, RECEIPT);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+  });
+
+  it('of another tab renews coins and inventory here', async () => {
+    const attempt = { key: 'key-of-the-other-tab', purchase: SENT };
+    const { answer } = laterReply();
+    const { api } = await openStore({ buy: answer });
+    const say = (kept: object): void => {
+      localStorage.setItem('cart:7', JSON.stringify(kept));
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key: 'cart:7' }));
+      });
+    };
+    say({ ...IN_CART, attempt });
+    expect(cart().getByRole('button', { name: 'Ask again' })).toBeEnabled();
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 1330 }) });
+    say({ lines: [], attempt: null });
+    expect(await cart().findByText('1,330 coins')).toBeInTheDocument();
+    expect(api.callsOf(BUY)).toHaveLength(0);
+  });
+
+  it('uses another key for the next purchase', async () => {
+    const { app, api } = await openStore({ buy: RECEIPT });
+    await app.person.click(checkout());
+    await screen.findByText('Purchase successful!');
+    await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
+    await app.person.click(checkout());
+    await waitFor(() => expect(api.callsOf(BUY)).toHaveLength(2));
+    const [first, second] = api.callsOf(BUY);
+    expect(second?.requestKey).not.toBe(first?.requestKey);
+  });
+
+  it('shows changed prices and buys at them only when asked again', async () => {
+    const { app, api } = await openStore({
+      buy: problem(409, 'store.price_changed', 'Prices have changed.'),
+    });
+    api.answer(ITEMS, { status: 200, body: [{ ...CROWN, price: 1200 }, LOVE] });
+    await app.person.click(checkout());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Prices have changed' }));
+    expect(dialog.getByText(/costs 1,350 coins now instead of 1,150 coins/)).toBeVisible();
+    expect(api.callsOf(BUY)).toHaveLength(1);
+    api.answer(BUY, RECEIPT);
+    await app.person.click(dialog.getByRole('button', { name: 'Buy at these prices' }));
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    expect(api.callsOf(BUY)[1]?.body).toMatchObject({ totalCost: 1350 });
+    expect(api.callsOf(BUY)[1]?.requestKey).not.toBe(api.callsOf(BUY)[0]?.requestKey);
+  });
+
+  it('drops what is no longer sold, and says why nothing was bought', async () => {
+    const gone = problem(409, 'store.not_on_sale', 'This is not on sale any more.');
+    const { app, api } = await openStore({ buy: gone });
+    api.answer(ITEMS, { status: 200, body: [LOVE] });
+    await app.person.click(checkout());
+    expect(await screen.findByText('This is not on sale any more.')).toBeVisible();
+    expect(cart().getByText('2 items')).toBeVisible();
+  });
+
+  it('says when the coins are gone meanwhile', async () => {
+    const { app, api } = await openStore({
+      buy: problem(409, 'coins.not_enough', 'There are not enough coins.'),
+    });
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 20 }) });
+    await app.person.click(checkout());
+    expect(await screen.findByText('Not enough coins')).toBeVisible();
+    expect(screen.getByText('You need more coins to complete this purchase.')).toBeVisible();
+    await waitFor(() => expect(checkout()).toBeDisabled());
+  });
+
+  it('tells any other refusal in the words of the server', async () => {
+    const { app } = await openStore({ buy: problem(400, 'request.invalid', 'The request is not valid.') });
+    await app.person.click(checkout());
+    expect(await screen.findByText('Purchase failed')).toBeVisible();
+    expect(screen.getByText('The request is not valid.')).toBeVisible();
+    expect(checkout()).toBeEnabled();
+  });
+});

@@ -1,0 +1,65 @@
+import { neonLight } from 'game-scenes/art/item-light';
+import Plus from 'lucide-react/icons/plus';
+import { memo } from 'react';
+import type { StoreItem } from '../../api/types';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { CoinAmount } from '../../ui/coin-amount';
+import { neonStyle } from '../../ui/neon-light';
+import { Plate } from '../../ui/plate';
+
+interface ItemCardProps {
+  item: StoreItem;
+  /** How many the member owns. */
+  copies: number;
+  isAffordable: boolean;
+  onAdd: (item: StoreItem) => void;
+}
+
+/** One thing that is sold: picture, name, price and the button that puts it into the cart (§2). */
+export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onAdd }: ItemCardProps) {
+  const { name, price, imageUrl, itemType, itemId } = item;
+  const light = neonLight(itemType, itemId);
+  const titleId = `item-${item.id}`;
+  return (
+    <Plate
+      as="li"
+      kind="small"
+      isFlush
+      className="item-card"
+      aria-labelledby={titleId}
+      title={item.description}
+    >
+      <div
+        className={classNames('item-card__picture', light !== undefined && 'neon-light')}
+        data-kind={itemType}
+        style={neonStyle(light)}
+      >
+        <img src={imageUrl} width={160} height={116} alt="" loading="lazy" decoding="async" />
+        {light !== undefined && (
+          <Badge kind="neon" className="item-card__badge">
+            Neon
+          </Badge>
+        )}
+      </div>
+      <div className="item-card__copy">
+        <h2 id={titleId}>{name}</h2>
+        {copies > 0 && (
+          <p className="meta item-card__owned">{`You own ${copies}: extra copies can be given to friends`}</p>
+        )}
+        <CoinAmount amount={price} />
+        {isAffordable ? (
+          <Button isWide aria-label={`Add to Cart: ${name}`} onClick={() => onAdd(item)}>
+            <Plus className="item-card__plus" size={18} aria-hidden="true" />
+            Add to Cart
+          </Button>
+        ) : (
+          <Button isWide disabled aria-label={`Not Enough Coins: ${name}`}>
+            Not Enough Coins
+          </Button>
+        )}
+      </div>
+    </Plate>
+  );
+});

@@ -1,0 +1,47 @@
+import { asleep } from 'game-scenes/art/mascot-poses';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Plate } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+
+const ASLEEP = asleep('purple');
+const PLACES = Array.from({ length: 8 }, (_, place) => place);
+
+/** Cards of the size of those that are on their way. */
+export function StoreSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className="store__grid">
+        {PLACES.map((place) => (
+          <Plate as="div" kind="small" isFlush className="item-card" key={place}>
+            <div className="item-card__picture" />
+            <div className="item-card__copy">
+              <Skeleton width="70%" height={42} />
+              <Skeleton width={84} height={22} />
+              <Skeleton width="100%" height={48} />
+            </div>
+          </Plate>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+interface NoItemsPanelProps {
+  /** Only the chosen category is empty. */
+  isFiltered: boolean;
+  onShowAll: () => void;
+}
+
+export function NoItemsPanel({ isFiltered, onShowAll }: NoItemsPanelProps) {
+  const action = isFiltered ? <Button onClick={onShowAll}>Show all items</Button> : undefined;
+  return (
+    <Plate as="div" className="store__state">
+      <EmptyState title="Nothing on this shelf" heading="h2" drawing={ASLEEP} action={action}>
+        {isFiltered
+          ? 'There is nothing of this kind on sale right now.'
+          : 'There is nothing on sale right now.'}
+      </EmptyState>
+    </Plate>
+  );
+}

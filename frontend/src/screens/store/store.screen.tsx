@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inventoryQuery, storeItemsQuery } from '../../api/store';
+import type { User } from '../../api/types';
+import { useAuth } from '../../app/auth';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Dialog } from '../../ui/dialog';
+import { FailedPanel } from '../../ui/failed-panel';
+import { ScreenTitle } from '../../ui/screen-title';
+import { CartBar } from './cart-bar';
+import { CartPlate, CartView } from './cart.plate';
+import { useCart } from './cart.hook';
+import { useCategory } from './category.hook';
+import { CategoryChips } from './category-chips';
+import { useCheckout } from './checkout.hook';
+import { ItemGrid } from './item-grid';
+import { NoItemsPanel, StoreSkeleton } from './state.panels';
+import './store.css';
+import './cart.css';
+
+/** The store at `/store`; without a member there is nothing to show (§2). */
+export function StoreScreen() {
+  const { user } = useAuth();
+  // The cart and its checkout belong to one member: another one begins anew.
+  return user && <Store key={user.id} user={user} />;
+}
+
+function Store({ user }: { user: User }) {
+  const { cart, add, setQuantity } = useCart(user.id);
+  const checkout = useCheckout(user.id);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const view = { cart, coins: user.coins, isPending: checkout.isPending, setQuantity };
+  return (
+    <div className="page store">
+      <ScreenTitle title="Store" lead="Neon editions: the parts you know, lit from the inside.">
+        <CategoryChips />
+      </ScreenTitle>
+      <div className="columns store__columns">
+        <Goods coins={user.coins} onAdd={add} />
+        <CartPlate {...view} onCheckout={checkout.start} />
+      </div>
+      <CartBar {...view} onCheckout={checkout.start} onOpen={() => setDrawerOpen(true)} />
+      <Dialog
+        isOpen={isDrawerOpen && cart.lines.length > 0}
+        onOpenChange={setDrawerOpen}
+        title="Cart"
+        size="wide"
+        className="cart-drawer"
+      >
+        <CartView {...view} onCheckout={checkout.start} />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={checkout.priceChange !== null}
+        onOpenChange={(isOpen) => !isOpen && checkout.dismiss()}
+        title="Prices have changed"
+        description={
+          checkout.priceChange &&
+          `Your cart costs ${inCoins(checkout.priceChange.now)} now instead of ${inCoins(checkout.priceChange.before)}. Nothing has been paid yet.`
+        }
+        confirmLabel="Buy at these prices"
+        variant="go"
+        onConfirm={checkout.start}
+      />
+    </div>
+  );
+}
+
+interface GoodsProps {
+  coins: number;
+  onAdd: ReturnType<typeof useCart>['add'];
+}
+
+/** What the store sells of the chosen category, in every state. */
+function Goods({ coins, onAdd }: GoodsProps) {
+  const { category, show } = useCategory();
+  const { data: items, isPending, isFetching, refetch } = useQuery(storeItemsQuery);
+  // What is owned is only a hint on the cards: the store sells without it as well.
+  const { data: inventory = [] } = useQuery(inventoryQuery);
+  if (isPending) return <StoreSkeleton />;
+  if (items === undefined)
+    return (
+      <FailedPanel
+        sentence="The store could not be loaded. Your cart is kept."
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const shown = category === 'all' ? items : items.filter(({ type }) => type === category);
+  if (shown.length === 0)
+    return <NoItemsPanel isFiltered={category !== 'all'} onShowAll={() => show('all')} />;
+  return <ItemGrid key={category} items={shown} inventory={inventory} coins={coins} onAdd={onAdd} />;
+}
+
+function inCoins(amount: number): string {
+  return `${amount.toLocaleString('en-US')} coins`;
+}

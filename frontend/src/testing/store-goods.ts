@@ -1,0 +1,31 @@
+import type { AvatarItem, StoreItem } from '../api/types';
+
+/** An item of the store; what is left out does not matter to the test. */
+export function aStoreItem(changes: Partial<StoreItem> = {}): StoreItem {
+  return {
+    id: 5,
+    name: 'Royal Crown',
+    description: 'A crown that glows.',
+    price: 1000,
+    type: 'cosmetic',
+    imageUrl: '/items/hat-crown-neon.svg',
+    itemType: 'hat',
+    itemId: 'crown-neon',
+    ...changes,
+  };
+}
+
+/** Something an avatar can wear; what is left out does not matter to the test. */
+export function anAvatarItem(changes: Partial<AvatarItem> = {}): AvatarItem {
+  const { itemType = 'hat', itemId = 'crown' } = changes;
+  return {
+    itemType,
+    itemId,
+    name: itemId,
+    price: 0,
+    image: itemId === 'none' ? null : `/items/${itemType}-${itemId}.svg`,
+    isFree: false,
+    storeItemId: null,
+    ...changes,
+  };
+}

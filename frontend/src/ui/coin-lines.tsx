@@ -1,0 +1,81 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Camera from 'lucide-react/icons/camera';
+import Coins from 'lucide-react/icons/coins';
+import Crosshair from 'lucide-react/icons/crosshair';
+import Layers from 'lucide-react/icons/layers';
+import Shield from 'lucide-react/icons/shield';
+import Store from 'lucide-react/icons/store';
+import Trophy from 'lucide-react/icons/trophy';
+import { ageOf } from '../lib/time-words';
+import { classNames } from './class-names';
+import './coin-lines.css';
+
+/** A line of the ledger, as the API tells it. */
+export interface CoinLine {
+  id: number;
+  description: string;
+  /** Positive is earned, negative is spent. */
+  amount: number;
+  /** ISO-8601. */
+  createdAt: string;
+}
+
+interface Sign {
+  words: RegExp;
+  icon: typeof Coins;
+  color: string;
+}
+
+/** What a description speaks of; the first that fits. */
+const SIGNS: readonly Sign[] = [
+  { words: /Racing|Race|Position/i, icon: Trophy, color: 'text-ember-text' },
+  { words: /Alien Clicker/i, icon: Crosshair, color: 'text-slime' },
+  { words: /Memory Match/i, icon: Layers, color: 'text-plasma-text' },
+  { words: /Stronghold Defense/i, icon: Shield, color: 'text-ion' },
+  { words: /daily/i, icon: CalendarCheck, color: 'text-ion' },
+  { words: /picture/i, icon: Camera, color: 'text-gold' },
+];
+
+function signOf({ description, amount }: CoinLine): Omit<Sign, 'words'> {
+  const sign = SIGNS.find(({ words }) => words.test(description));
+  return sign ?? { icon: amount < 0 ? Store : Coins, color: 'text-gold' };
+}
+
+/** Lines of the ledger with what they are about, how long ago they were (§9) and what they moved. */
+export function CoinLines({ lines }: { lines: readonly CoinLine[] }) {
+  return (
+    <ul className="rows coin-lines">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: CoinLine }) {
+  const { icon: Icon, color } = signOf(line);
+  const { description, amount, createdAt } = line;
+  const figure = Math.abs(amount).toLocaleString('en-US');
+  return (
+    <li>
+      <span className={classNames('icon-tile', color)}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className="coin-lines__copy">
+        {description}
+        <time className="meta" dateTime={createdAt} title={fullTime(createdAt)}>
+          {ageOf(createdAt)}
+        </time>
+      </span>
+      <b className={amount < 0 ? 'figure coin-lines__spent' : 'figure coin-lines__earned'}>
+        {amount < 0 ? `−${figure}` : `+${figure}`}
+      </b>
+    </li>
+  );
+}
+
+const FULL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function fullTime(moment: string): string {
+  return FULL_TIME.format(new Date(moment));
+}

@@ -1,0 +1,24 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import './failed-note.css';
+
+interface FailedNoteProps {
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** What did not arrive, as a sentence. */
+  children: ReactNode;
+}
+
+/** What a part of a screen shows when its content did not arrive, with the way to ask again. */
+export function FailedNote({ isRetrying, onRetry, children }: FailedNoteProps) {
+  return (
+    <div className="failed-note" role="alert">
+      <CircleAlert size={20} aria-hidden="true" />
+      <p>{children}</p>
+      <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

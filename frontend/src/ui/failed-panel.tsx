@@ -1,0 +1,28 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Button } from './button';
+import { Plate } from './plate';
+import './failed-panel.css';
+
+interface FailedPanelProps {
+  /** What did not arrive. */
+  sentence: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** What a screen shows when all of its content did not arrive, with the way to ask again. */
+export function FailedPanel({ sentence, isRetrying, onRetry }: FailedPanelProps) {
+  return (
+    <Plate as="div" className="failed-panel">
+      <p role="alert">
+        <CircleAlert size={20} aria-hidden="true" />
+        {sentence}
+      </p>
+      <Button isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
+        <RefreshCw size={18} aria-hidden="true" />
+        Try again
+      </Button>
+    </Plate>
+  );
+}
