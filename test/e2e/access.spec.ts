@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { helpFor } from '../gallery/help.js';
 import { SCREENS } from '../gallery/screens.mjs';
-import { newCredentials, openScreen, register } from './member.js';
-import { playRoundQuickly } from './quick-round.js';
+import { openScreen } from './member.js';
+import { registerDirectly } from './rich-member.js';
 import { expect, test } from './site.js';
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -21,12 +22,9 @@ async function findings(page: Page): Promise<string[]> {
 for (const { name, path, as, prepare } of SCREENS) {
   test(`nothing stands in the way of anybody on ${name}`, async ({ page, site, isMobile }) => {
     await page.clock.install();
-    if (as === 'member') await register(page, newCredentials());
+    if (as === 'member') await registerDirectly(page, site);
     await openScreen(page, path);
-    await prepare?.(page, {
-      playRound: () => playRoundQuickly(page, site, isMobile),
-      letPass: (milliseconds) => site.advance(milliseconds),
-    });
+    await prepare?.(page, helpFor(page, site, isMobile));
     // Behind an open menu the heading is there, but for nobody to find by its role.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect(await findings(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
+import { test as base, type Route } from '@playwright/test';
 import type { ServerMessage, ServerStart, TestMessage } from './messages.js';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
@@ -91,8 +91,22 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
+interface Wishes {
+  /** Whether `page` asks for the daily bonus; tests that count coins are simpler without. */
+  hasDailyBonus: boolean;
+}
+
 /** Playwright's test with a site of its own per worker; `page` and `request` begin there. */
-export const test = base.extend<object, { site: Site }>({
+export const test = base.extend<Wishes, { site: Site }>({
+  hasDailyBonus: [false, { option: true }],
+  page: async ({ page, hasDailyBonus }, use) => {
+    const answer = async (route: Route): Promise<void> => {
+      const { coins } = (await (await page.request.get('/api/user')).json()) as { coins: number };
+      await route.fulfill({ json: { granted: false, amount: 0, coins } });
+    };
+    if (!hasDailyBonus) await page.route('**/api/daily-bonus', answer);
+    await use(page);
+  },
   site: [({}, use) => withSite(use), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site.url),
 });

@@ -1,7 +1,8 @@
 import { type Site, SiteLost } from './site.js';
 
 /** What kind of request is sent, so that a kill can be aimed at one. */
-export type RequestKind = 'account' | 'ticket' | 'verdict' | 'acknowledgement' | 'look';
+export type RequestKind =
+  'account' | 'ticket' | 'verdict' | 'acknowledgement' | 'purchase' | 'upload' | 'look';
 
 /** An answer that came whole. */
 export interface Answer<Body> {
@@ -30,8 +31,13 @@ export class Client {
   }
 
   /** @throws SiteLost when the site was killed before the whole answer was there. */
-  post<Body>(kind: RequestKind, path: string, body: object): Promise<Answer<Body>> {
-    return this.request<Body>(kind, 'POST', path, body);
+  post<Body>(
+    kind: RequestKind,
+    path: string,
+    body: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<Body>> {
+    return this.request<Body>(kind, 'POST', path, body, headers);
   }
 
   private async request<Body>(
@@ -39,13 +45,19 @@ export class Client {
     method: string,
     path: string,
     body?: object,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<Body>> {
     const { url } = this.site;
     if (this.site.isLost()) throw new SiteLost(`${method} ${path}`);
     try {
       const sending = fetch(url + path, {
         method,
-        headers: { Origin: url, Cookie: `session=${this.session}`, 'Content-Type': 'application/json' },
+        headers: {
+          Origin: url,
+          Cookie: `session=${this.session}`,
+          'Content-Type': 'application/json',
+          ...headers,
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       const onAnswer = this.onSend(kind);

@@ -1,9 +1,9 @@
 /**
- * The server is killed while members play and are paid, and started again on the same data: nothing that was answered
+ * The server is killed while members play, are paid and spend, and started again on the same data: nothing that was answered
  * may be lost, and nothing may happen twice. `scripts/test-run/faults.mjs` starts it and sets
  *   FAULTS_DATABASES  names and addresses, as JSON: { "SQLite": { "databaseUrl": …, "dataFolder": … } }
  *   FAULTS_KILLS      how often each one's server is killed
- *   FAULTS_SEED       what decides every choice of the players and of the kills, but not how fast the machine is
+ *   FAULTS_SEED       what decides every choice of the members and of the kills, but not how fast the machine is
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -32,25 +32,28 @@ function afterKill(world: World): void {
   });
 
   void it('was in the middle of answering', (context) => {
-    const { played, unansweredRequests, unansweredRounds, paidUnanswered } = report;
     context.diagnostic(
-      `${played} rounds played; ${unansweredRequests} requests and ${unansweredRounds} rounds without an answer, ` +
-        `${paidUnanswered} of them already paid`,
+      `${report.played} rounds played; ${report.unansweredRequests} requests without an answer: ` +
+        `${report.unansweredRounds} rounds, ${report.paidUnanswered} of them already paid, and ` +
+        `${report.unansweredWishes} purchases and pictures, ${report.grantedUnanswered} of them already made`,
     );
-    assert.ok(unansweredRequests > 0, 'No request was under way.');
+    assert.ok(report.unansweredRequests > 0, 'No request was under way.');
   });
 
-  void it('gives every round that got no answer its verdict when it is sent again', () =>
-    world.each((player) => player.sendUnanswered()));
+  void it('gives every round, purchase and picture that got no answer one when it is sent again', () =>
+    world.each((member) => member.sendUnanswered()));
 
-  void it('still stands by every verdict and every ledger line that it answered', () =>
-    world.each((player) => player.assertAnswersStand()));
+  void it('still stands by every verdict, ledger line, receipt and picture that it answered', () =>
+    world.each((member) => member.assertAnswersStand()));
 
-  void it('has paid and counted every proven round exactly once', () =>
-    world.each((player) => player.assertPaidOnce()));
+  void it('has paid and counted every proven round, and charged every purchase, exactly once', () =>
+    world.each((member) => member.assertPaidOnce()));
 
   void it('still has every stocked ticket that was not used', () =>
-    world.each((player) => player.assertStockStands()));
+    world.each((member) => member.assertStockStands()));
+
+  void it('has the file of every picture that a member has, and no other once it was swept', () =>
+    world.assertPicturesStand());
 
   void it('has books that agree', async () => {
     assert.match(await world.reconcile(), /\nEverything agrees\.\n$/);

@@ -1,6 +1,7 @@
 /**
  * The built site for the fault tests: the same modules as backend/src/main.ts on the given database, with a clock that
- * runs ahead by CLOCK_AHEAD_MS and can be moved on. It is started by `site.ts`, which talks to it by messages.
+ * runs ahead by CLOCK_AHEAD_MS and can be moved on, and new members who begin with WELCOME_COINS. It is started by
+ * `site.ts`, which talks to it by messages.
  */
 const built = (/** @type {string} */ path) =>
   import(new URL(`../../backend/dist/${path}`, import.meta.url).href);
@@ -8,6 +9,8 @@ const { createApp } = await built('app.js');
 const { Clock } = await built('common/clock.js');
 const { createLog } = await built('common/log.js');
 const { loadConfig } = await built('config.js');
+const { UnitOfWork } = await built('database/unit-of-work.js');
+const { PictureSweep } = await built('profile/picture-sweep.service.js');
 
 /** Runs like the machine's clock, ahead of it. */
 class MovableClock extends Clock {
@@ -27,9 +30,16 @@ const app = await createApp({
   surroundings: { clock },
 });
 
-process.on('message', ({ aheadMs }) => {
+await app
+  .get(UnitOfWork)
+  .run((tx) =>
+    tx.execute("UPDATE settings SET value = ? WHERE `key` = 'defaultCoins'", [process.env.WELCOME_COINS]),
+  );
+
+process.on('message', async ({ aheadMs, isSweep }) => {
   clock.aheadMs = aheadMs;
-  process.send?.({ kind: 'moved', aheadMs });
+  if (isSweep) await app.get(PictureSweep, { strict: false }).sweep();
+  process.send?.(isSweep ? { kind: 'swept' } : { kind: 'moved', aheadMs });
 });
 // Whoever started it is gone: nobody would stop it.
 process.once('disconnect', () => process.exit());

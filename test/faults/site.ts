@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
 
+/** What new members begin with: enough for many purchases, too little for all. */
+export const WELCOME_COINS = 10_000;
+
 /** Where a site keeps its data: what goes into DATABASE_URL and DATA_DIR. */
 export interface DataPlace {
   readonly databaseUrl: string;
@@ -16,7 +19,12 @@ export class SiteLost extends Error {
 }
 
 type ServerMessage =
-  { readonly kind: 'ready'; readonly url: string } | { readonly kind: 'moved'; readonly aheadMs: number };
+  | { readonly kind: 'ready'; readonly url: string }
+  | { readonly kind: 'moved'; readonly aheadMs: number }
+  | { readonly kind: 'swept' };
+
+/** A picture that nobody has is kept for an hour. */
+const PICTURE_GRACE_MS = 60 * 60 * 1000;
 
 /** A site that is killed and started again on the same data, with one clock through all its lives. */
 export class Site {
@@ -53,6 +61,7 @@ export class Site {
         RATE_LIMIT_SCALE: '10000',
         LOG_LEVEL: 'warn',
         CLOCK_AHEAD_MS: String(this.aheadMs),
+        WELCOME_COINS: String(WELCOME_COINS),
       },
     });
     this.output = '';
@@ -76,6 +85,16 @@ export class Site {
       (message) => message.kind === 'moved' && message.aheadMs >= aheadMs,
     );
     server.send({ aheadMs }, () => undefined);
+    await answer;
+  }
+
+  /** Moves the clock on until no picture is new any more, and has the server remove those that nobody has. */
+  async sweepPictures(): Promise<void> {
+    await this.advance(PICTURE_GRACE_MS + 1);
+    const { server, aheadMs } = this;
+    if (!server || this.isCut) throw new SiteLost();
+    const answer = this.answer(server, 'swept');
+    server.send({ aheadMs, isSweep: true }, () => undefined);
     await answer;
   }
 

@@ -1,16 +1,29 @@
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestKind } from './client.js';
-import { Player } from './player.js';
+import { SPENDING_AIMS } from './errand.js';
+import { Member } from './member.js';
 import type { Random } from './random.js';
 import { type DataPlace, Site } from './site.js';
 
 const RECONCILE = fileURLToPath(new URL('../../backend/dist/commands/reconcile.js', import.meta.url));
 
-const PLAYERS = ['quasar', 'nova', 'comet', 'pulsar'] as const;
+const NAMES = ['quasar', 'nova', 'comet', 'pulsar'] as const;
 
-/** After which request the server is killed: the payment is what matters most. */
-const AIMS = ['ticket', 'verdict', 'verdict', 'verdict', 'acknowledgement'] as const satisfies RequestKind[];
+/** After which request of a round the server is killed: the payment is what matters most. */
+const ROUND_AIMS = [
+  'ticket',
+  'verdict',
+  'verdict',
+  'verdict',
+  'acknowledgement',
+] as const satisfies RequestKind[];
+
+/** What kills are aimed at, in turn. */
+const AIMS = [ROUND_AIMS, SPENDING_AIMS] as const;
 
 /** The kill comes after at most this share of the time that such a request took on this machine until now. */
 const LONGEST_DELAY_SHARE = 1.5;
@@ -31,16 +44,21 @@ export interface KillReport {
   readonly played: number;
   readonly unansweredRequests: number;
   readonly unansweredRounds: number;
+  /** Purchases and the like. */
+  readonly unansweredWishes: number;
   /** Rounds without an answer that the ledger had paid. */
   readonly paidUnanswered: number;
+  /** Wishes without an answer that the ledger had taken coins for. */
+  readonly grantedUnanswered: number;
 }
 
-/** Members who play on a site that is killed again and again. */
+/** Members who play and spend on a site that is killed again and again. */
 export class World {
   private readonly site: Site;
-  private readonly players: readonly Player[];
+  private readonly members: readonly Member[];
   private readonly usualMs = new Map<RequestKind, number>();
   private aim: Aim | undefined;
+  private kills = 0;
   private killing = Promise.resolve();
 
   constructor(
@@ -49,12 +67,12 @@ export class World {
   ) {
     this.site = new Site(place);
     const onSend = (kind: RequestKind): (() => void) => this.noteRequest(kind);
-    this.players = PLAYERS.map((name) => new Player(name, this.site, random.fork(), onSend));
+    this.members = NAMES.map((name) => new Member(name, this.site, random.fork(), onSend));
   }
 
   async begin(): Promise<void> {
     await this.site.start();
-    await this.each((player) => player.register());
+    await this.each((member) => member.register());
   }
 
   end(): Promise<void> {
@@ -65,11 +83,12 @@ export class World {
   async playUntilKilled(): Promise<KillReport> {
     const before = this.countUnansweredRequests();
     this.aim = {
-      kind: this.random.pick(AIMS),
+      kind: this.random.pick(AIMS[this.kills % AIMS.length] ?? ROUND_AIMS),
       delayShare: this.random.next() * LONGEST_DELAY_SHARE,
       left: this.random.whole(4, 20),
     };
-    const plays = await Promise.allSettled(this.players.map((player) => player.playUntilLost()));
+    this.kills += 1;
+    const plays = await Promise.allSettled(this.members.map((member) => member.liveUntilLost()));
     await this.killing;
     await this.site.kill();
     for (const play of plays) if (play.status === 'rejected') throw play.reason;
@@ -77,9 +96,21 @@ export class World {
     return this.report(this.countUnansweredRequests() - before);
   }
 
-  /** Does something for every player, one after the other. */
-  async each(action: (player: Player) => Promise<void>): Promise<void> {
-    for (const player of this.players) await action(player);
+  /** Does something for every member, one after the other. */
+  async each(action: (member: Member) => Promise<void>): Promise<void> {
+    for (const member of this.members) await action(member);
+  }
+
+  /** After a sweep the data folder holds the picture of every member, whole, and no other file of a picture. */
+  async assertPicturesStand(): Promise<void> {
+    await this.site.sweepPictures();
+    const pictures = await Promise.all(this.members.map((member) => member.readPicture()));
+    const owned = new Set(pictures.filter((picture) => picture !== null));
+    assert.deepEqual(this.storedPictures(), [...owned].sort());
+    for (const picture of owned) {
+      const { status, headers } = await fetch(this.site.url + picture);
+      assert.deepEqual([status, headers.get('content-type')], [200, 'image/webp']);
+    }
   }
 
   /** What `npm run reconcile` says of the data, beside the running server. */
@@ -89,6 +120,15 @@ export class World {
     return new Promise((resolve) => {
       execFile(process.execPath, [RECONCILE], { env }, (_error, out, err) => resolve(out + err));
     });
+  }
+
+  /** The addresses of all files below the data folder's media, half-written ones included. */
+  private storedPictures(): string[] {
+    const folder = join(this.place.dataFolder, 'media');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .flatMap((part) => readdirSync(join(folder, part)).map((name) => `/media/${part}/${name}`))
+      .sort();
   }
 
   private noteRequest(kind: RequestKind): () => void {
@@ -114,20 +154,24 @@ export class World {
   }
 
   private async report(unansweredRequests: number): Promise<KillReport> {
-    const counts = this.players.map((player) => player.counts);
-    let paidUnanswered = 0;
-    await this.each(async (player) => {
-      paidUnanswered += await player.countPaidUnanswered();
+    const counts = this.members.map((member) => member.counts);
+    const untold = { rounds: 0, wishes: 0 };
+    await this.each(async (member) => {
+      const { rounds, wishes } = await member.countUntold();
+      untold.rounds += rounds;
+      untold.wishes += wishes;
     });
     return {
       played: counts.reduce((sum, { played }) => sum + played, 0),
       unansweredRequests,
-      unansweredRounds: counts.reduce((sum, { unanswered }) => sum + unanswered, 0),
-      paidUnanswered,
+      unansweredRounds: counts.reduce((sum, { rounds }) => sum + rounds, 0),
+      unansweredWishes: counts.reduce((sum, { wishes }) => sum + wishes, 0),
+      paidUnanswered: untold.rounds,
+      grantedUnanswered: untold.wishes,
     };
   }
 
   private countUnansweredRequests(): number {
-    return this.players.reduce((sum, { client }) => sum + client.unanswered, 0);
+    return this.members.reduce((sum, { client }) => sum + client.unanswered, 0);
   }
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { newCredentials, openScreen, register } from '../e2e/member.js';
-import { playRoundQuickly } from '../e2e/quick-round.js';
+import { openScreen } from '../e2e/member.js';
+import { registerDirectly } from '../e2e/rich-member.js';
 import { test } from '../e2e/site.js';
+import { helpFor } from './help.js';
 import { SCREENS } from './screens.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../gallery', import.meta.url));
@@ -27,12 +28,9 @@ test('photographs the sheet of parts', async ({ page }, { project }) => {
 for (const { name, path, as, prepare } of SCREENS) {
   test(`photographs ${name}`, async ({ page, site, isMobile }, { project }) => {
     await page.clock.install();
-    if (as === 'member') await register(page, newCredentials());
+    if (as === 'member') await registerDirectly(page, site);
     await openScreen(page, path);
-    await prepare?.(page, {
-      playRound: () => playRoundQuickly(page, site, isMobile),
-      letPass: (milliseconds) => site.advance(milliseconds),
-    });
+    await prepare?.(page, helpFor(page, site, isMobile));
     await page.waitForTimeout(SETTLING_MS);
     await page.screenshot({ path: `${FOLDER}/${project.name}/${name}.png` });
   });

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { newCredentials, type Credentials } from './member.js';
+import type { Site } from './site.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Registers a member without the form, which other tests are about: the page is theirs from its next address on. */
+export async function registerDirectly(page: Page, site: Site): Promise<Credentials> {
+  const credentials = newCredentials();
+  await post(page, site, '/api/register', credentials);
+  return credentials;
+}
+
+/**
+ * Registers a member who comes back day after day until the daily bonus has made them rich enough. For tests with
+ * `hasDailyBonus`.
+ *
+ * @param coins a multiple of the bonus, or the balance is a little more
+ * @returns the balance
+ */
+export async function registerRich(page: Page, site: Site, coins: number): Promise<number> {
+  await registerDirectly(page, site);
+  return saveUp(page, site, coins);
+}
+
+/** Lets days pass until the member has so many coins, and gives the balance. */
+export async function saveUp(page: Page, site: Site, coins: number): Promise<number> {
+  for (;;) {
+    const { coins: balance } = (await post(page, site, '/api/daily-bonus')) as { coins: number };
+    if (balance >= coins) return balance;
+    await site.advance(DAY_MS);
+  }
+}
+
+/** A call as the member's page makes it. */
+export async function post(
+  page: Page,
+  site: Site,
+  path: string,
+  data: object = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  const answer = await page.request.post(path, { data, headers: { origin: site.url, ...headers } });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { FollowedRound } from '../e2e/followed-round.js';
+import { MemoryPlayer, pointerHand } from '../e2e/memory-player.js';
+import { PageTime } from '../e2e/page-time.js';
+import { playRoundQuickly } from '../e2e/quick-round.js';
+import { keySteering, RacingPlayer, touchSteering } from '../e2e/racing-player.js';
+import type { Site } from '../e2e/site.js';
+import { StrongholdPlayer } from '../e2e/stronghold-player.js';
+import type { Help } from './screens.mjs';
+
+/** Fewer than all: the round ends with its minute. */
+const PAIRS = 5;
+
+/** So often somebody looks whether there is money for a tower: 5 s. */
+const LOOK_TICKS = 300;
+
+type Play = (page: Page, site: Site, isTouch: boolean) => Promise<void>;
+
+/** Who plays the game of an address. */
+const PLAYERS: Readonly<Record<string, Play>> = {
+  '/games/alien-clicker': playRoundQuickly,
+  '/games/memory-match': playMemoryMatch,
+  '/games/stronghold-defense': playStrongholdDefense,
+  '/games/alien-racing': playAlienRacing,
+};
+
+/** What brings a screen of the list into its state; the page's clock has to be installed. */
+export function helpFor(page: Page, site: Site, isTouch: boolean): Help {
+  return {
+    playRound: async () => {
+      const { pathname } = new URL(page.url());
+      const play = PLAYERS[pathname];
+      if (!play) throw new Error(`Nobody can play ${pathname}.`);
+      await play(page, site, isTouch);
+    },
+    letPass: (milliseconds) => site.advance(milliseconds),
+  };
+}
+
+async function playMemoryMatch(page: Page, site: Site, isTouch: boolean): Promise<void> {
+  const time = await PageTime.stop(page, site);
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
+  await new MemoryPlayer(time, await pointerHand(page, isTouch)).find(PAIRS);
+  await time.pass(60_000);
+  await page.clock.resume();
+}
+
+async function playStrongholdDefense(page: Page, site: Site, isTouch: boolean): Promise<void> {
+  const round = await FollowedRound.start(page, site, 'stronghold-defense');
+  const player = new StrongholdPlayer(round, isTouch);
+  while (!round.isOver) {
+    const place = player.canPay ? player.bestPlace() : undefined;
+    if (place !== undefined) await player.build(place);
+    await round.pass(LOOK_TICKS);
+  }
+  await round.end();
+}
+
+async function playAlienRacing(page: Page, site: Site, isTouch: boolean): Promise<void> {
+  const round = await FollowedRound.start(page, site, 'alien-racing');
+  const player = new RacingPlayer(round, isTouch ? await touchSteering(page, round) : keySteering(page));
+  while (!round.isOver) await player.drive();
+  await player.hold('straight');
+  await round.end();
+}
