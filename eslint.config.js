@@ -215,6 +215,10 @@ export default tseslint.config(
     [...everywhereInFrontend, appFromScreens, otherScreens(String.raw`\.\./\.\./`)],
   ),
   borders(
+    ['frontend/src/avatar/*.{ts,tsx}'],
+    [...everywhereInFrontend, appFromScreens, notUpTo('screens', `${FLOW} screens open the customizer.`)],
+  ),
+  borders(
     ['frontend/src/*.{ts,tsx}', 'frontend/src/{app,gallery-parts,offline}/**/*.{ts,tsx}'],
     everywhereInFrontend,
   ),

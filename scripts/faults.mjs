@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: kills the server in the middle of play and payment, starts it again on the same data, and looks
+ * `npm run faults`: kills the server in the middle of play, payment and purchases, starts it again on the same data, and looks
  * whether everything that was answered still stands and nothing happened twice.
- *   --kills=20        how often each database's server is killed
+ *   --kills=50        how often each database's server is killed
  *   --seed=1          other choices of players and kills
  *   --only=<database> sqlite or mariadb
  */

@@ -7,7 +7,10 @@ import { ensureBuilt } from '../lib/prepare.mjs';
 import { endOnStopSignal } from '../lib/processes.mjs';
 import { measureFirstLoads } from './first-load.mjs';
 import { measureRulesHeap, measureSceneHeap } from './heaps.mjs';
+import { measureMemberPages } from './member-pages.mjs';
 import { measurePages } from './pages.mjs';
+import { measurePictures } from './pictures.mjs';
+import { measurePurchases } from './purchases.mjs';
 import { measureLogs, measureReplays } from './replays.mjs';
 import { measureSceneTime } from './scene-time.mjs';
 import { measureSignIn } from './sign-in.mjs';
@@ -24,6 +27,8 @@ const MEASURES = {
   'first-load': measureFirstLoads,
   'sign-in': measureSignIn,
   'user-route': measureUserRoute,
+  purchases: measurePurchases,
+  pictures: measurePictures,
   replays: measureReplays,
   logs: measureLogs,
   'rules-heap': measureRulesHeap,
@@ -31,6 +36,7 @@ const MEASURES = {
   'scene-time': measureSceneTime,
   'warm-start': measureWarmStart,
   pages: measurePages,
+  'member-pages': measureMemberPages,
 };
 
 /**

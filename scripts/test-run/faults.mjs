@@ -10,7 +10,7 @@ export const FAULT_DATABASES = /** @type {const} */ (['sqlite', 'mariadb']);
 
 /** The kills of every `npm test`; `npm run faults` and the full run have more. */
 const FEW_KILLS = 2;
-export const MANY_KILLS = 20;
+export const MANY_KILLS = 50;
 
 /** What decides the choices of the players and of the kills, unless somebody wants others. */
 export const USUAL_SEED = 1;
