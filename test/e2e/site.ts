@@ -91,6 +91,12 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
+interface User {
+  readonly coins: number;
+  /** ISO-8601, UTC. */
+  readonly createdAt: string;
+}
+
 interface Wishes {
   /** Whether `page` asks for the daily bonus; tests that count coins are simpler without. */
   hasDailyBonus: boolean;
@@ -101,10 +107,15 @@ export const test = base.extend<Wishes, { site: Site }>({
   hasDailyBonus: [false, { option: true }],
   page: async ({ page, hasDailyBonus }, use) => {
     const answer = async (route: Route): Promise<void> => {
-      const { coins } = (await (await page.request.get('/api/user')).json()) as { coins: number };
-      await route.fulfill({ json: { granted: false, amount: 0, coins } });
+      const user = await page.request.get('/api/user').then((answered) => answered.json() as Promise<User>);
+      await route.fulfill({
+        json: { granted: false, amount: 0, day: user.createdAt.slice(0, 10), coins: user.coins },
+      });
     };
-    if (!hasDailyBonus) await page.route('**/api/daily-bonus', answer);
+    // The page may be gone, or offline, before it is answered.
+    const answerOrNot = (route: Route): Promise<void> =>
+      answer(route).catch(() => route.abort().catch(() => undefined));
+    if (!hasDailyBonus) await page.route('**/api/daily-bonus', answerOrNot);
     await use(page);
   },
   site: [({}, use) => withSite(use), { scope: 'worker' }],
