@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectBalance, newCredentials, openScreen, register, signIn, signOut } from './member.js';
 import { CLICKER, nextTicket, registerForOffline, spendAllTickets } from './offline-visit.js';
+import { jump } from './page-time.js';
 import { playRoundQuickly } from './quick-round.js';
 import { expect, test } from './site.js';
 
@@ -167,7 +168,7 @@ test('without a ticket there is practice, which says so and is never sent', asyn
         // A game that paused because the machine was too busy is resumed.
         const resume = page.getByRole('button', { name: 'Resume' });
         if (await resume.isVisible()) await resume.click();
-        await page.clock.runFor(5000);
+        await jump(page, 4800);
         return page.getByRole('button', { name: 'Play Again' }).isVisible();
       },
       { timeout: 120_000 },

@@ -2,10 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from './site.js';
 
 /** A frame of the page's clock. */
-const FRAME_MS = 16;
+export const FRAME_MS = 16;
 
 /** Less than a stall, and a whole number of ticks: so rarely is a game drawn while a test lets time pass. */
 const JUMP_MS = 400;
+
+/** Lets time pass for a page in jumps: a frame is drawn after each. */
+export async function jump(page: Page, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= JUMP_MS)
+    await page.clock.fastForward(Math.min(left, JUMP_MS));
+}
 
 /**
  * Time that passes for a page and for the server only when a test lets it, so that no game pauses because the machine
@@ -31,8 +37,7 @@ export class PageTime {
   /** Lets time pass in jumps: a frame is drawn after each. */
   async pass(milliseconds: number): Promise<void> {
     await this.site.advance(milliseconds);
-    for (let left = milliseconds; left > 0; left -= JUMP_MS)
-      await this.page.clock.fastForward(Math.min(left, JUMP_MS));
+    await jump(this.page, milliseconds);
   }
 
   /** Lets one frame pass and waits until the page shows what came of it. */
