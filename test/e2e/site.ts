@@ -105,9 +105,11 @@ interface Wishes {
 /** Playwright's test with a site of its own per worker; `page` and `request` begin there. */
 export const test = base.extend<Wishes, { site: Site }>({
   hasDailyBonus: [false, { option: true }],
-  page: async ({ page, hasDailyBonus }, use) => {
+  page: async ({ page, context, hasDailyBonus }, use) => {
     const answer = async (route: Route): Promise<void> => {
-      const user = await page.request.get('/api/user').then((answered) => answered.json() as Promise<User>);
+      const user = await context.request
+        .get('/api/user')
+        .then((answered) => answered.json() as Promise<User>);
       await route.fulfill({
         json: { granted: false, amount: 0, day: user.createdAt.slice(0, 10), coins: user.coins },
       });
@@ -115,7 +117,7 @@ export const test = base.extend<Wishes, { site: Site }>({
     // The page may be gone, or offline, before it is answered.
     const answerOrNot = (route: Route): Promise<void> =>
       answer(route).catch(() => route.abort().catch(() => undefined));
-    if (!hasDailyBonus) await page.route('**/api/daily-bonus', answerOrNot);
+    if (!hasDailyBonus) await context.route('**/api/daily-bonus', answerOrNot);
     await use(page);
   },
   site: [({}, use) => withSite(use), { scope: 'worker' }],
