@@ -1,7 +1,10 @@
+import { expect } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { TestMember } from './app.js';
+import type { Answer } from './client.js';
 
 /** A file as `imageData` carries it. */
 export function dataUrl(kind: string, bytes: Buffer): string {
@@ -70,4 +73,29 @@ export function storedPictures(dataFolder: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted();
+}
+
+/** What a member is answered who sends a picture. */
+export interface UploadedPicture {
+  readonly profilePicture: string;
+  readonly coins: number;
+}
+
+let keys = 0;
+
+/** Sends a picture, each time under a new key unless one is given. */
+export function upload<Body = UploadedPicture>(
+  member: TestMember,
+  imageData: string,
+  key = `upload-${(keys += 1)}`,
+): Promise<Answer<Body>> {
+  const headers = { 'Idempotency-Key': key };
+  return member.client.post<Body>('/api/profile/upload-picture', { imageData }, { headers });
+}
+
+/** Gives a member a plain picture of a colour, and its address. */
+export async function uploaded(member: TestMember, colour: string): Promise<string> {
+  const { status, body } = await upload(member, dataUrl('png', await aPicture('png', { colour })));
+  expect(status).toBe(201);
+  return body.profilePicture;
 }
