@@ -7,6 +7,7 @@ import { Plate, PlateHead } from '../../ui/plate';
 import { RACE_SECONDS } from './race';
 import type { RaceWatch } from './race.hook';
 import { clockText } from './race-texts';
+import './side-panels.css';
 
 /** Stands where there is no figure yet. */
 const NONE = '–';
