@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { helpFor } from '../gallery/help.js';
 import { SCREENS } from '../gallery/screens.mjs';
 import { openScreen } from './member.js';
+import { PHONE } from './playwright.config.js';
 import { registerDirectly } from './rich-member.js';
-import { expect, test } from './site.js';
+import { expect, ONE_SIZE, test } from './site.js';
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -19,14 +20,19 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
-for (const { name, path, as, prepare } of SCREENS) {
-  test(`nothing stands in the way of anybody on ${name}`, async ({ page, site, isMobile }) => {
+for (const { name, path, as, prepare, isOtherOnPhone } of SCREENS) {
+  const sizes = isOtherOnPhone ? {} : ONE_SIZE;
+  test(`nothing stands in the way of anybody on ${name}`, sizes, async ({ page, site, isMobile }) => {
     await page.clock.install();
     if (as === 'member') await registerDirectly(page, site);
     await openScreen(page, path);
     await prepare?.(page, helpFor(page, site, isMobile));
     // Behind an open menu the heading is there, but for nobody to find by its role.
     await page.locator('h1').first().waitFor({ state: 'attached' });
+    expect(await findings(page)).toEqual([]);
+    if (isMobile) return;
+    // The window of a desk made as small as a phone shows what a phone would, without going there once more.
+    await page.setViewportSize(PHONE);
     expect(await findings(page)).toEqual([]);
   });
 }

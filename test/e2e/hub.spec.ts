@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectBalance, newCredentials, register } from './member.js';
 import { playRoundQuickly } from './quick-round.js';
-import { expect, test } from './site.js';
+import { expect, ONE_SIZE, test } from './site.js';
 
 /** A game as `GET /api/games` tells it. */
 interface ListedGame {
@@ -42,7 +42,7 @@ test('the hub leads to a game, and shows its high score and the times it was pla
   await expectBalance(page, Number(/Earned (\d+)/.exec(earned)?.[1]));
 });
 
-test('every game of the list has its picture and its screen', async ({ page, request }) => {
+test('every game of the list has its picture and its screen', ONE_SIZE, async ({ page, request }) => {
   const games = (await (await request.get('/api/games')).json()) as ListedGame[];
   expect(games).not.toHaveLength(0);
   await register(page, newCredentials());

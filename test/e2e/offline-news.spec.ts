@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newCredentials, openScreen, register } from './member.js';
 import { nextRelease } from './next-release.js';
 import { untilAtWork } from './offline-visit.js';
-import { expect, test } from './site.js';
+import { expect, ONE_SIZE, test } from './site.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,7 +20,7 @@ async function openHome(page: Page): Promise<void> {
   await untilAtWork(page);
 }
 
-test('a new version is offered by a toast, and Update goes over to it', async ({ page, site }) => {
+test('a new version is offered by a toast, and Update goes over to it', ONE_SIZE, async ({ page, site }) => {
   await openHome(page);
   const release = nextRelease();
   await site.kill();
@@ -44,24 +44,24 @@ test('a new version is offered by a toast, and Update goes over to it', async ({
   }
 });
 
-test('a lost network is told by a toast: the browser knows it, or only the worker learns it', async ({
-  page,
-  context,
-  site,
-}) => {
-  await openHome(page);
-  const text = 'Some features may be limited until connection is restored.';
-  await context.setOffline(true);
-  await expectToast(page, "You're offline", text);
-  await context.setOffline(false);
-
-  // The browser has its network; the server is gone.
-  await site.kill();
-  try {
-    await page.goto('/games');
+test(
+  'a lost network is told by a toast: the browser knows it, or only the worker learns it',
+  ONE_SIZE,
+  async ({ page, context, site }) => {
+    await openHome(page);
+    const text = 'Some features may be limited until connection is restored.';
+    await context.setOffline(true);
     await expectToast(page, "You're offline", text);
-    await expect(page.getByText(/^Offline: what you see is as of /)).toBeVisible();
-  } finally {
-    await site.startAgain();
-  }
-});
+    await context.setOffline(false);
+
+    // The browser has its network; the server is gone.
+    await site.kill();
+    try {
+      await page.goto('/games');
+      await expectToast(page, "You're offline", text);
+      await expect(page.getByText(/^Offline: what you see is as of /)).toBeVisible();
+    } finally {
+      await site.startAgain();
+    }
+  },
+);

@@ -4,8 +4,11 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../scripts/lib/chromium.mjs
 const executablePath = chromiumPath();
 
 /** Desktop and phone, as in the pictures the site was designed by. */
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Whether everything is tried, as `npm run test:full` does. */
+const IS_WHOLE = process.env['TEST_STORMS'] === 'whole';
 
 export default defineConfig({
   testDir: '.',
@@ -30,6 +33,7 @@ export default defineConfig({
       name: 'phone',
       // The same browser plays the same logs, and keeps as much of them.
       testIgnore: ['release.spec.ts', 'agreement*.spec.ts', 'mounts*.spec.ts'],
+      ...(IS_WHOLE ? {} : { grepInvert: /@one-size/ }),
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     { name: 'release', testMatch: 'release.spec.ts', use: { viewport: DESKTOP } },

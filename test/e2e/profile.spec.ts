@@ -3,7 +3,7 @@ import { expectBalance, signIn } from './member.js';
 import { keyboardHand, MemoryPlayer, PAIRS } from './memory-player.js';
 import { PageTime } from './page-time.js';
 import { registerDirectly, saveUp } from './rich-member.js';
-import { expect, test } from './site.js';
+import { expect, ONE_SIZE, test } from './site.js';
 
 test.use({ hasDailyBonus: true });
 
@@ -28,36 +28,36 @@ async function changePassword(page: Page, current: string, next: string): Promis
   await form.getByRole('button', { name: 'Update Password' }).click();
 }
 
-test('a member changes name and password, which signs their other device out', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const credentials = await registerDirectly(page, site);
-  const newName = `${credentials.username}-2`;
-  const otherContext = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
-  const other = await otherContext.newPage();
-  await signIn(other, credentials);
+test(
+  'a member changes name and password, which signs their other device out',
+  ONE_SIZE,
+  async ({ page, browser, site }) => {
+    const credentials = await registerDirectly(page, site);
+    const newName = `${credentials.username}-2`;
+    const otherContext = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
+    const other = await otherContext.newPage();
+    await signIn(other, credentials);
 
-  await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
-  const form = page.getByRole('form', { name: 'Change Username' });
-  await form.getByLabel('New Username').fill(newName);
-  await form.getByLabel('Current Password', { exact: true }).fill('not the password');
-  await form.getByRole('button', { name: 'Update Username' }).click();
-  await expect(page.getByText('Failed to update username').first()).toBeVisible();
-  await form.getByLabel('Current Password', { exact: true }).fill(credentials.password);
-  await form.getByRole('button', { name: 'Update Username' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: newName })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
+    const form = page.getByRole('form', { name: 'Change Username' });
+    await form.getByLabel('New Username').fill(newName);
+    await form.getByLabel('Current Password', { exact: true }).fill('not the password');
+    await form.getByRole('button', { name: 'Update Username' }).click();
+    await expect(page.getByText('Failed to update username').first()).toBeVisible();
+    await form.getByLabel('Current Password', { exact: true }).fill(credentials.password);
+    await form.getByRole('button', { name: 'Update Username' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: newName })).toBeVisible();
 
-  await changePassword(page, credentials.password, 'another password');
-  await expect(page.getByText('Password updated').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
-  await other.goto('/home');
-  await expect(other).toHaveURL('/auth');
-  await signIn(other, { username: newName, password: 'another password' });
-  await otherContext.close();
-});
+    await changePassword(page, credentials.password, 'another password');
+    await expect(page.getByText('Password updated').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+    await other.goto('/home');
+    await expect(other).toHaveURL('/auth');
+    await signIn(other, { username: newName, password: 'another password' });
+    await otherContext.close();
+  },
+);
 
 test('a member uploads a picture once their coins suffice', async ({ page, site }) => {
   await registerDirectly(page, site);
@@ -100,7 +100,7 @@ test('a member watches an earlier round from the profile', async ({ page, site }
   await expect(page).toHaveURL('/profile');
 });
 
-test('a member takes their data along and closes the account', async ({ page, site }) => {
+test('a member takes their data along and closes the account', ONE_SIZE, async ({ page, site }) => {
   const credentials = await registerDirectly(page, site);
   await page.goto('/profile');
   const download = page.waitForEvent('download');
@@ -119,14 +119,18 @@ test('a member takes their data along and closes the account', async ({ page, si
   await expect(page.getByText('Login failed').first()).toBeVisible();
 });
 
-test('a newcomer finds the daily bonus in the balance and in the ledger, once', async ({ page, site }) => {
-  await registerDirectly(page, site);
-  await page.goto('/home');
-  await expectBalance(page, 10);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(1);
-  await expectBalance(page, 10);
-});
+test(
+  'a newcomer finds the daily bonus in the balance and in the ledger, once',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    await registerDirectly(page, site);
+    await page.goto('/home');
+    await expectBalance(page, 10);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(1);
+    await expectBalance(page, 10);
+  },
+);
 
 /** What has moved without being asked to: how much of the screen, and which elements. */
 interface Shifts {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectBalance, newCredentials, openScreen, register, signIn, signOut } from './member.js';
 import { playRoundQuickly } from './quick-round.js';
-import { expect, test } from './site.js';
+import { expect, ONE_SIZE, test } from './site.js';
 
 // Beside a whole round, which is 3,600 frames, there is much to wait for.
 test.slow();
@@ -41,91 +41,92 @@ async function onHandIn(
   });
 }
 
-test('a round whose server is killed is decided when it is back: paid once, and told after a reload', async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  await page.clock.install();
-  await register(page, newCredentials());
-  await page.goto(PLAY);
-  // The server pays the round, but the browser never hears of it.
-  await onHandIn(page, async (send) => {
-    await send();
-    return 'cut';
-  });
-  await playRoundQuickly(page, site, isMobile);
-  await expect(page.getByText(/This round is not sent yet\./)).toBeVisible();
-  await site.kill();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await page.goto('about:blank');
-  await page.unroute('**/api/games/stats');
+test(
+  'a round whose server is killed is decided when it is back: paid once, and told after a reload',
+  ONE_SIZE,
+  async ({ page, site, isMobile }) => {
+    await page.clock.install();
+    await register(page, newCredentials());
+    await page.goto(PLAY);
+    // The server pays the round, but the browser never hears of it.
+    await onHandIn(page, async (send) => {
+      await send();
+      return 'cut';
+    });
+    await playRoundQuickly(page, site, isMobile);
+    await expect(page.getByText(/This round is not sent yet\./)).toBeVisible();
+    await site.kill();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.goto('about:blank');
+    await page.unroute('**/api/games/stats');
 
-  await site.startAgain();
-  await page.goto('/home');
-  const coins = await coinsOfToast(page);
-  expect(coins).toBeGreaterThan(0);
-  await expectBalance(page, coins);
-  const paid = [{ amount: coins, description: `Earned ${coins} coins playing Alien Clicker` }];
-  expect(await ledgerOf(page)).toMatchObject(paid);
+    await site.startAgain();
+    await page.goto('/home');
+    const coins = await coinsOfToast(page);
+    expect(coins).toBeGreaterThan(0);
+    await expectBalance(page, coins);
+    const paid = [{ amount: coins, description: `Earned ${coins} coins playing Alien Clicker` }];
+    expect(await ledgerOf(page)).toMatchObject(paid);
 
-  await openScreen(page, PLAY);
-  await expect(page.getByText('Your best')).toBeVisible();
-  await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
-  expect(await ledgerOf(page)).toMatchObject(paid);
-});
+    await openScreen(page, PLAY);
+    await expect(page.getByText('Your best')).toBeVisible();
+    await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
+    expect(await ledgerOf(page)).toMatchObject(paid);
+  },
+);
 
-test('a round at whose end the session is over waits for its member, whoever signs in before', async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  const member = newCredentials();
-  await page.clock.install();
-  await register(page, member);
-  await page.goto(PLAY);
-  await onHandIn(page, async () => {
-    await page.request.post('/api/logout', { headers: { Origin: site.url } });
-    return 'sent';
-  });
-  await playRoundQuickly(page, site, isMobile);
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByText(/Please sign in again\. Your round is kept here/).first()).toBeVisible();
-  await page.unroute('**/api/games/stats');
-  // Somebody else comes to this browser by themselves: the sign-in page leads them to no round.
-  await page.goto('about:blank');
+test(
+  'a round at whose end the session is over waits for its member, whoever signs in before',
+  ONE_SIZE,
+  async ({ page, site, isMobile }) => {
+    const member = newCredentials();
+    await page.clock.install();
+    await register(page, member);
+    await page.goto(PLAY);
+    await onHandIn(page, async () => {
+      await page.request.post('/api/logout', { headers: { Origin: site.url } });
+      return 'sent';
+    });
+    await playRoundQuickly(page, site, isMobile);
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByText(/Please sign in again\. Your round is kept here/).first()).toBeVisible();
+    await page.unroute('**/api/games/stats');
+    // Somebody else comes to this browser by themselves: the sign-in page leads them to no round.
+    await page.goto('about:blank');
 
-  await register(page, newCredentials());
-  await openScreen(page, PLAY);
-  await expect(page.getByText(`1 round waits for ${member.username}.`)).toBeVisible();
-  await expect(page.getByText('Your first round')).toBeVisible();
-  await signOut(page, isMobile);
+    await register(page, newCredentials());
+    await openScreen(page, PLAY);
+    await expect(page.getByText(`1 round waits for ${member.username}.`)).toBeVisible();
+    await expect(page.getByText('Your first round')).toBeVisible();
+    await signOut(page, isMobile);
 
-  await signIn(page, member);
-  const coins = await coinsOfToast(page);
-  await page.goto('/home');
-  await expectBalance(page, coins);
-  expect(await ledgerOf(page)).toHaveLength(1);
-});
+    await signIn(page, member);
+    const coins = await coinsOfToast(page);
+    await page.goto('/home');
+    await expectBalance(page, coins);
+    expect(await ledgerOf(page)).toHaveLength(1);
+  },
+);
 
-test('a round ends when another tab starts one, and is told to be lost after a reload in its middle', async ({
-  page,
-  context,
-}) => {
-  await register(page, newCredentials());
-  await openScreen(page, PLAY);
-  await page.getByRole('button', { name: 'Start Game' }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+test(
+  'a round ends when another tab starts one, and is told to be lost after a reload in its middle',
+  ONE_SIZE,
+  async ({ page, context }) => {
+    await register(page, newCredentials());
+    await openScreen(page, PLAY);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
-  const otherTab = await context.newPage();
-  await openScreen(otherTab, PLAY);
-  await otherTab.getByRole('button', { name: 'Start Game' }).dblclick();
-  await expect(otherTab.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Round Stopped' })).toBeVisible();
+    const otherTab = await context.newPage();
+    await openScreen(otherTab, PLAY);
+    await otherTab.getByRole('button', { name: 'Start Game' }).dblclick();
+    await expect(otherTab.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Round Stopped' })).toBeVisible();
 
-  await otherTab.reload();
-  await expect(otherTab.getByText(/You left your last round before its end/)).toBeVisible();
-  await otherTab.getByRole('button', { name: 'Start Game' }).click();
-  await expect(otherTab.getByRole('button', { name: 'Pause' })).toBeVisible();
-});
+    await otherTab.reload();
+    await expect(otherTab.getByText(/You left your last round before its end/)).toBeVisible();
+    await otherTab.getByRole('button', { name: 'Start Game' }).click();
+    await expect(otherTab.getByRole('button', { name: 'Pause' })).toBeVisible();
+  },
+);

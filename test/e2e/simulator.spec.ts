@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { simulatedRun } from 'game-scenes/rules';
 import { newCredentials, register } from './member.js';
-import { expect, test, type Site } from './site.js';
+import { expect, ONE_SIZE, test, type Site } from './site.js';
 import { expectRecords, figure } from './verdict.js';
 
 const SECONDS = 60;
@@ -61,7 +61,7 @@ test('a member watches a run to its end, which pays what its ticket had drawn', 
   for (const { description } of lines) await expect(page.getByText(description).first()).toBeVisible();
 });
 
-test('a visitor watches a run to its end, and nothing is sent', async ({ page, site }) => {
+test('a visitor watches a run to its end, and nothing is sent', ONE_SIZE, async ({ page, site }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);

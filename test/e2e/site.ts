@@ -102,6 +102,9 @@ interface Wishes {
   hasDailyBonus: boolean;
 }
 
+/** Of a test about which the size of the screen says nothing: the phone tries it only when everything is tried. */
+export const ONE_SIZE = { tag: '@one-size' } as const;
+
 /** Playwright's test with a site of its own per worker; `page` and `request` begin there. */
 export const test = base.extend<Wishes, { site: Site }>({
   hasDailyBonus: [false, { option: true }],

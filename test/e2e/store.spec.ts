@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectBalance } from './member.js';
 import { registerRich } from './rich-member.js';
-import { expect, test } from './site.js';
+import { expect, ONE_SIZE, test } from './site.js';
 
 test.use({ hasDailyBonus: true });
 
@@ -62,29 +62,30 @@ test('a cart survives a reload, agrees over two tabs and is bought once by a dou
   await expectBalance(otherTab, balance - 125);
 });
 
-test('a checkout whose answer is lost keeps the cart, and is settled once after a reload', async ({
-  page,
-  site,
-}) => {
-  const balance = await registerRich(page, site, 60);
-  await page.goto('/store?category=stickers');
-  await add(page, 'Peace');
-  await page.route(PURCHASE, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await checkout(page).click();
-  await expect(page.getByText('Purchase failed').first()).toBeVisible();
-  await expectItems(page, '1 item');
-  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+test(
+  'a checkout whose answer is lost keeps the cart, and is settled once after a reload',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    const balance = await registerRich(page, site, 60);
+    await page.goto('/store?category=stickers');
+    await add(page, 'Peace');
+    await page.route(PURCHASE, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await checkout(page).click();
+    await expect(page.getByText('Purchase failed').first()).toBeVisible();
+    await expectItems(page, '1 item');
+    await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
 
-  await page.unroute(PURCHASE);
-  await page.reload();
-  await expect(page.getByText('Purchase successful!').first()).toBeVisible();
-  await expectBalance(page, balance - 50);
-  await expect(page.getByText('You own 1: extra copies can be given to friends')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
-});
+    await page.unroute(PURCHASE);
+    await page.reload();
+    await expect(page.getByText('Purchase successful!').first()).toBeVisible();
+    await expectBalance(page, balance - 50);
+    await expect(page.getByText('You own 1: extra copies can be given to friends')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
+  },
+);
 
 test('a long cart scrolls in itself and leaves total and Checkout in sight', async ({
   page,
@@ -105,7 +106,7 @@ test('a long cart scrolls in itself and leaves total and Checkout in sight', asy
   await expect(checkout(page).last()).toBeInViewport();
 });
 
-test('everything that is sold has its picture', async ({ request }) => {
+test('everything that is sold has its picture', ONE_SIZE, async ({ request }) => {
   const lists = ['/api/store/items', '/api/store/avatar-items'];
   const items = await Promise.all(
     lists.map(async (path) => (await request.get(path)).json() as Promise<Sold[]>),

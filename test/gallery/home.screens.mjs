@@ -46,6 +46,7 @@ export const HOME_SCREENS = [
     name: 'home-navigation',
     path: '/home',
     as: 'member',
+    isOtherOnPhone: true,
     prepare: async (page) => {
       const menu = page.getByRole('button', { name: 'Open menu' });
       if (await menu.isVisible()) await menu.click();

@@ -21,7 +21,9 @@ import { STORE_SCREENS } from './store.screens.mjs';
  *   path: string,
  *   as: 'visitor' | 'member',
  *   prepare?: (page: Page, help: Help) => Promise<void>,
- * }} GalleryScreen `name` becomes the file's name; `prepare` brings the screen into the state
+ *   isOtherOnPhone?: boolean,
+ * }} GalleryScreen `name` becomes the file's name; `prepare` brings the screen into the state; `isOtherOnPhone`: on a
+ *   phone that is another state, not the same in less room
  */
 
 /** @type {GalleryScreen[]} */

@@ -48,6 +48,7 @@ export const STORE_SCREENS = [
     name: 'store-cart-opened',
     path: '/store',
     as: 'member',
+    isOtherOnPhone: true,
     prepare: async (page) => {
       await withCoins(page, 2480);
       await page.reload();
