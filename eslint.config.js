@@ -215,8 +215,12 @@ export default tseslint.config(
     [...everywhereInFrontend, appFromScreens, otherScreens(String.raw`\.\./\.\./`)],
   ),
   borders(
-    ['frontend/src/avatar/*.{ts,tsx}'],
-    [...everywhereInFrontend, appFromScreens, notUpTo('screens', `${FLOW} screens open the customizer.`)],
+    ['frontend/src/{avatar,chat}/*.{ts,tsx}'],
+    [
+      ...everywhereInFrontend,
+      appFromScreens,
+      notUpTo('screens', `${FLOW} screens show the customizer and the chat.`),
+    ],
   ),
   borders(
     ['frontend/src/*.{ts,tsx}', 'frontend/src/{app,gallery-parts,offline}/**/*.{ts,tsx}'],

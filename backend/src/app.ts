@@ -16,6 +16,7 @@ import { NestLog, requestLog } from './common/log.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { requireSameOrigin } from './common/same-origin.js';
 import { securityHeaders } from './common/security-headers.js';
+import { SocketAdapter } from './chat/socket-adapter.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -81,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.use(staticPages(parts.pagesFolder, siteOrigin(config)));
   app.use('/api', neverCached, requireSameOrigin(config.publicOrigin));
   app.setGlobalPrefix('api');
+  app.useWebSocketAdapter(new SocketAdapter(app));
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   return app;
 }

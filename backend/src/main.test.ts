@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from './testing/database.js';
 
 const BACKEND_FOLDER = fileURLToPath(new URL('..', import.meta.url));
@@ -195,5 +196,27 @@ describe('a server', () => {
     expect(await Promise.all(logins.map((finish) => finish()))).toEqual(logins.map(() => 401));
     expect(await server.exitCode()).toBe(0);
     expect(server.err).toBe('');
+  });
+
+  it('sends its sockets away when it stops, and does not wait for one that never leaves', async () => {
+    const server = new Server({ SITE_OWNER_PASSWORD: 'open sesame' });
+    const url = await server.ready();
+    const cookie = (await login(url, 'overlord', 'open sesame')).headers.getSetCookie()[0] ?? '';
+    const open = async (): Promise<WebSocket> => {
+      const headers = { Cookie: cookie.split(';', 1)[0] ?? '', Origin: new URL(url).origin };
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/chat`, { headers });
+      await once(socket, 'open');
+      return socket;
+    };
+    const [leaving, deaf] = [await open(), await open()];
+    deaf.pause();
+    leaving.send(JSON.stringify({ type: 'chat_message', message: 'The last word', clientId: 'last-word' }));
+    await once(leaving, 'message');
+    const closed = once(leaving, 'close') as Promise<[number]>;
+    server.signal('SIGTERM');
+    expect((await closed)[0]).toBe(1001);
+    expect(await server.exitCode()).toBe(0);
+    expect(server.err).toBe('');
+    deaf.terminate();
   });
 });

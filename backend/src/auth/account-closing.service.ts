@@ -3,6 +3,8 @@ import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { Random } from '../common/random.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { FriendsLeaving } from '../friends/friends-leaving.service.js';
+import { Boards } from '../leaderboard/boards.service.js';
 import { lockMember } from '../user/lock-member.js';
 import { AccountService, assertStillHas } from './account.service.js';
 import { FORMER_MEMBER, reserveName } from './reserved-names.js';
@@ -24,13 +26,15 @@ export class AccountClosing {
     private readonly account: AccountService,
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
+    private readonly friends: FriendsLeaving,
+    private readonly boards: Boards,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
 
   /**
    * Closes an account for good: no password opens it, its name is reserved, avatar, picture and settings are gone, every
-   * session has ended. Ledger, rounds and what was bought stay.
+   * session, every friendship and every place on a board has ended. Ledger, rounds, what was bought and what was written to others stay.
    *
    * @throws Problem `auth.wrong_password`, `account.owner_stays` or `account.last_admin`.
    */
@@ -50,7 +54,9 @@ export class AccountClosing {
         [pseudonym, pseudonym, NO_PASSWORD, false, false, now, userId],
       );
       await reserveName(tx, member.usernameKey, now);
+      await this.friends.leave(tx, userId);
       await this.sessions.endAllOf(tx, userId, undefined);
+      await this.boards.remove(tx, userId);
     });
   }
 

@@ -5,6 +5,7 @@ import { Clock } from '../common/clock.js';
 import { Database } from '../database/database.js';
 import { isUniqueViolation } from '../database/errors.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { Pushes } from '../realtime/pushes.js';
 import { lockMember } from '../user/lock-member.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import type { ChangePasswordDto, ChangeUsernameDto } from './account.dto.js';
@@ -22,6 +23,7 @@ export class AccountService {
     private readonly sessions: SessionsService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly pushes: Pushes,
   ) {}
 
   /**
@@ -42,6 +44,7 @@ export class AccountService {
           userId,
         ]);
         await assertUsernameFree(tx, usernameKey, this.clock.now());
+        this.pushes.userChanged(tx, userId);
         return memberIn(tx, userId);
       });
     } catch (error) {

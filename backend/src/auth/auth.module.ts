@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BonusModule } from '../bonus/bonus.module.js';
+import { FriendshipsModule } from '../friends/friendships.module.js';
+import { BoardsModule } from '../leaderboard/boards.module.js';
 import { AccountClosing } from './account-closing.service.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
@@ -13,7 +15,7 @@ import { SiteOwnerService } from './site-owner.service.js';
 
 /** Accounts' doors: registering, signing in and out, sessions, and the site's first account. */
 @Module({
-  imports: [BonusModule],
+  imports: [BonusModule, FriendshipsModule, BoardsModule],
   controllers: [AuthController, AccountController],
   providers: [
     AuthService,

@@ -4,6 +4,7 @@ import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { SessionEnds } from '../realtime/session-ends.js';
 import type { DeviceDto } from './account.dto.js';
 import { hashOfToken } from './sessions.service.js';
 
@@ -24,6 +25,7 @@ export class DevicesService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly sessionEnds: SessionEnds,
   ) {}
 
   /** The member's sessions that have not run out, the last used first. */
@@ -42,9 +44,10 @@ export class DevicesService {
   async signOut(userId: number, id: string): Promise<void> {
     const row = (await this.rowsOf(userId)).find((session) => publicId(session.id) === id);
     const ended = row
-      ? await this.unitOfWork.run((tx) =>
-          tx.execute('DELETE FROM sessions WHERE id = ? AND userId = ?', [row.id, userId]),
-        )
+      ? await this.unitOfWork.run((tx) => {
+          this.sessionEnds.ofSession(tx, row.id);
+          return tx.execute('DELETE FROM sessions WHERE id = ? AND userId = ?', [row.id, userId]);
+        })
       : 0;
     if (ended === 0) throw new Problem('account.no_such_session');
   }

@@ -5,6 +5,7 @@ import { Clock } from '../common/clock.js';
 import { Random } from '../common/random.js';
 import { Database } from '../database/database.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { SessionEnds } from '../realtime/session-ends.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import { UNKNOWN_DEVICE } from './device-name.js';
 import { presentedToken, SessionCookies } from './session-cookies.js';
@@ -33,6 +34,7 @@ export class SessionsService {
     private readonly cookies: SessionCookies,
     private readonly clock: Clock,
     private readonly random: Random,
+    private readonly sessionEnds: SessionEnds,
   ) {}
 
   /** The member whose session a request presents, or undefined for a visitor; asked once per request. */
@@ -57,8 +59,7 @@ export class SessionsService {
   ): Promise<string> {
     const token = this.random.bytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
-    if (presented !== undefined)
-      await tx.execute('DELETE FROM sessions WHERE id = ?', [hashOfToken(presented)]);
+    if (presented !== undefined) await this.endIn(tx, hashOfToken(presented));
     await tx.execute('DELETE FROM sessions WHERE expiresAt <= ?', [now]);
     await tx.execute(
       'INSERT INTO sessions (id, userId, createdAt, lastSeenAt, expiresAt, device) VALUES (?, ?, ?, ?, ?, ?)',
@@ -69,15 +70,19 @@ export class SessionsService {
 
   /** Ends the session of a token; one that is already gone is no error. */
   async end(token: string): Promise<void> {
-    await this.unitOfWork.run((tx) => tx.execute('DELETE FROM sessions WHERE id = ?', [hashOfToken(token)]));
+    await this.unitOfWork.run((tx) => this.endIn(tx, hashOfToken(token)));
   }
 
   /** Ends every session of a member but the one of this token. */
   async endAllOf(tx: Transaction, userId: number, kept: string | undefined): Promise<void> {
-    await tx.execute('DELETE FROM sessions WHERE userId = ? AND id <> ?', [
-      userId,
-      kept === undefined ? '' : hashOfToken(kept),
-    ]);
+    const keptId = kept === undefined ? undefined : hashOfToken(kept);
+    await tx.execute('DELETE FROM sessions WHERE userId = ? AND id <> ?', [userId, keptId ?? '']);
+    this.sessionEnds.ofMember(tx, userId, keptId);
+  }
+
+  private async endIn(tx: Transaction, id: string): Promise<void> {
+    await tx.execute('DELETE FROM sessions WHERE id = ?', [id]);
+    this.sessionEnds.ofSession(tx, id);
   }
 
   private async find(request: Request): Promise<UserRow | undefined> {
@@ -90,7 +95,9 @@ export class SessionsService {
     );
     const now = this.clock.now().getTime();
     if (!row || row.sessionExpiresAt <= now) return undefined;
-    if (row.sessionSeenAt + RENEWAL_INTERVAL_MS <= now) await this.renew(request, token, row);
+    // A socket's request has no answer to put the renewed cookie into: the next request renews both.
+    const canRenew = request.res !== undefined;
+    if (canRenew && row.sessionSeenAt + RENEWAL_INTERVAL_MS <= now) await this.renew(request, token, row);
     return row;
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../common/problem.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { InventoryService } from '../inventory/inventory.service.js';
+import { Pushes } from '../realtime/pushes.js';
 import { type AvatarCustomization, DEFAULT_AVATAR } from '../user/avatar.js';
 import { lockMember } from '../user/lock-member.js';
 import type { UserDto } from '../user/user.dto.js';
@@ -28,6 +29,7 @@ export class AvatarService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly inventory: InventoryService,
+    private readonly pushes: Pushes,
   ) {}
 
   /**
@@ -59,6 +61,7 @@ export class AvatarService {
       JSON.stringify(avatar),
       userId,
     ]);
+    this.pushes.userChanged(tx, userId);
   }
 
   private async assertOwned(tx: Transaction, userId: number, part: AvatarPart, id: string): Promise<void> {

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Books,
-  openBooks,
-  reconcileAfter,
-  sentencesOf,
-  takeBack,
-  withoutLarge,
-} from '../testing/books.js';
+import { type Books, openBooks, recount, reconcileAfter, sentencesOf, takeBack } from '../testing/books.js';
 
 let books: Books;
 beforeAll(async () => {
@@ -17,9 +10,13 @@ afterAll(() => books.app.close());
 describe('a reconciliation names', () => {
   type Breach = readonly [
     what: string,
-    sql: () => readonly [string, ...(string | number)[]][],
+    sql: () => readonly (readonly [string, ...(string | number)[]])[],
     found: () => unknown[],
   ];
+  /** Stands for what else follows from Quasar's rounds: the record and the places. */
+  const RECOUNT = ['recount'] as const;
+  /** When Quasar's larger round was received. */
+  const LAST = '2030-01-01T12:02:00.000Z';
   const lineOf = (round: string): string => `round:${round}`;
 
   const breaches: readonly Breach[] = [
@@ -57,7 +54,7 @@ describe('a reconciliation names', () => {
     ],
     [
       'a round that was paid too little',
-      () => [['UPDATE rounds SET coins = 5 WHERE id = ?', books.large]],
+      () => [['UPDATE rounds SET coins = 5 WHERE id = ?', books.large], RECOUNT],
       () => [
         `Round ${books.large} of member ${books.quasar.id} is proven with 5 coins, but the ledger paid 4 for it.`,
       ],
@@ -79,13 +76,7 @@ describe('a reconciliation names', () => {
     ],
     [
       'a line for a round that was refused',
-      () => [
-        [`UPDATE rounds SET status = 'refused', coins = 0 WHERE id = ?`, books.large],
-        [
-          'UPDATE game_stats SET timesPlayed = 1, timePlayed = 60, highScore = 12 WHERE userId = ?',
-          books.quasar.id,
-        ],
-      ],
+      () => [[`UPDATE rounds SET status = 'refused', coins = 0 WHERE id = ?`, books.large], RECOUNT],
       () => [
         expect.stringMatching(
           /gives member \d+ 4 coins \("Earned 4 coins .*"\), but no proven round earned them\.$/,
@@ -124,13 +115,7 @@ describe('a reconciliation names', () => {
     ],
     [
       'a voided round that was not taken back',
-      () => [
-        [`UPDATE rounds SET status = 'voided' WHERE id = ?`, books.large],
-        [
-          'UPDATE game_stats SET timesPlayed = 1, timePlayed = 60, highScore = 12 WHERE userId = ?',
-          books.quasar.id,
-        ],
-      ],
+      () => [[`UPDATE rounds SET status = 'voided' WHERE id = ?`, books.large], RECOUNT],
       () => [
         `Round ${books.large} of member ${books.quasar.id} is voided with 4 coins, but the ledger took 0 back and 0 are noted as missing.`,
       ],
@@ -151,24 +136,34 @@ describe('a reconciliation names', () => {
         ],
       ],
       () => [
-        `Member ${books.quasar.id} has a record of Alien Clicker with 3 rounds, 180 seconds and a best score of 24, ` +
-          'but the proven rounds make 2 rounds, 120 seconds and a best score of 23.',
+        `Member ${books.quasar.id} has a record of Alien Clicker with 3 rounds, 180 seconds, 6 coins, ` +
+          `a best score of 24 and last played at ${LAST}, ` +
+          `but the proven rounds make 2 rounds, 120 seconds, 6 coins, a best score of 23 and last played at ${LAST}.`,
       ],
+    ],
+    [
+      'a record of other coins',
+      () => [['UPDATE game_stats SET totalCoins = 7 WHERE userId = ?', books.quasar.id]],
+      () => [expect.stringMatching(/ 7 coins, a best score of 23 .* 6 coins, a best score of 23 /)],
     ],
     [
       'a record that is missing',
       () => [['DELETE FROM game_stats WHERE userId = ?', books.nova.id]],
       () => [
-        `Member ${books.nova.id} has a record of Alien Clicker with 0 rounds, 0 seconds and no best score, ` +
-          'but the proven rounds make 2 rounds, 120 seconds and a best score of 17.',
+        expect.stringMatching(
+          /with 0 rounds, 0 seconds, 0 coins, no best score and never played, but the proven rounds make 2 rounds, 120 seconds, 3 coins, a best score of 17 and last played at \S+\.$/,
+        ),
+        expect.stringMatching(/^Member \d+ has last played at another time than the records/),
       ],
     ],
   ];
 
   it.each(breaches)('%s', async (_what, sql, found) => {
     const result = await reconcileAfter(books, async (tx) => {
-      for (const [statement, ...values] of sql())
-        expect(await tx.execute(statement, values)).toBeGreaterThan(0);
+      for (const [statement, ...values] of sql()) {
+        if (statement === 'recount') await recount(books, tx, books.quasar);
+        else expect(await tx.execute(statement, values)).toBeGreaterThan(0);
+      }
     });
     expect(sentencesOf(result)).toEqual(found());
     expect(result.differences).toBe(found().length);
@@ -190,7 +185,7 @@ describe('a reconciliation names', () => {
   it('a void that took back too much for the coins it notes as missing', async () => {
     const result = await reconcileAfter(books, async (tx) => {
       await takeBack(books, tx, { member: books.quasar, round: books.large });
-      await withoutLarge(books, tx);
+      await recount(books, tx, books.quasar);
       await tx.execute('UPDATE rounds SET coinsMissing = 1 WHERE id = ?', [books.large]);
     });
     expect(sentencesOf(result)).toEqual([expect.stringContaining('took 4 back and 1 are noted as missing.')]);

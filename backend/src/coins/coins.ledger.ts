@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import type { Transaction } from '../database/unit-of-work.js';
+import { BalanceNews } from './balance-news.js';
 import type { CoinSource } from './coin-transaction.entity.js';
 
 export interface LedgerLine {
@@ -47,7 +48,10 @@ const FURTHER_LINE_KEYS = 'round:%:%';
  */
 @Injectable()
 export class CoinLedger {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly news: BalanceNews,
+  ) {}
 
   /**
    * Writes one line and moves the balance by it.
@@ -67,7 +71,7 @@ export class CoinLedger {
     ]);
     if (moved === 0) throw new Problem('coins.not_enough');
     const balance = await this.balanceOf(tx, line.userId);
-    await tx.execute(
+    const lineId = await tx.insert(
       `INSERT INTO coin_transactions (userId, amount, description, source, idempotencyKey, balanceAfter, createdAt)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [
@@ -80,6 +84,7 @@ export class CoinLedger {
         this.clock.now().getTime(),
       ],
     );
+    this.news.tell(tx, line.userId, { coins: balance, line: lineId });
     return balance;
   }
 

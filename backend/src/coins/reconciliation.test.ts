@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Books,
-  openBooks,
-  reconcileAfter,
-  sentencesOf,
-  takeBack,
-  withoutLarge,
-} from '../testing/books.js';
+import { type Books, openBooks, recount, reconcileAfter, sentencesOf, takeBack } from '../testing/books.js';
 import { CoinLedger } from './coins.ledger.js';
 import { describeReconciliation, reconcile } from './reconciliation.js';
 
@@ -21,19 +14,16 @@ describe('a reconciliation', () => {
     const result = await reconcile(books.app.database);
     expect(result).toMatchObject({ members: 2, lines: 4, rounds: 5, records: 2, differences: 0 });
     expect(describeReconciliation(result)).toMatch(
-      /^Compared: members 2, ledger lines 4, rounds 5, records 2, receipts 0\.\n(✓ .+\.\n){11}Everything agrees\.$/,
+      /^Compared: members 2, ledger lines 4, rounds 5, records 2, receipts 0\.\n(✓ .+\.\n)+Everything agrees\.$/,
     );
   });
 
   it('takes a void for what it is, whole or with coins missing', async () => {
     const result = await reconcileAfter(books, async (tx) => {
       await takeBack(books, tx, { member: books.quasar, round: books.large });
-      await withoutLarge(books, tx);
+      await recount(books, tx, books.quasar);
       await takeBack(books, tx, { member: books.nova, round: books.novas, missing: 2 });
-      await tx.execute(
-        'UPDATE game_stats SET timesPlayed = 1, timePlayed = 60, highScore = 3 WHERE userId = ?',
-        [books.nova.id],
-      );
+      await recount(books, tx, books.nova);
     });
     expect(sentencesOf(result)).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import type { RowSource } from '../database/snapshot.js';
+import { blocksCheck, lastPlayedCheck, placesCheck } from '../leaderboard/boards.checks.js';
 import { balancesCheck, chainsCheck } from './ledger.checks.js';
+import { giftsCheck } from './gifts.checks.js';
 import type { MemberRange, ReconciliationCheck } from './reconciliation-check.js';
 import { picturesCheck } from './pictures.checks.js';
 import { inventoryCheck, purchasesCheck, receiptsCheck } from './receipts.checks.js';
@@ -18,7 +20,11 @@ const RECONCILIATION_CHECKS: readonly ReconciliationCheck[] = [
   purchasesCheck,
   receiptsCheck,
   inventoryCheck,
+  giftsCheck,
   picturesCheck,
+  placesCheck,
+  blocksCheck,
+  lastPlayedCheck,
 ];
 
 /** The database compares so many members at a time, so that no comparison is large. */
@@ -48,7 +54,7 @@ export interface Reconciliation {
 }
 
 /**
- * Compares balances, ledger, rounds, records, receipts, inventories and pictures with one another. It only reads; give
+ * Compares balances, ledger, rounds, records, receipts, inventories, pictures and boards with one another. It only reads; give
  * it a snapshot, or the members who play meanwhile make differences that are none.
  */
 export async function reconcile(source: RowSource): Promise<Reconciliation> {

@@ -45,8 +45,12 @@ const textOf = (stream: ChildProcess['stdout']): Promise<string> =>
   stream ? text(stream) : Promise.resolve('');
 
 /** Runs a command in a process of its own, as people do. */
-async function run(name: string, environment: Record<string, string> = {}): Promise<Ended> {
-  const command = spawn(process.execPath, [...NODE_OPTIONS, `src/commands/${name}.ts`], {
+async function run(
+  name: string,
+  environment: Record<string, string> = {},
+  ...options: string[]
+): Promise<Ended> {
+  const command = spawn(process.execPath, [...NODE_OPTIONS, `src/commands/${name}.ts`, ...options], {
     cwd: BACKEND_FOLDER,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -93,6 +97,46 @@ describe('npm run reconcile', () => {
       code: 1,
       out: '',
       err: `The database file ${path} can't be read: check DATABASE_URL and DATA_DIR.\n`,
+    });
+  });
+});
+
+describe('npm run rebuild-boards', () => {
+  const AGREES = { code: 0, out: 'Every board is what the proven rounds make.\n', err: '' };
+  const forge = (): Promise<number> =>
+    app.unitOfWork.run((tx) => tx.execute('UPDATE board_entries SET score = 99 WHERE roundId IS NOT NULL'));
+
+  it('only compares with --check, beside a running server, and ends with 1 when something differs', async () => {
+    expect(await run('rebuild-boards', {}, '--check')).toEqual(AGREES);
+    await forge();
+    const { code, out } = await run('rebuild-boards', {}, '--check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^Member \d+ has a score of 99 by round .+ on the board of Alien Clicker \(all\), but the proven rounds make a score of 12 by round .+\n(.+\n){3}The boards differ from the rounds: 4 differences\.\n$/,
+    );
+  });
+
+  it('counts them anew, on SQLite once the server is stopped, and says what differed', async () => {
+    if (!isServer()) {
+      expect(await run('rebuild-boards')).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^Another Alien Squad/),
+      });
+      await app.nest.close();
+    }
+    expect(await run('rebuild-boards')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\nThe boards were counted anew: 4 differences\.\n$/),
+    });
+    expect(await run('rebuild-boards', {}, '--check')).toEqual(AGREES);
+    if (!isServer()) app = await startTestApp({ database });
+  });
+
+  it('knows no other option', async () => {
+    expect(await run('rebuild-boards', {}, '--chek')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no option --chek: it is --check or none.\n',
     });
   });
 });

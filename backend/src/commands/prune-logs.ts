@@ -5,6 +5,7 @@ import { CommonModule } from '../common/common.module.js';
 import { createLog, NestLog } from '../common/log.js';
 import { type Config, loadConfig } from '../config.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
 import { LogRetention } from '../rounds/log-retention.service.js';
 import { RoundsModule } from '../rounds/rounds.module.js';
 import { print, runCommand } from './run-command.js';
@@ -15,7 +16,7 @@ class PruningModule {
   static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
     return {
       module: PruningModule,
-      imports: [CommonModule.with(config, log, {}), DatabaseModule, RoundsModule],
+      imports: [CommonModule.with(config, log, {}), DatabaseModule, RealtimeModule, RoundsModule],
     };
   }
 }

@@ -7,6 +7,7 @@ import { type Config, loadConfig } from '../config.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PictureSweep } from '../profile/picture-sweep.service.js';
 import { ProfileModule } from '../profile/profile.module.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
 import { print, runCommand } from './run-command.js';
 
 /** The pictures and what they stand on, without routes. */
@@ -15,7 +16,7 @@ class SweepingModule {
   static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
     return {
       module: SweepingModule,
-      imports: [CommonModule.with(config, log, {}), DatabaseModule, ProfileModule],
+      imports: [CommonModule.with(config, log, {}), DatabaseModule, RealtimeModule, ProfileModule],
     };
   }
 }

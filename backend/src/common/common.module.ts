@@ -4,6 +4,7 @@ import { Config } from '../config.js';
 import { Clock, SystemClock } from './clock.js';
 import { LOG } from './log.js';
 import { Random, SystemRandom } from './random.js';
+import { SharedRedis } from './redis.js';
 import { RateLimiter } from './rate-limiter.js';
 
 /** The edges of the world that tests replace. */
@@ -25,9 +26,10 @@ export class CommonModule {
         { provide: LOG, useValue: log },
         { provide: Clock, useValue: surroundings.clock ?? new SystemClock() },
         { provide: Random, useValue: surroundings.random ?? new SystemRandom() },
+        SharedRedis,
         RateLimiter,
       ],
-      exports: [Config, LOG, Clock, Random, RateLimiter],
+      exports: [Config, LOG, Clock, Random, SharedRedis, RateLimiter],
     };
   }
 }

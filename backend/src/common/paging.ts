@@ -11,7 +11,7 @@ const MAX_PAGE_ROWS = 100;
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 /** A whole number of a query: plain digits become a number, and whatever else fails the checks that follow. */
-const QueryInteger = (): PropertyDecorator =>
+export const QueryInteger = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown =>
     typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
   );
@@ -38,11 +38,20 @@ export class PageQueryDto extends PageLengthQueryDto {
   before?: number;
 }
 
+/** Values of a query; null for one that is left out. */
+type QueryValues = Readonly<Record<string, string | number | null>>;
+
 /** A part of a list. */
 export interface Page<Row> {
   readonly rows: Row[];
   /** What the next part is asked for by, as values of the query; undefined at the end of the list. */
-  readonly next: Readonly<Record<string, string | number>> | undefined;
+  readonly next: QueryValues | undefined;
+  /** The same for the part before, where a list leads back. */
+  readonly prev?: QueryValues | undefined;
+  /** The same for the first part, where a list leads back. */
+  readonly first?: QueryValues | undefined;
+  /** How many rows the whole list has, where that is known. */
+  readonly total?: number;
 }
 
 /** How many rows to select for a page: one more than it shows, which tells whether the list goes on. */
@@ -70,6 +79,9 @@ function pageRows(query: PageLengthQueryDto): number {
   return query.limit ?? MAX_PAGE_ROWS;
 }
 
+/** What the `Link` header may lead to. */
+const RELATIONS = ['next', 'prev', 'first'] as const;
+
 /** Answers pages: the rows are the body, and a `Link` header (RFC 8288) names where the list goes on. */
 export class PageAnswer {
   constructor(
@@ -77,18 +89,30 @@ export class PageAnswer {
     private readonly response: Response,
   ) {}
 
-  /** The rows of a page as the answer's body; its header says `rel="next"` while there are more. */
-  of<Row>({ rows, next }: Page<Row>): Row[] {
-    if (next) this.response.setHeader('Link', `<${this.addressOf(next)}>; rel="next"`);
-    return rows;
+  /**
+   * The rows of a page as the answer's body; its header says `rel="next"` while there are more. Where the page knows
+   * them, `rel="prev"`, `rel="first"` and the total (`X-Total-Count`) are said as well.
+   */
+  of<Row>(page: Page<Row>): Row[] {
+    const links = RELATIONS.flatMap((relation) => {
+      const values = page[relation];
+      return values ? [`<${this.addressOf(values)}>; rel="${relation}"`] : [];
+    });
+    if (links.length > 0) this.response.setHeader('Link', links.join(', '));
+    if (page.total !== undefined) this.response.setHeader('X-Total-Count', String(page.total));
+    return page.rows;
   }
 
-  /** This request's own address, filters and length kept, with the values that ask for the next page. */
-  private addressOf(next: Readonly<Record<string, string | number>>): string {
+  /** This request's own address, filters and length kept, with the values that ask for another page. */
+  private addressOf(values: QueryValues): string {
     const [path = '', search = ''] = this.request.originalUrl.split('?', 2);
     const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(next)) query.set(name, String(value));
-    return `${path}?${query.toString()}`;
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null) query.delete(name);
+      else query.set(name, String(value));
+    }
+    const text = query.toString();
+    return text === '' ? path : `${path}?${text}`;
   }
 }
 

@@ -51,6 +51,7 @@ export const PROBLEMS = {
   'rounds.unknown': { status: 404, message: 'There is no such round.' },
   'rounds.not_watchable': { status: 404, message: 'This round can not be watched any more.' },
   'rounds.not_proven': { status: 409, message: 'Only a proven round can be voided.' },
+  'leaderboard.unknown_member': { status: 404, message: 'There is no such member.' },
   'coins.not_enough': { status: 409, message: 'There are not enough coins for this.' },
   'coins.nothing_earned': { status: 409, message: 'No round has earned these coins.' },
 
@@ -61,6 +62,29 @@ export const PROBLEMS = {
   'store.sold_in_store': { status: 409, message: 'This is sold in the store.' },
   'store.no_coupon': { status: 409, message: 'You have no coupon left.' },
   'avatar.not_owned': { status: 403, message: 'You do not own this part yet.' },
+
+  'chat.empty': { status: 400, message: 'There is nothing to send.' },
+  'chat.too_long': { status: 400, message: 'A message has at most 500 characters.' },
+  'chat.muted': { status: 403, message: 'You are muted in the chat.' },
+  'chat.unknown_message': { status: 404, message: 'There is no such message.' },
+  'chat.unknown_member': { status: 404, message: 'There is no such member.' },
+  'chat.admin_stays': { status: 409, message: 'An administrator can not be muted.' },
+  'chat.too_fast': { status: 429, message: 'You are sending messages too quickly. Please wait a moment.' },
+  'chat.not_kept': { status: 503, message: 'Failed to send message' },
+
+  'friends.unknown': { status: 404, message: 'There is no such member.' },
+  'friends.no_request': { status: 404, message: 'This request is not there any more.' },
+  'friends.self': { status: 409, message: 'This is your own name.' },
+  'friends.already_friends': { status: 409, message: 'You are friends already.' },
+  'friends.not_friends': { status: 409, message: 'You are not friends any more.' },
+  'friends.declined': { status: 409, message: 'You can not ask this member again yet.' },
+  'friends.too_many': { status: 409, message: 'You have 200 friends, and there is no room for more.' },
+  'friends.too_many_requests': {
+    status: 409,
+    message: 'Fifty of your requests wait for an answer. Take one back first.',
+  },
+  'friends.they_have_too_many': { status: 409, message: 'This member can take no more friends or requests.' },
+  'friends.no_extra_copy': { status: 409, message: 'You have no extra copy of this to give away.' },
 
   'server.error': { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   'server.busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },

@@ -22,7 +22,13 @@ export const RATE_LIMITS = {
   registerPerAddress: { requests: 30, seconds: HOUR_SECONDS },
   startRoundPerMember: { requests: 60, seconds: TEN_MINUTES_SECONDS },
   stockedTicketPerMember: { requests: 120, seconds: TEN_MINUTES_SECONDS },
+  friendRequestPerMember: { requests: 30, seconds: TEN_MINUTES_SECONDS },
+  directMessagePerMember: { requests: 40, seconds: MINUTE_SECONDS },
   writePerCaller: { requests: 120, seconds: MINUTE_SECONDS },
+  chatPerMember: { requests: 5, seconds: 10 },
+  socketPerAddress: { requests: 600, seconds: MINUTE_SECONDS },
+  socketPerMember: { requests: 120, seconds: MINUTE_SECONDS },
+  framePerSocket: { requests: 100, seconds: 10 },
 } as const satisfies Record<string, RateLimitRule>;
 
 /** The name of a rate limit. */

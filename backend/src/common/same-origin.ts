@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isSafeMethod } from './http.js';
 import { Problem } from './problem.js';
 
@@ -22,16 +22,21 @@ function isSameOrigin(claim: OriginClaim, publicOrigin: string | undefined): boo
 }
 
 /**
- * Keeps other sites from writing in a member's name: an unsafe request with an Origin needs it to be this site's, and
- * one that sends a session cookie needs an Origin. Programs that send neither are let through.
+ * Why a request that is answered by who is signed in may not come from where it comes: an Origin needs to be this site's,
+ * and a session cookie needs an Origin beside it. Programs that send neither are let through.
  */
+export function originProblem(request: Request, publicOrigin: string | undefined): Problem | undefined {
+  const { origin, cookie = '' } = request.headers;
+  if (origin !== undefined) {
+    const isOwn = isSameOrigin({ origin, host: request.host }, publicOrigin);
+    return isOwn ? undefined : new Problem('request.cross_origin');
+  }
+  return /(?:^|[;\s])session\s*=/.test(cookie) ? new Problem('request.origin_required') : undefined;
+}
+
+/** Keeps other sites from writing in a member's name. */
 export function requireSameOrigin(publicOrigin: string | undefined): RequestHandler {
   return (request, _response, next) => {
-    const { origin, cookie = '' } = request.headers;
-    if (isSafeMethod(request.method)) next();
-    else if (origin !== undefined) {
-      const isOwn = isSameOrigin({ origin, host: request.host }, publicOrigin);
-      next(isOwn ? undefined : new Problem('request.cross_origin'));
-    } else next(/(?:^|[;\s])session\s*=/.test(cookie) ? new Problem('request.origin_required') : undefined);
+    next(isSafeMethod(request.method) ? undefined : originProblem(request, publicOrigin));
   };
 }

@@ -13,6 +13,9 @@ const MYSQL_CONNECT_TIMEOUT_MS = 10_000;
 /** How long a SQLite statement waits for a lock of another process, such as a backup. */
 const SQLITE_BUSY_TIMEOUT_MS = 5_000;
 
+/** How much of the file is read as memory: one row here and one there of a large table then cost no call each. */
+const SQLITE_MAPPED_BYTES = 2 ** 31;
+
 const COMMON = {
   entities: [...ENTITIES],
   migrations: [...MIGRATIONS],
@@ -45,7 +48,9 @@ function sqliteOptions(address: SqliteAddress, isReader: boolean): DataSourceOpt
     prepareDatabase: (database: BetterSqlite3.Database) => {
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');
-      if (isReader) database.pragma('query_only = ON');
+      if (!isReader) return;
+      database.pragma('query_only = ON');
+      database.pragma(`mmap_size = ${SQLITE_MAPPED_BYTES}`);
     },
   };
 }

@@ -1,12 +1,21 @@
+import { AuditLineEntity } from '../audit/audit-line.entity.js';
 import { ReservedNameEntity } from '../auth/reserved-name.entity.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { AvatarItemEntity } from '../avatar/avatar-item.entity.js';
+import { ChatCounterEntity } from '../chat/chat-counter.entity.js';
+import { ChatMessageEntity } from '../chat/chat-message.entity.js';
+import { ChatMuteEntity } from '../chat/chat-mute.entity.js';
 import { CoinTransactionEntity } from '../coins/coin-transaction.entity.js';
+import { DirectMessageEntity } from '../friends/direct-message.entity.js';
+import { FriendshipEntity } from '../friends/friendship.entity.js';
 import { GameStatsEntity } from '../games/game-stats.entity.js';
 import { PictureUploadEntity } from '../profile/picture-upload.entity.js';
 import { AnnouncementEntity } from '../home/announcement.entity.js';
 import { UpcomingEventEntity } from '../home/upcoming-event.entity.js';
 import { InventoryEntity } from '../inventory/inventory.entity.js';
+import { BoardBlockEntity, BoardEntity, BoardEntryEntity } from '../leaderboard/board.entities.js';
+import { PresenceMemberEntity, PresenceNodeEntity } from '../realtime/presence.entities.js';
+import { NotificationEntity } from '../notifications/notification.entity.js';
 import { RoundEntity } from '../rounds/round.entity.js';
 import { SettingEntity } from '../settings/setting.entity.js';
 import { ReceiptEntity, ReceiptItemEntity } from '../store/receipt.entity.js';
@@ -30,4 +39,16 @@ export const ENTITIES: readonly (new () => object)[] = [
   AnnouncementEntity,
   ReservedNameEntity,
   PictureUploadEntity,
+  BoardEntity,
+  BoardEntryEntity,
+  BoardBlockEntity,
+  PresenceNodeEntity,
+  PresenceMemberEntity,
+  ChatCounterEntity,
+  ChatMessageEntity,
+  ChatMuteEntity,
+  AuditLineEntity,
+  FriendshipEntity,
+  DirectMessageEntity,
+  NotificationEntity,
 ];

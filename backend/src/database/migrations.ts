@@ -5,6 +5,10 @@ import { ProofsAndVoids1700000000003 } from './migrations/0003-proofs-and-voids.
 import { RunsOfLuck1700000000004 } from './migrations/0004-runs-of-luck.js';
 import { Store1700000000005 } from './migrations/0005-store.js';
 import { Account1700000000006 } from './migrations/0006-account.js';
+import { Boards1700000000007 } from './migrations/0007-boards.js';
+import { Chat1700000000008 } from './migrations/0008-chat.js';
+import { Presence1700000000009 } from './migrations/0009-presence.js';
+import { Friends1700000000010 } from './migrations/0010-friends.js';
 
 /** Every migration, oldest first. A new one is a file in `migrations/` and one line here. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -14,4 +18,8 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   RunsOfLuck1700000000004,
   Store1700000000005,
   Account1700000000006,
+  Boards1700000000007,
+  Chat1700000000008,
+  Presence1700000000009,
+  Friends1700000000010,
 ];

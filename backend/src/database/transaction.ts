@@ -47,6 +47,14 @@ export class Transaction {
     return (await this.runner.query(sql, toDriverValues(values), true)).affected ?? 0;
   }
 
+  /** Runs an INSERT of one row and gives the generated `id` of it. */
+  async insert(sql: string, values: readonly SqlValue[] = []): Promise<number> {
+    this.assertOpen();
+    const result = await this.runner.query(sql, toDriverValues(values), true);
+    const raw = result.raw as number | { readonly insertId: number };
+    return typeof raw === 'number' ? raw : raw.insertId;
+  }
+
   /** Has `effect` run once, after the commit, outside the transaction; a rollback forgets it. */
   afterCommit(effect: () => unknown): void {
     this.assertOpen();

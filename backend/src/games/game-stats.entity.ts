@@ -28,6 +28,10 @@ export class GameStatsEntity {
   @Column({ type: 'int', nullable: true })
   highScore!: number | null;
 
+  /** Coins that proven rounds have paid. */
+  @Column({ type: 'int', default: 0 })
+  totalCoins!: number;
+
   @TimestampColumn({ nullable: true })
   lastPlayed!: Date | null;
 

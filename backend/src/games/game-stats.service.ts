@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { chanceGameById, gameById } from 'game-scenes/rules';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { lockAccount } from '../user/lock-member.js';
@@ -16,6 +15,7 @@ export interface ProvenRound {
   gameName: string;
   score: number;
   secondsPlayed: number;
+  coins: number;
   /** When the server received it. */
   decidedAt: Date;
 }
@@ -24,6 +24,7 @@ export interface ProvenRound {
 export interface ProvenTotals {
   timesPlayed: number;
   secondsPlayed: number;
+  totalCoins: number;
   /** Null without a round. */
   highScore: number | null;
   lastPlayed: Date | null;
@@ -42,6 +43,7 @@ interface StatsRow {
   highScore: number | null;
   timesPlayed: number;
   timePlayed: number;
+  totalCoins: number;
 }
 
 /** Keeps the members' records per game: proven play, and apart from it what clients only report. */
@@ -53,11 +55,10 @@ export class GameStatsService {
   async statsOf(userId: number, gameName?: string): Promise<GameStatsDto[]> {
     const filter = gameName === undefined ? '' : 'AND gameName = ?';
     const rows = await this.database.query<StatsRow>(
-      `SELECT id, gameName, highScore, timesPlayed, timePlayed FROM game_stats
+      `SELECT id, gameName, highScore, timesPlayed, timePlayed, totalCoins FROM game_stats
        WHERE userId = ? ${filter} ORDER BY id`,
       gameName === undefined ? [userId] : [userId, gameName],
     );
-    const coins = rows.length === 0 ? new Map<string, number>() : await this.coinsOf(userId);
     return rows.map((row) => ({
       id: row.id,
       gameName: row.gameName,
@@ -65,21 +66,9 @@ export class GameStatsService {
       timesPlayed: row.timesPlayed,
       gamesPlayed: row.timesPlayed,
       timePlayed: row.timePlayed,
-      totalCoins: coins.get(row.gameName) ?? 0,
+      totalCoins: row.totalCoins,
       level: 1 + Math.floor(row.timesPlayed / ROUNDS_PER_LEVEL),
     }));
-  }
-
-  /** The coins of the member's proven rounds, by the name of their game. */
-  private async coinsOf(userId: number): Promise<Map<string, number>> {
-    const sums = await this.database.query<{ game: string; coins: number | string }>(
-      `SELECT game, SUM(coins) AS coins FROM rounds WHERE userId = ? AND status = 'proven' GROUP BY game`,
-      [userId],
-    );
-    return new Map(
-      // MySQL gives a sum as text.
-      sums.map(({ game, coins }) => [(gameById(game) ?? chanceGameById(game))?.name ?? game, Number(coins)]),
-    );
   }
 
   /** The member's best proven score of a game, as the open transaction sees it; null without one. */
@@ -101,7 +90,8 @@ export class GameStatsService {
       highScore: Math.max(round.score, record.highScore ?? 0),
       timesPlayed: record.timesPlayed + 1,
       timePlayed: record.timePlayed + round.secondsPlayed,
-      lastPlayed: round.decidedAt,
+      totalCoins: record.totalCoins + round.coins,
+      lastPlayed: later(record.lastPlayed, round.decidedAt),
     });
     return isNewHighScore;
   }
@@ -138,4 +128,9 @@ export class GameStatsService {
     await records.insert({ userId, gameName });
     return records.findOneByOrFail({ userId, gameName });
   }
+}
+
+/** Clocks of several nodes may differ: the last play never moves back. */
+function later(one: Date | null, other: Date): Date {
+  return one && one > other ? one : other;
 }

@@ -2,3 +2,11 @@
 export class HealthDto {
   status!: 'ok';
 }
+
+/** How a server is that can serve requests. */
+export class ReadinessDto {
+  status!: 'ok';
+
+  /** What nodes share Redis for: `away` means that each keeps to itself until it is back. */
+  redis!: 'none' | 'connected' | 'away';
+}

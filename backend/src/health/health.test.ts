@@ -10,7 +10,10 @@ afterAll(() => app.close());
 
 it('answers without a session that it lives and is ready, and logs neither', async () => {
   expect((await app.aVisitor().get('/api/health')).body).toEqual({ status: 'ok' });
-  expect((await app.aVisitor().get('/api/health/ready')).body).toEqual({ status: 'ok' });
+  expect((await app.aVisitor().get('/api/health/ready')).body).toEqual({
+    status: 'ok',
+    redis: 'none',
+  });
   expect(app.logLines.join('\n')).not.toContain('/api/health');
 });
 

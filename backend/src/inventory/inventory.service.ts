@@ -51,4 +51,13 @@ export class InventoryService {
     );
     return used === 1;
   }
+
+  /** Takes one copy away of which the member has more; false, with nothing changed, when they have only one or none. */
+  async takeExtra(tx: Transaction, userId: number, { itemType, itemId }: Item): Promise<boolean> {
+    const taken = await tx.execute(
+      'UPDATE inventory SET copies = copies - 1 WHERE userId = ? AND itemType = ? AND itemId = ? AND copies > 1',
+      [userId, itemType, itemId],
+    );
+    return taken === 1;
+  }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { Database } from '../database/database.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { Pushes } from '../realtime/pushes.js';
 import { lockMember } from '../user/lock-member.js';
 import { readPicture } from './picture-file.js';
 import { PictureMaker } from './picture-maker.service.js';
@@ -37,6 +38,7 @@ export class PicturesService {
     private readonly storage: PictureStorage,
     private readonly ledger: CoinLedger,
     private readonly clock: Clock,
+    private readonly pushes: Pushes,
   ) {}
 
   /**
@@ -77,6 +79,7 @@ export class PicturesService {
     const price = (await pictureOf(tx, userId)) === address ? 0 : PICTURE_COINS;
     const coins = await this.charge(tx, upload, price);
     await tx.execute('UPDATE users SET profilePicture = ? WHERE id = ?', [address, userId]);
+    this.pushes.userChanged(tx, userId);
     await tx.execute(
       `INSERT INTO picture_uploads (userId, requestKey, sentHash, profilePicture, price, balanceAfter, createdAt)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,

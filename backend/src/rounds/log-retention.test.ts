@@ -75,6 +75,16 @@ describe('Pruning logs', () => {
     expect(await Promise.all([voided, best].map(hasLog))).toEqual([false, true]);
   });
 
+  it('keeps the round that a board of this week names, though an older one was better', async () => {
+    const player = await app.aMember();
+    const older = [await play(player, 8), await play(player, 6)];
+    app.clock.advance(8 * 24 * 60 * 60 * 1000);
+    const [weekly, other] = [await play(player, 7), await play(player, 6)];
+    for (let count = 0; count < 20; count += 1) await play(player, 5);
+    await app.nest.get(LogRetention).pruneLogs();
+    expect(await Promise.all([...older, weekly, other].map(hasLog))).toEqual([true, false, true, false]);
+  });
+
   it('finds nothing more to drop the second time', async () => {
     expect(await app.nest.get(LogRetention).pruneLogs()).toMatchObject({ dropped: 0 });
   });

@@ -5,6 +5,8 @@ import { Clock } from '../common/clock.js';
 import { isUniqueViolation } from '../database/errors.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
+import { Boards } from '../leaderboard/boards.service.js';
+import { rankedGame } from '../leaderboard/ranked-games.js';
 import { RoundEntity } from './round.entity.js';
 import type { RoundFlag } from './round-flags.js';
 import type { Judgement, Proof } from './round-judge.service.js';
@@ -19,12 +21,13 @@ const ONLINE_LATENESS_MS = 10 * 60 * 1000;
 /** What a verdict writes into its round. */
 type Decision = Partial<RoundEntity> & Pick<RoundEntity, 'status'>;
 
-/** Closes rounds: writes verdict, stats and coins as one, inside the caller's transaction. */
+/** Closes rounds: writes verdict, stats, coins and places as one, inside the caller's transaction. */
 @Injectable()
 export class RoundClosing {
   constructor(
     private readonly ledger: CoinLedger,
     private readonly stats: GameStatsService,
+    private readonly boards: Boards,
     private readonly clock: Clock,
   ) {}
 
@@ -70,12 +73,22 @@ export class RoundClosing {
       gameName,
       score: proof.score,
       secondsPlayed: Math.round(proof.ticks / TICKS_PER_SECOND),
+      coins: proof.coins,
       decidedAt,
     });
     const lines = payout.map(({ description, coins }) => ({ description, amount: coins }));
     await this.ledger.payRound(tx, { userId: round.userId, roundId: round.id, source: coinSource, lines });
     const flags: RoundFlag[] = [...proof.flags];
     if (await isSeedShopping(tx, round)) flags.push('seed_shopping');
+    // Last, so that a board is locked for as short as possible.
+    await this.boards.countProvenRound(tx, round.game, {
+      userId: round.userId,
+      roundId: round.id,
+      score: proof.score,
+      ticks: proof.ticks,
+      rulesVersion: round.rulesVersion,
+      decidedAt: decidedAt.getTime(),
+    });
     const isFlagged = flags.length > 0;
     return { ...proof, status: 'proven', isNewHighScore, flags, isFlagged };
   }
@@ -108,7 +121,7 @@ async function claimInputs(tx: Transaction, round: RoundEntity, copyKey: string 
 }
 
 /**
- * Moves the member's `provenUntil` past this round. Play can't outrun time: a round starts no earlier than its
+ * Moves the member's `provenUntil` past this round, and `lastPlayedAt` to now where the game is ranked. Play can't outrun time: a round starts no earlier than its
  * ticket and than the end of the member's last proven round.
  *
  * @returns false, with nothing changed, when the round would end in the future.
@@ -116,12 +129,16 @@ async function claimInputs(tx: Transaction, round: RoundEntity, copyKey: string 
 async function spendTime(tx: Transaction, round: RoundEntity, playedMs: number, now: Date): Promise<boolean> {
   const issuedAtMs = round.issuedAt.getTime();
   const startMs = 'CASE WHEN provenUntil > ? THEN provenUntil ELSE ? END';
+  const isRanked = rankedGame(round.game) !== undefined;
+  const lastPlayed = isRanked ? 'CASE WHEN lastPlayedAt > ? THEN lastPlayedAt ELSE ? END' : 'lastPlayedAt';
   const moved = await tx.execute(
-    `UPDATE users SET provenUntil = ${startMs} + ? WHERE id = ? AND ${startMs} + ? <= ?`,
+    `UPDATE users SET provenUntil = ${startMs} + ?, lastPlayedAt = ${lastPlayed}
+     WHERE id = ? AND ${startMs} + ? <= ?`,
     [
       issuedAtMs,
       issuedAtMs,
       playedMs,
+      ...(isRanked ? [now, now] : []),
       round.userId,
       issuedAtMs,
       issuedAtMs,

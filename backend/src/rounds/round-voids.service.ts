@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import { AuditLog } from '../audit/audit-log.service.js';
 import { CoinLedger } from '../coins/coins.ledger.js';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
+import { Boards } from '../leaderboard/boards.service.js';
 import { lockAccount } from '../user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
 import type { AdminRoundDto } from './rounds-admin.dto.js';
@@ -14,11 +16,13 @@ import { Rulebook } from './rulebook.js';
 interface TotalsRow {
   readonly timesPlayed: number;
   readonly secondsPlayed: number | null;
+  /** MySQL gives a sum as text. */
+  readonly totalCoins: number | string | null;
   readonly highScore: number | null;
   readonly lastPlayed: number | null;
 }
 
-/** Takes proven rounds back: their coins, as far as they are still there, and their place in the member's record. */
+/** Takes proven rounds back: their coins, as far as they are still there, and their place in the member's record and on boards. */
 @Injectable()
 export class RoundVoids {
   constructor(
@@ -26,7 +30,9 @@ export class RoundVoids {
     private readonly rounds: RoundsAdminService,
     private readonly ledger: CoinLedger,
     private readonly stats: GameStatsService,
+    private readonly boards: Boards,
     private readonly rulebook: Rulebook,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -44,6 +50,13 @@ export class RoundVoids {
       if (round.status === 'voided') return;
       if (round.status !== 'proven') throw new Problem('rounds.not_proven');
       await this.takeBack(tx, round, { voidedBy: adminId, voidReason: reason });
+      await this.audit.record(tx, {
+        adminId,
+        action: 'rounds.voided',
+        targetType: 'round',
+        targetId: roundId,
+        details: { userId, reason },
+      });
     });
     return this.rounds.find(roundId);
   }
@@ -71,6 +84,7 @@ export class RoundVoids {
         { ...why, status: 'voided', voidedAt: this.clock.now(), coinsMissing: round.coins - coinsTaken },
       );
     await this.stats.setProvenTotals(tx, round.userId, gameName, await provenTotals(tx, round));
+    await this.boards.recount(tx, round.userId, round.decidedAt ?? round.issuedAt);
   }
 }
 
@@ -81,7 +95,7 @@ async function provenTotals(
 ): Promise<Parameters<GameStatsService['setProvenTotals']>[3]> {
   const [totals] = await tx.query<TotalsRow>(
     `SELECT COUNT(*) AS timesPlayed, SUM(ROUND(ticks / ${TICKS_PER_SECOND}.0)) AS secondsPlayed,
-       MAX(score) AS highScore, MAX(decidedAt) AS lastPlayed
+       SUM(coins) AS totalCoins, MAX(score) AS highScore, MAX(decidedAt) AS lastPlayed
      FROM rounds WHERE userId = ? AND game = ? AND status = 'proven'`,
     [userId, game],
   );
@@ -89,6 +103,7 @@ async function provenTotals(
   return {
     timesPlayed: totals?.timesPlayed ?? 0,
     secondsPlayed: totals?.secondsPlayed ?? 0,
+    totalCoins: Number(totals?.totalCoins ?? 0),
     highScore: totals?.highScore ?? null,
     lastPlayed: lastPlayedMs === null ? null : new Date(lastPlayedMs),
   };

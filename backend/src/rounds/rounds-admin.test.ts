@@ -197,6 +197,13 @@ describe('Voiding a round', () => {
     const answers = await Promise.all(Array.from({ length: storm(5, 50) }, () => voidRound(round)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await voidRound(round, 'another reason')).text).toBe(answers[0]?.text);
+    const logged = await app.database.query<{ details: string }>(
+      "SELECT adminId, details FROM audit_log WHERE action = 'rounds.voided' AND targetId = ?",
+      [round],
+    );
+    expect(logged.map(({ details, ...line }) => ({ ...line, ...(JSON.parse(details) as object) }))).toEqual([
+      { adminId: admin.id, userId: member.id, reason: 'A script played it' },
+    ]);
     expect(await coinsOf(member)).toBe(4);
     expect(await linesOf(member)).toHaveLength(3);
   });

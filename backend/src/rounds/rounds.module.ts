@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { CoinsModule } from '../coins/coins.module.js';
 import { GamesModule } from '../games/games.module.js';
+import { BoardsModule } from '../leaderboard/boards.module.js';
 import { LogRetention } from './log-retention.service.js';
 import { OwnRoundsService } from './own-rounds.service.js';
 import { RoundClosing } from './round-closing.service.js';
@@ -14,7 +16,7 @@ import { TicketsService } from './tickets.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
 @Module({
-  imports: [CoinsModule, GamesModule],
+  imports: [CoinsModule, GamesModule, BoardsModule, AuditModule],
   controllers: [RoundsController, RoundsAdminController],
   providers: [
     Rulebook,
@@ -27,6 +29,6 @@ import { VerdictsService } from './verdicts.service.js';
     RoundVoids,
     LogRetention,
   ],
-  exports: [LogRetention],
+  exports: [LogRetention, OwnRoundsService, Rulebook],
 })
 export class RoundsModule {}

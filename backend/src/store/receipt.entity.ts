@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { JsonColumn, TimestampColumn } from '../database/columns.js';
 import type { ItemType } from '../inventory/item-type.js';
 
-/** Where a purchase was made: the source of its ledger line, too. */
-export type ReceiptKind = 'store' | 'avatar';
+/** Where a purchase was made, the source of its ledger line, too; a gift has a receipt on either side and costs nothing. */
+export type ReceiptKind = 'store' | 'avatar' | 'gift';
 
-/** A purchase that was made. Never changed. */
+/** A purchase or gift that was made. Never changed. */
 @Entity('receipts')
 export class ReceiptEntity {
   @PrimaryGeneratedColumn()
@@ -49,7 +49,7 @@ export class ReceiptItemEntity {
   @PrimaryColumn({ type: 'varchar', length: 40 })
   itemId!: string;
 
-  /** How many copies came with the purchase; −1 is a coupon that was used up for it. */
+  /** How many copies came with it; −1 is a coupon that was used up, or what was given away. */
   @Column({ type: 'int' })
   copies!: number;
 

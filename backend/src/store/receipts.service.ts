@@ -18,7 +18,7 @@ export interface PurchaseRequest {
   readonly wish: unknown;
 }
 
-/** One thing of a purchase; a coupon that was used up has −1 copies. */
+/** One thing of a purchase; a coupon that was used up, or what was given away, has −1 copies. */
 export interface BoughtItem extends Item {
   readonly copies: number;
   /** Coins for all copies. */
@@ -42,6 +42,8 @@ export interface Payment {
 
 /** What a member does with a purchase inside its transaction, their lock held. */
 export interface Purchase<Answer> {
+  /** Takes the member's lock, together with others that are needed; without it the member's alone is taken. */
+  readonly lock?: (tx: Transaction) => Promise<void>;
   /** Takes and gives the things, or throws the Problem that refuses them. */
   readonly take: (tx: Transaction) => Promise<Bought>;
   /** The answer to the request, once it is paid. */
@@ -71,7 +73,7 @@ export class ReceiptsService {
       .update(JSON.stringify([request.kind, request.wish]))
       .digest('hex');
     return this.unitOfWork.run(async (tx) => {
-      await lockMember(tx, request.userId);
+      await (purchase.lock?.(tx) ?? lockMember(tx, request.userId));
       const earlier = await answerOf<Answer>(tx, request, requestHash);
       if (earlier) return earlier;
       const bought = await purchase.take(tx);
@@ -100,21 +102,43 @@ export class ReceiptsService {
       idempotencyKey: `${kind}:${userId}:${key}`,
     };
     const coins = total === 0 ? await this.ledger.balanceOf(tx, userId) : await this.ledger.record(tx, line);
-    const { identifiers } = await tx.manager.insert(ReceiptEntity, {
+    const receiptId = await this.write(tx, { userId, kind, requestKey: key, requestHash, total }, items);
+    return { receiptId, total, coins };
+  }
+
+  /**
+   * Writes the receipt of a member who was given something, in the transaction that holds their lock; gives its id.
+   *
+   * @param givenReceiptId the receipt of whoever gave it. It makes a key that no request can have, so each gift is
+   * received once.
+   */
+  received(tx: Transaction, userId: number, givenReceiptId: number, item: Item): Promise<number> {
+    const receipt = {
       userId,
-      requestKey: key,
-      requestHash,
-      kind,
-      total,
+      kind: 'gift',
+      requestKey: `gift:${givenReceiptId}`,
+      requestHash: '',
+      total: 0,
+    } as const;
+    return this.write(tx, receipt, [{ ...item, copies: 1, coins: 0 }]);
+  }
+
+  private async write(
+    tx: Transaction,
+    receipt: Pick<ReceiptEntity, 'userId' | 'kind' | 'requestKey' | 'requestHash' | 'total'>,
+    items: readonly BoughtItem[],
+  ): Promise<number> {
+    const { identifiers } = await tx.manager.insert(ReceiptEntity, {
+      ...receipt,
       answer: {},
       createdAt: this.clock.now(),
     });
     const receiptId = Number(identifiers[0]?.['id']);
     await tx.manager.insert(
       ReceiptItemEntity,
-      items.map((item) => ({ ...item, receiptId })),
+      items.map(({ itemType, itemId, copies, coins }) => ({ itemType, itemId, copies, coins, receiptId })),
     );
-    return { receiptId, total, coins };
+    return receiptId;
   }
 }
 

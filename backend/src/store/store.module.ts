@@ -13,5 +13,6 @@ import { StoreController } from './store.controller.js';
   imports: [CoinsModule, InventoryModule, AvatarModule],
   controllers: [StoreController],
   providers: [CatalogueService, PurchasesService, AvatarPurchasesService, ReceiptsService],
+  exports: [CatalogueService, ReceiptsService],
 })
 export class StoreModule {}

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { CoinLedger } from '../coins/coins.ledger.js';
 import { reconcile, type Reconciliation } from '../coins/reconciliation.js';
 import type { Transaction } from '../database/unit-of-work.js';
+import { Boards } from '../leaderboard/boards.service.js';
 import { startTestApp, type TestApp, type TestMember } from './app.js';
 import { playedTicket } from './rounds.js';
 
@@ -76,8 +77,15 @@ export async function takeBack(
   });
 }
 
-/** Quasar's record as it is without the larger round. */
-export const withoutLarge = ({ quasar }: Books, tx: Transaction): Promise<number> =>
-  tx.execute('UPDATE game_stats SET timesPlayed = 1, timePlayed = 60, highScore = 12 WHERE userId = ?', [
-    quasar.id,
-  ]);
+/** Sets a member's record of Alien Clicker and their places to what their proven rounds make by now. */
+export async function recount({ app }: Books, tx: Transaction, member: TestMember): Promise<void> {
+  const proven = `FROM rounds r WHERE r.userId = game_stats.userId AND r.status = 'proven'`;
+  await tx.execute(
+    `UPDATE game_stats SET timesPlayed = (SELECT COUNT(*) ${proven}),
+       timePlayed = (SELECT SUM(ROUND(r.ticks / 60.0)) ${proven}), highScore = (SELECT MAX(r.score) ${proven}),
+       totalCoins = (SELECT SUM(r.coins) ${proven}), lastPlayed = (SELECT MAX(r.decidedAt) ${proven})
+     WHERE userId = ?`,
+    [member.id],
+  );
+  await app.nest.get(Boards, { strict: false }).recount(tx, member.id, app.clock.now());
+}

@@ -78,6 +78,11 @@ export class TestClient {
     this.cookies.set(name, value);
   }
 
+  /** The headers that this browser opens a socket with. */
+  socketHeaders(): Record<string, string> {
+    return this.headersFor('UPGRADE', false, {});
+  }
+
   private headersFor(method: string, hasBody: boolean, options: RequestOptions): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers: Record<string, string | undefined> = {

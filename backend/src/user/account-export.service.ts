@@ -13,6 +13,8 @@ interface Part {
   readonly select: string;
   /** What the rows are read in the order of; unique among the member's. */
   readonly orderBy: string;
+  /** Which rows are the member's; `userId = ?` when it is left out. Each `?` stands for their id. */
+  readonly where?: string;
   /** Columns with milliseconds UTC, which become ISO-8601. */
   readonly times?: readonly string[];
 }
@@ -65,6 +67,44 @@ const PARTS: readonly Part[] = [
     orderBy: 'id',
     times: ['createdAt'],
   },
+  {
+    name: 'chatMessages',
+    select:
+      'id, message, CASE WHEN removalId IS NULL THEN 0 ELSE 1 END AS wasRemoved, createdAt FROM chat_messages',
+    orderBy: 'id',
+    times: ['createdAt'],
+  },
+  {
+    name: 'chatMutes',
+    select: 'until, reason, createdAt FROM chat_mutes',
+    orderBy: 'id',
+    times: ['until', 'createdAt'],
+  },
+  {
+    name: 'friends',
+    select:
+      'f.id, u.username, f.status, CASE WHEN f.userId = u.id THEN 1 ELSE 0 END AS theyAsked, f.createdAt, ' +
+      'f.updatedAt FROM friendships f JOIN users u ON u.id IN (f.userId, f.friendId)',
+    where: '(f.userId = ? OR f.friendId = ?) AND u.id <> ?',
+    orderBy: 'f.id',
+    times: ['createdAt', 'updatedAt'],
+  },
+  {
+    name: 'directMessages',
+    select:
+      'm.id, u.username AS `with`, CASE WHEN m.senderId = u.id THEN 0 ELSE 1 END AS isMine, m.message, ' +
+      'm.itemType, m.itemId, m.`read`, m.createdAt, m.readAt ' +
+      'FROM direct_messages m JOIN users u ON u.id IN (m.senderId, m.receiverId)',
+    where: '(m.senderId = ? OR m.receiverId = ?) AND u.id <> ?',
+    orderBy: 'm.id',
+    times: ['createdAt', 'readAt'],
+  },
+  {
+    name: 'notifications',
+    select: 'id, type, content, `read`, createdAt FROM notifications',
+    orderBy: 'id',
+    times: ['createdAt'],
+  },
 ];
 
 type Row = Record<string, string | number | null>;
@@ -97,11 +137,15 @@ export class AccountExport {
   }
 
   /** Page by page: what is added or changed meanwhile may be missing, but no row stands there twice. */
-  private async *rowsOf({ select, orderBy, times }: Part, userId: number): AsyncGenerator<string> {
+  private async *rowsOf(part: Part, userId: number): AsyncGenerator<string> {
+    const { select, where = 'userId = ?', orderBy, times } = part;
     for (let count = 0; ;) {
       const rows = await this.database.query<Row>(
-        `SELECT ${select} WHERE userId = ? ORDER BY ${orderBy} LIMIT ${ROWS_AT_ONCE} OFFSET ${count}`,
-        [userId],
+        `SELECT ${select} WHERE ${where} ORDER BY ${orderBy} LIMIT ${ROWS_AT_ONCE} OFFSET ${count}`,
+        where
+          .split('?')
+          .slice(1)
+          .map(() => userId),
       );
       for (const row of rows) {
         yield (count === 0 ? '' : ',') + JSON.stringify(readable(row, times));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../testing/app.js';
 import { aPicture, dataUrl } from '../testing/pictures.js';
+import { ask, give, twoFriends, write } from '../testing/friends.js';
 import { linesOf, playedTicket, sendRound, statsOf } from '../testing/rounds.js';
 import { buy, buyForAvatar, cartOf } from '../testing/shop.js';
 
@@ -69,6 +70,34 @@ describe('The export', () => {
       { ...ofStore, itemType: 'sticker', itemId: 'alien-peace', copies: 2, coins: expect.any(Number) },
       { ...ofAvatar, itemType: 'color', itemId: 'blue', copies: 1, coins: 80 },
       { ...ofAvatar, itemType: 'coupon', itemId: 'avatar-20', copies: -1, coins: 0 },
+    ]);
+  });
+
+  it('has friends and requests, what both sides wrote and gave, and what the member was told', async () => {
+    const [member, friend] = await twoFriends(app);
+    const [buyer, asked] = [await app.aMember({ coins: 150 }), await app.aMember()];
+    await ask(buyer, member.username);
+    await member.client.post(`/api/friends/${buyer.id}/accept`);
+    await ask(member, asked.username);
+    await write(friend, member, 'From a friend');
+    await write(member, friend, 'To a friend');
+    await buy(buyer, await cartOf(app, { 22: 2 }));
+    await give(buyer, member, { itemType: 'sticker', itemId: 'alien-love' });
+    const { body } = await member.client.get<Export>('/api/user/export');
+    expect(body['friends']).toMatchObject([
+      { username: friend.username, status: 'accepted', theyAsked: 0 },
+      { username: buyer.username, status: 'accepted', theyAsked: 1 },
+      { username: asked.username, status: 'pending', theyAsked: 0 },
+    ]);
+    const createdAt = app.clock.now().toISOString();
+    expect(body['directMessages']).toMatchObject([
+      { with: friend.username, isMine: 0, message: 'From a friend', itemId: null, createdAt, readAt: null },
+      { with: friend.username, isMine: 1, message: 'To a friend' },
+      { with: buyer.username, isMine: 0, message: '', itemType: 'sticker', itemId: 'alien-love' },
+    ]);
+    expect(body['notifications']).toMatchObject([
+      { type: 'friend_accepted', content: `${friend.username} is your friend now`, createdAt },
+      { type: 'gift', content: `${buyer.username} gave you a Love sticker` },
     ]);
   });
 

@@ -8,11 +8,16 @@ import type { Transaction } from '../database/unit-of-work.js';
  * @throws Problem `auth.signed_out` when the account was closed while the request was on its way.
  */
 export async function lockMember(tx: Transaction, userId: number): Promise<void> {
+  if (!(await lockIfOpen(tx, userId))) throw new Problem('auth.signed_out');
+}
+
+/** The same for a member who is not the caller; false, with nothing locked, when there is no such open account. */
+export async function lockIfOpen(tx: Transaction, userId: number): Promise<boolean> {
   const found = await tx.execute(
     'UPDATE users SET provenUntil = provenUntil WHERE id = ? AND closedAt IS NULL',
     [userId],
   );
-  if (found === 0) throw new Problem('auth.signed_out');
+  return found === 1;
 }
 
 /** The same for what an admin does to an account, whether it is closed or not. */

@@ -58,6 +58,14 @@ export class UserEntity {
   @BigIntegerColumn({ default: 0 })
   provenUntil!: number;
 
+  /** Until when the member's time on the site is counted, in milliseconds UTC. */
+  @BigIntegerColumn({ default: 0 })
+  presentUntil!: number;
+
+  /** When the member last played a proven round of a game that is ranked. */
+  @TimestampColumn({ nullable: true })
+  lastPlayedAt!: Date | null;
+
   /** When the member closed the account: nobody signs in to it again, and no board or list of members shows it. */
   @TimestampColumn({ nullable: true })
   closedAt!: Date | null;

@@ -4,7 +4,7 @@ import type { UserRow } from './user.row.js';
 
 /** A member as they see themselves: exactly the fields that may leave the server. */
 export function toUserDto(row: UserRow): UserDto {
-  const avatar = { ...DEFAULT_AVATAR, ...parse<Partial<AvatarCustomization>>(row.avatarCustomization) };
+  const avatar = avatarOf(row.avatarCustomization);
   return {
     id: row.id,
     username: row.username,
@@ -23,6 +23,11 @@ export function toUserDto(row: UserRow): UserDto {
     avatarFace: avatar.face,
     avatarAccessory: avatar.accessory,
   };
+}
+
+/** What an alien wears, from the column's JSON: what was not chosen is the default. */
+export function avatarOf(avatarCustomization: string | null): AvatarCustomization {
+  return { ...DEFAULT_AVATAR, ...parse<Partial<AvatarCustomization>>(avatarCustomization) };
 }
 
 function parse<T extends object>(json: string | null): T {

@@ -53,6 +53,7 @@ import { smileFace } from './alien-faces.js';
 import { head } from './alien-head.js';
 import { markup } from './drawing.js';
 import { pictureFrame } from './picture-frame.js';
+import { podiumNight } from './podium-night.js';
 import { profileLand } from './profile-land.js';
 import { BADGE_SIGNS, racingBadge } from './racing-badges.js';
 import { RACING_PLANETS, racingHills, racingPlanet, racingSky } from './racing-night.js';
@@ -196,6 +197,7 @@ const SCENES: Gallery = {
   coupon,
   'wardrobe stage': wardrobeStage,
   'profile land': profileLand,
+  'podium night': podiumNight,
   'picture frame': pictureFrame,
   'wide field': () => clickerField('wide'),
   'tall field': () => clickerField('tall'),

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import type { Transaction } from '../database/unit-of-work.js';
+import type { AuditAction, AuditTarget } from './audit-line.entity.js';
+
+/** What is written down. */
+export interface AuditLine {
+  readonly adminId: number;
+  readonly action: AuditAction;
+  readonly targetType: AuditTarget;
+  readonly targetId: number | string;
+  readonly details?: Readonly<Record<string, string | number | null>>;
+}
+
+/** Writes down what admins do to others, in the transaction that does it: neither is there without the other. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly clock: Clock) {}
+
+  /** Adds one line. */
+  async record(tx: Transaction, line: AuditLine): Promise<void> {
+    const { adminId, action, targetType, targetId, details = {} } = line;
+    await tx.execute(
+      'INSERT INTO audit_log (adminId, action, targetType, targetId, details, createdAt) VALUES (?, ?, ?, ?, ?, ?)',
+      [adminId, action, targetType, String(targetId), JSON.stringify(details), this.clock.now()],
+    );
+  }
+}

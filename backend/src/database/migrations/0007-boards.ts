@@ -1,0 +1,124 @@
+import type { MigrationInterface, QueryRunner, TableColumnOptions } from 'typeorm';
+import {
+  bigIntegerColumn,
+  type Dialect,
+  idColumn,
+  integerColumn,
+  keyColumn,
+  timestampColumn,
+} from '../columns.js';
+import { createTable, dialectOf, extendTable, type MigrationTable, reduceTable } from '../migration-table.js';
+
+/** The games of this version by id; the last is one of luck, which no board ranks. */
+const GAME_NAMES = {
+  'alien-clicker': 'Alien Clicker',
+  'memory-match': 'Memory Match',
+  'stronghold-defense': 'Stronghold Defense',
+  'alien-racing': 'Alien Racing',
+  'racing-simulator': 'Racing Simulator',
+} as const;
+const UNRANKED = GAME_NAMES['racing-simulator'];
+
+const STATS_INDICES = [
+  // Who played a game last.
+  { name: 'game_stats_last_played', columnNames: ['gameName', 'lastPlayed', 'userId'] },
+];
+
+const USER_INDICES = [
+  // Who played last, whatever it was.
+  { name: 'users_last_played', columnNames: ['lastPlayedAt', 'id'] },
+];
+
+/**
+ * Boards with their entries and the blocks that make ranks cheap, which the server fills as it starts; the coins of a
+ * record, and when a member last played a game that is ranked.
+ */
+export class Boards1700000000007 implements MigrationInterface {
+  readonly name = 'Boards1700000000007';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const dialect = dialectOf(runner);
+    for (const table of tables(dialect)) {
+      // MySQL commits each table by itself: one that was made before a cut-off stays.
+      if (!(await runner.hasTable(table.name))) await createTable(runner, table);
+    }
+    await extendTable(runner, 'game_stats', [integerColumn('totalCoins', { default: 0 })], STATS_INDICES);
+    await extendTable(runner, 'users', [timestampColumn('lastPlayedAt', { nullable: true })], USER_INDICES);
+    await countCoins(runner);
+    await runner.query(
+      `UPDATE users SET lastPlayedAt =
+         (SELECT MAX(s.lastPlayed) FROM game_stats s WHERE s.userId = users.id AND s.gameName <> ?)`,
+      [UNRANKED],
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await reduceTable(
+      runner,
+      'users',
+      ['lastPlayedAt'],
+      USER_INDICES.map(({ name }) => name),
+    );
+    await reduceTable(
+      runner,
+      'game_stats',
+      ['totalCoins'],
+      STATS_INDICES.map(({ name }) => name),
+    );
+    for (const { name } of tables(dialectOf(runner))) await runner.dropTable(name);
+    await runner.query("DELETE FROM settings WHERE `key` = 'rankingRules'");
+  }
+}
+
+async function countCoins(runner: QueryRunner): Promise<void> {
+  for (const [game, gameName] of Object.entries(GAME_NAMES)) {
+    await runner.query(
+      `UPDATE game_stats SET totalCoins = COALESCE((
+         SELECT SUM(r.coins) FROM rounds r
+         WHERE r.userId = game_stats.userId AND r.game = ? AND r.status = 'proven'), 0)
+       WHERE gameName = ?`,
+      [game, gameName],
+    );
+  }
+}
+
+const primary = (column: TableColumnOptions): TableColumnOptions => ({ ...column, isPrimary: true });
+
+/** Kept by the boards alone and compared with the rounds by `npm run reconcile`: no foreign key costs every verdict a lock. */
+const tables = (dialect: Dialect): readonly MigrationTable[] => [
+  {
+    name: 'boards',
+    columns: [
+      idColumn(dialect),
+      keyColumn(dialect, 'board', 32),
+      keyColumn(dialect, 'period', 24),
+      integerColumn('size', { default: 0 }),
+    ],
+    indices: [{ name: 'boards_of_period', columnNames: ['board', 'period'], isUnique: true }],
+  },
+  {
+    name: 'board_entries',
+    // Neighbours on a board lie beside one another: a page of it is one piece of the table on both databases.
+    withoutRowid: true,
+    columns: [
+      primary(integerColumn('boardId')),
+      keyColumn(dialect, 'orderKey', 32, { isPrimary: true }),
+      integerColumn('userId'),
+      bigIntegerColumn('score'),
+      keyColumn(dialect, 'roundId', 32, { nullable: true }),
+      integerColumn('rulesVersion', { nullable: true }),
+      timestampColumn('reachedAt'),
+      timestampColumn('scoredAt'),
+    ],
+    indices: [{ name: 'board_entries_member', columnNames: ['boardId', 'userId'], isUnique: true }],
+  },
+  {
+    name: 'board_blocks',
+    withoutRowid: true,
+    columns: [
+      primary(integerColumn('boardId')),
+      keyColumn(dialect, 'firstKey', 32, { isPrimary: true }),
+      integerColumn('size'),
+    ],
+  },
+];

@@ -1,0 +1,80 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How far back a board looks, by the name that the API has for it. */
+export const RANGES = ['today', 'week', 'month', 'all'] as const;
+export type Range = (typeof RANGES)[number];
+
+/**
+ * One stretch of time that a board counts: `all`, `m2026-11`, `w2026-W47` (ISO 8601) or `d2026-11-21`, by the moment
+ * at which the server received the round, in UTC.
+ */
+export type PeriodKey = string;
+
+/** The moments of a period in milliseconds UTC: from `start` on and before `end`. */
+export interface PeriodWindow {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The period of a range that a moment lies in. */
+export function periodAt(range: Range, moment: Date): PeriodKey {
+  const date = moment.toISOString();
+  if (range === 'all') return 'all';
+  if (range === 'month') return `m${date.slice(0, 7)}`;
+  if (range === 'today') return `d${date.slice(0, 10)}`;
+  return `w${isoWeekOf(moment)}`;
+}
+
+/** The periods that a moment lies in, in the order in which whoever changes several of their boards locks them. */
+export function periodsAt(moment: Date): readonly PeriodKey[] {
+  return [
+    periodAt('all', moment),
+    periodAt('month', moment),
+    periodAt('week', moment),
+    periodAt('today', moment),
+  ];
+}
+
+/** Orders periods as `periodsAt` does: the wide ones first. */
+export function comparePeriods(one: PeriodKey, other: PeriodKey): number {
+  const width = (key: PeriodKey): number => 'amwd'.indexOf(key.charAt(0));
+  return width(one) - width(other) || (one < other ? -1 : Number(one > other));
+}
+
+/**
+ * When a period begins and ends.
+ *
+ * @throws Error for a text that is the key of no period.
+ */
+export function windowOf(key: PeriodKey): PeriodWindow {
+  const [, kind, year, rest, day] = /^([amwd])(\d{4}|ll)(?:-W?(\d\d))?(?:-(\d\d))?$/.exec(key) ?? [];
+  if (key === 'all') return { start: 0, end: Number.MAX_SAFE_INTEGER };
+  if (kind === 'd') return daysFrom(Date.UTC(Number(year), Number(rest) - 1, Number(day)), 1);
+  if (kind === 'w') return daysFrom(mondayOf(Number(year), Number(rest)), 7);
+  if (kind !== 'm') throw new Error(`There is no period ${key}.`);
+  return { start: Date.UTC(Number(year), Number(rest) - 1), end: Date.UTC(Number(year), Number(rest)) };
+}
+
+function daysFrom(start: number, days: number): PeriodWindow {
+  return { start, end: start + days * DAY_MS };
+}
+
+/** A week belongs to the year that its Thursday lies in, e.g. `2026-W53` for 3 January 2027. */
+function isoWeekOf(moment: Date): string {
+  const day = Math.floor(moment.getTime() / DAY_MS);
+  const thursday = new Date((day - weekdayOf(day) + 3) * DAY_MS);
+  const year = thursday.getUTCFullYear();
+  const daysOfYear = (thursday.getTime() - Date.UTC(year, 0)) / DAY_MS;
+  return `${year}-W${String(1 + Math.floor(daysOfYear / 7)).padStart(2, '0')}`;
+}
+
+/** The Monday on which a week begins; the first week of a year is that of 4 January. */
+function mondayOf(year: number, week: number): number {
+  const fourth = Date.UTC(year, 0, 4) / DAY_MS;
+  return (fourth - weekdayOf(fourth) + (week - 1) * 7) * DAY_MS;
+}
+
+/** 0 for Monday to 6 for Sunday, of a day counted from 1 January 1970, a Thursday. */
+function weekdayOf(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}

@@ -1,0 +1,24 @@
+import type { Difference } from './board-recount.js';
+import type { BoardRow } from './board-store.service.js';
+import { nameOfBoard } from './ranked-games.js';
+import type { Standing } from './standing.js';
+
+/** What differs at a member's place, as a sentence. */
+export function placeSentence({ board, period, userId, from, to }: Difference): string {
+  return (
+    `Member ${userId} has ${placeText(from)} on the board of ${nameOfBoard(board)} (${period}), ` +
+    `but the proven rounds make ${placeText(to)}.`
+  );
+}
+
+/** What is wrong with a board, as a sentence. */
+export function boardSentence({ board, period }: BoardRow, wrong: string): string {
+  return `The board of ${nameOfBoard(board)} (${period}): ${wrong}.`;
+}
+
+function placeText(standing: Standing | undefined): string {
+  if (!standing) return 'no place';
+  const { score, roundId, reachedAt } = standing;
+  const round = roundId === null ? '' : ` by round ${roundId}`;
+  return `a score of ${score}${round}, reached at ${new Date(reachedAt).toISOString()}`;
+}

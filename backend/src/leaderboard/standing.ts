@@ -1,0 +1,83 @@
+import { type GameId, GAMES } from 'game-scenes/rules';
+import { orderKeyOf } from './order-key.js';
+import { pointsOf } from './ranked-games.js';
+
+/** A row of `board_entries` without its board and member. */
+export interface Standing {
+  readonly orderKey: string;
+  readonly score: number;
+  readonly roundId: string | null;
+  /** The version of the rules of that round while its log is kept; null otherwise. */
+  readonly rulesVersion: number | null;
+  /** When the round that made it was received, in milliseconds UTC. */
+  readonly reachedAt: number;
+  /** When the score was first reached, be it in more ticks. */
+  readonly scoredAt: number;
+}
+
+/** What a board needs to know of a proven round. */
+export interface RankedRound {
+  readonly userId: number;
+  readonly roundId: string;
+  readonly score: number;
+  readonly ticks: number;
+  /** Null once its log is gone. */
+  readonly rulesVersion: number | null;
+  /** When it was received, in milliseconds UTC. */
+  readonly decidedAt: number;
+}
+
+/** Where a proven round alone puts its member; undefined for a score of 0, which wins no place. */
+export function standingOf(game: GameId, round: RankedRound): Standing | undefined {
+  const { userId, roundId, rulesVersion, score, decidedAt } = round;
+  if (score <= 0) return undefined;
+  const ticks = GAMES[game].fewerTicksWin === true ? round.ticks : 0;
+  const orderKey = orderKeyOf({ score, ticks, reachedAt: decidedAt, userId });
+  return { orderKey, score, roundId, rulesVersion, reachedAt: decidedAt, scoredAt: decidedAt };
+}
+
+/**
+ * Where a member stands with one round more: the better of the two, of equal ones that with the smaller id, so that the
+ * order in which rounds arrive decides nothing.
+ */
+export function betterOf(old: Standing | undefined, other: Standing): Standing {
+  if (!old) return other;
+  const isOther =
+    other.orderKey === old.orderKey
+      ? (other.roundId ?? '') < (old.roundId ?? '')
+      : other.orderKey < old.orderKey;
+  if (old.score !== other.score) return isOther ? other : old;
+  return { ...(isOther ? other : old), scoredAt: Math.min(old.scoredAt, other.scoredAt) };
+}
+
+/**
+ * Where a member stands on the board of all games, from where they stand on each: the sum of 1000 × best ÷ par. Among
+ * equal sums whoever had made their scores earlier is first. Undefined without a point.
+ */
+export function standingOfAll(
+  userId: number,
+  games: Iterable<readonly [GameId, Pick<Standing, 'score' | 'scoredAt'>]>,
+): Standing | undefined {
+  let score = 0;
+  let reachedAt = 0;
+  for (const [game, best] of games) {
+    score += pointsOf(game, best.score);
+    reachedAt = Math.max(reachedAt, best.scoredAt);
+  }
+  if (score <= 0) return undefined;
+  const orderKey = orderKeyOf({ score, ticks: 0, reachedAt, userId });
+  return { orderKey, score, roundId: null, rulesVersion: null, reachedAt, scoredAt: reachedAt };
+}
+
+/** Whether two standings are the same in every column. */
+export function areSame(one: Standing | undefined, other: Standing | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (
+    one.orderKey === other.orderKey &&
+    one.score === other.score &&
+    one.roundId === other.roundId &&
+    one.rulesVersion === other.rulesVersion &&
+    one.reachedAt === other.reachedAt &&
+    one.scoredAt === other.scoredAt
+  );
+}

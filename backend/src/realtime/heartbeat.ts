@@ -1,0 +1,51 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { Presence } from './presence.js';
+import { Sockets } from './sockets.js';
+
+/** How often a node says that it runs; `STALE_MS` is two beats and a half. */
+const INTERVAL_MS = 30_000;
+
+/** Runs presence while the server does: its beat, and the asking of browsers that say nothing. */
+@Injectable()
+export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Heartbeat.name);
+  private timer: NodeJS.Timeout | undefined;
+  private beating: Promise<void> | undefined;
+
+  constructor(
+    private readonly presence: Presence,
+    private readonly sockets: Sockets,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.presence.open();
+    this.timer = setInterval(() => this.beat(), INTERVAL_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sockets.close();
+    await this.beating;
+  }
+
+  /** The database is still open; should it be away, the others notice by the missing beat. */
+  async beforeApplicationShutdown(): Promise<void> {
+    try {
+      await this.presence.close();
+    } catch (error) {
+      this.logger.warn('This node could not sign off.', error);
+    }
+  }
+
+  private beat(): void {
+    for (const socket of this.sockets.all()) socket.checkPeer();
+    // A database that is slow today must not have beats pile up.
+    this.beating ??= this.presence.beat().finally(() => (this.beating = undefined));
+  }
+}

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events';
+import { WebSocket } from 'ws';
+import { hashOfToken } from '../auth/sessions.service.js';
+import { Clock } from '../common/clock.js';
+import { Config } from '../config.js';
+import type { MemberSocket } from '../realtime/member-socket.js';
+import { Presence } from '../realtime/presence.js';
+import { PresenceNews } from '../realtime/presence-news.js';
+import { SessionEnds } from '../realtime/session-ends.js';
+import { Sockets } from '../realtime/sockets.js';
+import type { TestApp, TestMember } from './app.js';
+
+/** A browser that is there and says nothing. */
+class SilentSocket extends EventEmitter {
+  readyState: number = WebSocket.OPEN;
+  readonly bufferedAmount = 0;
+
+  send(): void {
+    return;
+  }
+
+  ping(): void {
+    return;
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+    this.emit('close', 1000);
+  }
+
+  terminate(): void {
+    this.close();
+  }
+}
+
+/** A second node of the site, as far as presence goes: sockets of its own, the same database and clock. */
+export class TestNode {
+  readonly sockets = new Sockets();
+  readonly presence: Presence;
+
+  /** `kind` is the database it believes to have: several nodes need a server. */
+  constructor(app: TestApp, kind: 'sqlite' | 'mysql' = 'mysql') {
+    const config = { ...app.nest.get(Config), database: { kind, path: '' } } as Config;
+    this.presence = new Presence(
+      config,
+      app.database,
+      app.unitOfWork,
+      app.nest.get(Clock),
+      this.sockets,
+      app.nest.get(SessionEnds),
+      app.nest.get(PresenceNews),
+    );
+  }
+
+  /** Opens a tab of a member here; gives when it is noted. */
+  async tab(member: TestMember): Promise<MemberSocket> {
+    const opened = this.add(member);
+    await this.presence.settle();
+    return opened;
+  }
+
+  /** Opens a tab of a member here, and does not wait. */
+  add(member: TestMember): MemberSocket {
+    const sessionId = hashOfToken(member.client.cookie('session') ?? '');
+    return this.sockets.add(new SilentSocket() as unknown as WebSocket, member, sessionId);
+  }
+
+  /** Closes a tab; gives when that is noted. */
+  async close(tab: MemberSocket): Promise<void> {
+    tab.close(1000, 'Done');
+    await this.presence.settle();
+  }
+}
+
+/** A second node that has been taken in. */
+export async function aNode(app: TestApp): Promise<TestNode> {
+  const node = new TestNode(app);
+  await node.presence.open();
+  return node;
+}
