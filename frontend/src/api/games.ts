@@ -6,7 +6,10 @@ import {
   achievementsKey,
   coinTransactionsKey,
   gameStatsKey,
+  leaderboardKey,
+  memberBestsKey,
   ownRoundsKey,
+  ownStandingKey,
   racingCoinHistoryKey,
   racingSummaryKey,
   userKey,
@@ -81,9 +84,12 @@ const changedByRounds = [
   achievementsKey,
   racingCoinHistoryKey,
   racingSummaryKey,
+  leaderboardKey,
+  ownStandingKey,
+  memberBestsKey,
 ];
 
-/** A verdict changed the member's coins, ledger and stats: what is cached of them is asked for again. */
+/** A verdict changed the member's coins, ledger, stats and ranks: what is cached of them is asked for again. */
 export async function invalidateAfterRound(client: QueryClient): Promise<void> {
   await Promise.all(changedByRounds.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasSignedInHint } from '../lib/signed-in-hint';
-import { achievementsKey, coinTransactionsKey, gameStatsKey, homeKey, userKey } from './keys';
+import {
+  achievementsKey,
+  coinTransactionsKey,
+  gameStatsKey,
+  homeKey,
+  leaderboardKey,
+  ownStandingKey,
+  userKey,
+} from './keys';
 import type { User } from './types';
 
 const storageKey = 'last-known-member';
@@ -12,6 +20,8 @@ const KEPT_PATHS: readonly string[] = [
   coinTransactionsKey[0],
   homeKey[0],
   achievementsKey[0],
+  leaderboardKey[0],
+  ownStandingKey[0],
 ];
 
 /** When what is on the screen was true, where it comes from the last visit: in the cache under this key. */

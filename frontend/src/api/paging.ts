@@ -11,3 +11,10 @@ export function pageOf<Line>({ data, response }: { data?: readonly Line[]; respo
   const next = /[?&]before=([\w-]+)[^>]*>; *rel="next"/.exec(link)?.[1];
   return { lines: data ?? [], before: next ?? null };
 }
+
+/** Gives what stands in the query of a link of the answer's Link header, such as that to the page before. */
+export function linkedQuery(response: Response, rel: 'next' | 'prev'): URLSearchParams | undefined {
+  const links = response.headers.get('Link') ?? '';
+  const address = new RegExp(`<([^>]*)>; *rel="${rel}"`).exec(links)?.[1];
+  return address === undefined ? undefined : new URLSearchParams(address.split('?')[1]);
+}

@@ -16,22 +16,39 @@ interface LoaderOptions {
  * gives what was last known of the member, where that is kept.
  */
 export function loader({ on401 = 'throw' }: LoaderOptions = {}) {
-  return async <Data>({ client, queryKey, signal }: QueryFunctionContext): Promise<Data> => {
+  return <Data>(context: QueryFunctionContext): Promise<Data> => {
+    const { client, queryKey, signal } = context;
     const path = String(queryKey[0]);
-    try {
-      const answer = (await getJson(path, signal)) as Data;
-      if (path === userKey[0]) endLastKnown(client);
-      return answer;
-    } catch (error) {
-      if (on401 === 'null' && error instanceof ApiError && error.status === 401) {
+    return orLastKnown(context, async () => {
+      try {
+        const answer = (await getJson(path, signal)) as Data;
+        if (path === userKey[0]) endLastKnown(client);
+        return answer;
+      } catch (error) {
+        if (on401 !== 'null' || !(error instanceof ApiError) || error.status !== 401) throw error;
         endLastKnown(client);
         return null as Data;
       }
-      const known = isUnreachable(error) && !signal.aborted ? lastKnownAnswer(client, path) : undefined;
-      if (known !== undefined && queryKey.length === 1) return known as Data;
-      throw error;
-    }
+    });
   };
+}
+
+/**
+ * Gives what `load` gives. When nobody answers, it gives what was last known of the member under the query's key, where
+ * that is kept: a key of a path alone.
+ */
+export async function orLastKnown<Data>(
+  { client, queryKey, signal }: QueryFunctionContext,
+  load: () => Promise<Data>,
+): Promise<Data> {
+  try {
+    return await load();
+  } catch (error) {
+    const mayBeKnown = isUnreachable(error) && !signal.aborted && queryKey.length === 1;
+    const known = mayBeKnown ? lastKnownAnswer(client, String(queryKey[0])) : undefined;
+    if (known !== undefined) return known as Data;
+    throw error;
+  }
 }
 
 /**

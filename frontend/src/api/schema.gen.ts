@@ -1,6 +1,58 @@
 /* Written by `npm run generate` from backend/openapi.json. Do not change it by hand. */
 
 export interface paths {
+    "/api/admin/chat/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a message for everybody; once more changes nothing. */
+        delete: operations["chatAdminRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members who are muted now, the newest mutes first; the `Link` header leads to older ones. */
+        get: operations["chatAdminMutes"];
+        put?: never;
+        /** Mutes a member for some minutes or until it is lifted; a mute that they have already is replaced. */
+        post: operations["chatAdminMute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/mutes/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Lets a member write again; once more changes nothing. */
+        delete: operations["chatAdminUnmute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rounds": {
         parameters: {
             query?: never;
@@ -29,6 +81,23 @@ export interface paths {
         put?: never;
         /** Takes a proven round back: its coins, as far as they are unspent, and its place in the member's record. */
         post: operations["roundsAdminVoid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of the chat, newest first, without removed ones; the `Link` header leads to older ones. */
+        get: operations["chatMessages"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -80,6 +149,128 @@ export interface paths {
         put?: never;
         /** Gives the member the coins of this UTC day, once. */
         post: operations["bonusClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Friends, requests to the member and requests of theirs. */
+        get: operations["friendsFriends"];
+        put?: never;
+        /** Asks a member by name to be friends; who has asked already becomes a friend. */
+        post: operations["friendsAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The other one of a thread, also after a friendship has ended or their account was closed. */
+        get: operations["threadsOther"];
+        put?: never;
+        post?: never;
+        /** Ends a friendship, or takes a request of the member's own back. */
+        delete: operations["friendsRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{userId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says yes to a request. */
+        post: operations["friendsAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{userId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to a request; whoever has asked is not told. */
+        post: operations["friendsDecline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{userId}/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a friend one copy of something the member has more of; idempotent like a purchase of the store. */
+        post: operations["threadsGive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{userId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What both have written, newest first; the `Link` header leads to older ones. */
+        get: operations["threadsThread"];
+        put?: never;
+        /** Writes to a friend; the same `clientId` again answers the message that is there. */
+        post: operations["threadsSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{userId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks what the other one wrote, up to a message, as read. */
+        post: operations["threadsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -214,7 +405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether requests can be served: the database answers. */
+        /** Says whether requests can be served: the database answers. How Redis is changes nothing about that. */
         get: operations["healthReady"];
         put?: never;
         post?: never;
@@ -233,6 +424,77 @@ export interface paths {
         };
         /** What the home screen shows of the site: featured games, events to come, announcements. */
         get: operations["homeShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of a board. The `Link` header leads to the next, previous and first page, and `X-Total-Count` says how many rows
+         *     there are in all (of a search 2,000 at the most).
+         */
+        get: operations["leaderboardList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the member stands on a board, and their bests of every game. */
+        get: operations["leaderboardOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's bests, game by game. */
+        get: operations["leaderboardMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/rounds/{round}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A round that a board ranks, whoever played it, with everything that shows it again. */
+        get: operations["leaderboardWatch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -269,6 +531,57 @@ export interface paths {
         put?: never;
         /** Ends the session; a visitor has none, which is no error. */
         post: operations["authLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the member was told, newest first; the `Link` header leads to older ones. */
+        get: operations["notificationsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks everything up to a notification as read. */
+        post: operations["notificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for the member: for the bell and the navigation. */
+        get: operations["notificationsSummary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -707,6 +1020,37 @@ export interface components {
             /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
             username: string;
         };
+        ChatMessageDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            /** @description What the writer's browser called it; null when it had no name for it. */
+            clientId: string | null;
+            /** @description ISO-8601, UTC. */
+            createdAt: string;
+            /** @description Its place in the chat: without gaps, in the order in which messages were stored. */
+            id: number;
+            /** @description Whether the writer is an administrator. */
+            isAdmin: boolean;
+            message: string;
+            /** @description The address of the writer's picture. */
+            profilePicture: string | null;
+            /** @description Who wrote it. */
+            userId: number;
+            /** @description The writer's name of now; 'former member' once the account is closed. */
+            username: string;
+        };
+        ChatMuteDto: {
+            /** @description ISO-8601, UTC. */
+            createdAt: string;
+            /** @description What a list goes on from. */
+            id: number;
+            /** @description The name of the administrator. */
+            mutedBy: string;
+            reason: string | null;
+            /** @description When it ends, ISO-8601 UTC; null until an administrator lifts it. */
+            until: string | null;
+            userId: number;
+            username: string;
+        };
         CloseAccountDto: {
             /** @description The member's own password. */
             password: string;
@@ -748,6 +1092,20 @@ export interface components {
             /** @description When it was last used, ISO-8601 UTC; up to a day behind. */
             lastUsedAt: string;
         };
+        DirectMessageDto: {
+            /** @description What the caller's browser called it; null for messages of others. */
+            clientId: string | null;
+            /** @description ISO-8601 UTC. */
+            createdAt: string;
+            gift: components["schemas"]["GivenItemDto"] | null;
+            id: number;
+            /** @description Whether the caller wrote it. */
+            isMine: boolean;
+            /** @description Plain text; empty for a gift. */
+            message: string;
+            /** @description When the receiver saw it, ISO-8601 UTC. */
+            readAt: string | null;
+        };
         EarnedCoinsDto: {
             /** @description Coins, exactly as the verdict paid them: of a round with several lines, their sum. */
             amount: number;
@@ -773,6 +1131,63 @@ export interface components {
             timePlayed?: number;
             /** @description Rounds played; clients send 1 a round. */
             timesPlayed?: number;
+        };
+        FriendDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            isOnline: boolean;
+            lastMessage: components["schemas"]["LastMessageDto"] | null;
+            /** @description When they were last here, ISO-8601 UTC. */
+            lastSeen: string | null;
+            /** @description What the game is called that they play right now. */
+            playing: string | null;
+            /** @description The address of their picture. */
+            profilePicture: string | null;
+            /** @description How many of their messages are unread. */
+            unread: number;
+            userId: number;
+            username: string;
+        };
+        FriendNameDto: {
+            /** @description Their name, in any case. */
+            username: string;
+        };
+        FriendRequestDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            /** @description When they were asked, ISO-8601 UTC. */
+            createdAt: string;
+            /** @description The address of their picture. */
+            profilePicture: string | null;
+            userId: number;
+            username: string;
+        };
+        FriendsDto: {
+            /** @description By name. */
+            friends: components["schemas"]["FriendDto"][];
+            /** @description Who asks the member, the newest first. */
+            requests: components["schemas"]["FriendRequestDto"][];
+            /** @description Whom the member has asked, the newest first. */
+            sent: components["schemas"]["FriendRequestDto"][];
+        };
+        FriendshipDto: {
+            /**
+             * @description `pending` until they say yes; `accepted` when they are friends.
+             * @enum {string}
+             */
+            status: "pending" | "accepted";
+            userId: number;
+            username: string;
+        };
+        GameBestDto: {
+            /** @description The game's id, e.g. `alien-clicker`. */
+            gameId: string;
+            /** @description The game's display name, e.g. `Alien Clicker`. */
+            gameName: string;
+            /** @description The place on the game's board; null without one. */
+            rank: number | null;
+            /** @description The round that made it, where it can be watched. */
+            round: string | null;
+            /** @description The best proven score; 0 without one. */
+            score: number;
         };
         GameDto: {
             description: string;
@@ -804,6 +1219,24 @@ export interface components {
             /** @description Coins that proven rounds of the game have paid. */
             totalCoins: number;
         };
+        GiftDto: {
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker";
+        };
+        GivenDto: {
+            /** @description How many copies the member has left. */
+            copies: number;
+            /** @description The line of the thread. */
+            message: components["schemas"]["DirectMessageDto"];
+        };
+        GivenItemDto: {
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
+            /** @description What the catalogue calls it. */
+            name: string;
+        };
         HealthDto: {
             /** @enum {string} */
             status: "ok";
@@ -821,6 +1254,94 @@ export interface components {
             /** @enum {string} */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
         };
+        LastMessageDto: {
+            /** @description ISO-8601 UTC. */
+            createdAt: string;
+            gift: components["schemas"]["GivenItemDto"] | null;
+            isMine: boolean;
+            message: string;
+        };
+        LeaderboardEntryDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            /** @description The board's name: a game's, e.g. `Alien Clicker`, or `All Games`. */
+            gameName: string;
+            /** @description The member's id. */
+            id: number;
+            /** @description Whether the row is the caller's own. */
+            isCurrentUser: boolean;
+            /** @description When the member last played what the board counts, ISO-8601 UTC. */
+            lastPlayed: string;
+            /** @description The address of the member's picture. */
+            profilePicture: string | null;
+            /** @description The place by score, from 1 on, whatever the rows are searched or sorted by. */
+            rank: number;
+            /** @description The round that made the score, where it can be watched (`GET /api/leaderboard/rounds/{round}`). */
+            round: string | null;
+            /** @description The best proven score; for all games 1000 × best ÷ par, added up. */
+            score: number;
+            username: string;
+        };
+        MemberBestDto: {
+            /** @description When it was made, ISO-8601 UTC. */
+            decidedAt: string;
+            /** @description The game's id, e.g. `alien-clicker`. */
+            gameId: string;
+            /** @description The game's display name, e.g. `Alien Clicker`. */
+            gameName: string;
+            /** @description The place on the game's board. */
+            rank: number;
+            /** @description The round that made it, where it can be watched. */
+            round: string | null;
+            score: number;
+        };
+        MemberStandingDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            /** @description The games with a ranked round in the time that is asked for, in the site's order. */
+            bests: components["schemas"]["MemberBestDto"][];
+            profilePicture: string | null;
+            username: string;
+        };
+        MuteDto: {
+            /** @description For how many minutes; null until an administrator lifts it. */
+            minutes: number | null;
+            /** @description What the member is told; shown as text. */
+            reason?: string;
+            userId: number;
+        };
+        NewMessageDto: {
+            /** @description A name of the browser's own for it: the same one again stores nothing. */
+            clientId: string;
+            /** @description 1 to 500 characters; the space around them goes. */
+            message: string;
+        };
+        NextRankDto: {
+            /** @description How many points more they have; 0 where an equal score was made in fewer ticks or earlier. */
+            points: number;
+            rank: number;
+            username: string;
+        };
+        NotificationDto: {
+            /** @description The sentence, as plain text. */
+            content: string;
+            /** @description ISO-8601 UTC. */
+            createdAt: string;
+            /** @description What it is about: `userId` and `username` of whom it tells, and what its type needs besides. */
+            data: {
+                [key: string]: unknown;
+            };
+            id: number;
+            read: boolean;
+            /** @enum {string} */
+            type: "friend_request" | "friend_accepted" | "gift" | "overtaken" | "coins";
+        };
+        NotificationsSummaryDto: {
+            /** @description Members who ask to be friends. */
+            friendRequests: number;
+            /** @description Unread notifications. */
+            unread: number;
+            /** @description Unread messages of friends. */
+            unreadMessages: number;
+        };
         OwnRoundDto: {
             /** @description Whether its log and its rules are still there. */
             canWatch: boolean;
@@ -836,6 +1357,22 @@ export interface components {
             round: string;
             score: number;
         };
+        OwnStandingDto: {
+            /** @description Every game of the site, in its order. */
+            bests: components["schemas"]["GameBestDto"][];
+            /** @description Null before the first ranked round of the time that is asked for. */
+            rank: number | null;
+            /** @description 0 without a rank. */
+            score: number;
+            /** @description Who is right above; null without a rank and at the top. */
+            toNext: components["schemas"]["NextRankDto"] | null;
+            /** @description The first three rows of the board, as the list gives them: podium and own place in one answer. */
+            top: components["schemas"]["LeaderboardEntryDto"][];
+            /** @description How many members the board has. */
+            total: number;
+            /** @description How many points more the third has; null for the first three, and on a board with fewer than three. */
+            toThird: number | null;
+        };
         PaidLineDto: {
             /** @description Coins. */
             amount: number;
@@ -848,7 +1385,7 @@ export interface components {
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
-            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.wrong_password" | "auth.username_taken" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.mixed" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.not_proven" | "coins.not_enough" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "avatar.not_owned" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.wrong_password" | "auth.username_taken" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.mixed" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
             /** @description The sentences per field of a request that is not valid. */
             errors?: {
                 [key: string]: string[];
@@ -892,6 +1429,53 @@ export interface components {
             /** @description Runs of the simulator that the member has drawn since midnight UTC. */
             runsToday: number;
         };
+        RankedRoundDto: {
+            /** @description Coins it paid. */
+            coins: number;
+            /** @description When it was proven, ISO-8601 UTC. */
+            decidedAt: string;
+            /** @description ISO-8601, UTC; a log that arrives later is refused. */
+            expiresAt: string;
+            /**
+             * @description The play field it was played on.
+             * @enum {string}
+             */
+            field: "wide" | "tall";
+            /** @description The game's id, e.g. `alien-clicker`. */
+            game: string;
+            /** @description The game's display name, e.g. `Alien Clicker`. */
+            gameName: string;
+            /** @description Whether it was fetched ahead; its round always counts as played offline. */
+            isStocked: boolean;
+            /** @description ISO-8601, UTC. */
+            issuedAt: string;
+            /** @description The input log, base64url. */
+            log: string;
+            /** @description Whether the round pays coins; false for a run of a game of luck beyond those that pay on one day. */
+            pays: boolean;
+            /** @description The round's id. */
+            round: string;
+            /** @description The version of the game's rules the round is played and proven under. */
+            rulesVersion: number;
+            score: number;
+            /** @description 128 random bits as 32 hex digits. */
+            seed: string;
+            /** @description Who played it. */
+            username: string;
+        };
+        ReadinessDto: {
+            /**
+             * @description What nodes share Redis for: `away` means that each keeps to itself until it is back.
+             * @enum {string}
+             */
+            redis: "none" | "connected" | "away";
+            /** @enum {string} */
+            status: "ok";
+        };
+        ReadUpToDto: {
+            /** @description The id of the newest one that was seen. */
+            upTo: number;
+        };
         StartRoundDto: {
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
@@ -915,6 +1499,15 @@ export interface components {
              * @enum {string}
              */
             type: "sticker" | "coupon" | "cosmetic";
+        };
+        ThreadMemberDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            /** @description Whether both can write. */
+            isFriend: boolean;
+            /** @description The address of their picture. */
+            profilePicture: string | null;
+            userId: number;
+            username: string;
         };
         TicketDto: {
             /** @description ISO-8601, UTC; a log that arrives later is refused. */
@@ -1054,6 +1647,129 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    chatAdminRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chatAdminMutes: {
+        parameters: {
+            query?: {
+                /** @description Only rows with a smaller id than this. */
+                before?: number;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMuteDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chatAdminMute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMuteDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chatAdminUnmute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     roundsAdminList: {
         parameters: {
             query?: {
@@ -1112,6 +1828,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminRoundDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chatMessages: {
+        parameters: {
+            query?: {
+                /** @description Only rows with a smaller id than this. */
+                before?: number;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessageDto"][];
                 };
             };
             /** @description A problem. */
@@ -1208,6 +1959,328 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DailyBonusDto"];
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    friendsFriends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendsDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    friendsAsk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FriendNameDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendshipDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threadsOther: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The other member's id. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadMemberDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    friendsRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The other member's id. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    friendsAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The other member's id. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    friendsDecline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The other member's id. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threadsGive: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The other member's id. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threadsThread: {
+        parameters: {
+            query?: {
+                /** @description Only rows with a smaller id than this. */
+                before?: number;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The other member's id. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectMessageDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threadsSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The other member's id. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessageDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectMessageDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    threadsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The other member's id. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadUpToDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {
@@ -1510,7 +2583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
             /** @description A problem. */
@@ -1539,6 +2612,149 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HomeDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaderboardList: {
+        parameters: {
+            query?: {
+                /** @description `me` for the page that has the caller in its middle. */
+                around?: "me";
+                /** @description Where to go on, as the `Link` header of another page says. */
+                cursor?: string;
+                /** @description The display name of a game, or `All Games`, which it is when it is left out. */
+                game?: string;
+                /** @description How many rows the answer has at the most; 25 when it is left out. */
+                limit?: number;
+                /** @description `desc` for the best or newest first (when it is left out), or `asc`. */
+                order?: "desc" | "asc";
+                /** @description `today`, `week`, `month` (in UTC, weeks from Monday on) or `all`, which it is when it is left out. */
+                range?: "today" | "week" | "month" | "all";
+                /** @description Only members whose name begins like this, in upper or lower case. */
+                search?: string;
+                /** @description `score` (when it is left out) or `recent`. */
+                sort?: "score" | "recent";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardEntryDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaderboardOwn: {
+        parameters: {
+            query?: {
+                /** @description The display name of a game, or `All Games`, which it is when it is left out. */
+                game?: string;
+                /** @description `today`, `week`, `month` (in UTC, weeks from Monday on) or `all`, which it is when it is left out. */
+                range?: "today" | "week" | "month" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStandingDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaderboardMember: {
+        parameters: {
+            query?: {
+                /** @description `today`, `week`, `month` (in UTC, weeks from Monday on) or `all`, which it is when it is left out. */
+                range?: "today" | "week" | "month" | "all";
+            };
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberStandingDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaderboardWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                round: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RankedRoundDto"];
                 };
             };
             /** @description A problem. */
@@ -1598,6 +2814,99 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationsList: {
+        parameters: {
+            query?: {
+                /** @description Only rows with a smaller id than this. */
+                before?: number;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadUpToDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationsSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsSummaryDto"];
+                };
             };
             /** @description A problem. */
             default: {

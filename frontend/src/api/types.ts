@@ -1,4 +1,4 @@
-import type { components } from './schema.gen';
+import type { components, operations } from './schema.gen';
 
 type Schemas = components['schemas'];
 
@@ -53,3 +53,35 @@ export type AvatarPurchase = Schemas['AvatarPurchaseDto'];
 export type AvatarReceipt = Schemas['AvatarReceiptDto'];
 /** The four parts of the avatar (§7). */
 export type AvatarParts = Schemas['AvatarDto'];
+/** A row of a board (§3). */
+export type BoardEntry = Schemas['LeaderboardEntryDto'];
+/** Where the member stands on a board. */
+export type OwnStanding = Schemas['OwnStandingDto'];
+/** A member's ranked rounds, one a game. */
+export type MemberBests = Schemas['MemberStandingDto'];
+/** A round that a board ranks, with its ticket and its log. */
+export type RankedRound = Schemas['RankedRoundDto'];
+/** The time that a board counts, by UTC days, weeks and months. */
+export type BoardRange = NonNullable<
+  NonNullable<operations['leaderboardList']['parameters']['query']>['range']
+>;
+/** A member who may not write in the chat for a time. */
+export type MutedMember = Schemas['ChatMuteDto'];
+/** A message of the chat (§3). */
+export type ChatMessage = Schemas['ChatMessageDto'];
+/** Whom the member has to do with: friends, who asks, whom they have asked. */
+export type FriendList = Schemas['FriendsDto'];
+export type Friend = Schemas['FriendDto'];
+export type FriendRequest = Schemas['FriendRequestDto'];
+/** How the member stands to somebody they have asked. */
+export type Friendship = Schemas['FriendshipDto'];
+/** The other one of a thread, friend or not. */
+export type ThreadMember = Schemas['ThreadMemberDto'];
+/** One message between two members (§3). */
+export type DirectMessage = Schemas['DirectMessageDto'];
+/** What can be given to a friend. */
+export type Gift = Schemas['GiftDto'];
+/** Something the member is told (§3). */
+export type Notification = Schemas['NotificationDto'];
+/** How much waits for the member. */
+export type NotificationsSummary = Schemas['NotificationsSummaryDto'];

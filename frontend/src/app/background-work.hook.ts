@@ -8,15 +8,17 @@ type Work = (client: QueryClient, userId: number) => () => void;
 
 const backgroundWork = async (): Promise<Work> =>
   (await import('../offline/background-work')).startBackgroundWork;
+const liveWork = async (): Promise<Work> => (await import('./live-work')).startLiveWork;
 const dailyBonus = async (): Promise<Work> => (await import('./daily-bonus')).startDailyBonus;
 
 /**
- * As long as somebody is signed in, their waiting rounds are sent and what they need offline is laid in; once the
- * server has told who they are, they get their daily bonus. What does that is loaded after the first sight.
+ * As long as somebody is signed in, their waiting rounds are sent, what they need offline is laid in, and a socket tells
+ * what is new; once the server has told who they are, they get their daily bonus. What does that is loaded after the first sight.
  */
 export function useBackgroundWork(): void {
   const { user, lastKnownAt } = useAuth();
   useLazyWork(backgroundWork, user?.id);
+  useLazyWork(liveWork, user?.id);
   useLazyWork(dailyBonus, lastKnownAt === null ? user?.id : undefined);
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../ui/button';
 import { useAuth } from './auth';
 import { CalmScreen } from './calm-screen';
 import { LoadingScreen } from './loading-screen';
+import { MEMBER_NEWS } from './member-news';
 import { paths } from './paths';
 import { Shell } from './shell/shell';
 
@@ -35,6 +36,7 @@ export function MemberLayout() {
       <Shell
         user={user}
         status={status}
+        news={MEMBER_NEWS}
         onLogout={() => logout.mutate()}
         isLoggingOut={logout.isPending}
         isQuiet={isQuiet}

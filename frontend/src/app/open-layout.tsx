@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { SkipLink } from '../ui/skip-link';
 import { useAuth } from './auth';
 import { LoadingScreen } from './loading-screen';
+import { MEMBER_NEWS } from './member-news';
 import { paths } from './paths';
 import { Shell } from './shell/shell';
 import './open-layout.css';
@@ -26,7 +27,13 @@ export function OpenLayout() {
     </Suspense>
   );
   return (
-    <Shell user={user} status={status} onLogout={() => logout.mutate()} isLoggingOut={logout.isPending}>
+    <Shell
+      user={user}
+      status={status}
+      news={MEMBER_NEWS}
+      onLogout={() => logout.mutate()}
+      isLoggingOut={logout.isPending}
+    >
       <Outlet />
     </Shell>
   );

@@ -45,6 +45,14 @@ const pages: Record<ScreenPath, Page> = {
     title: 'Store',
     description: 'Neon editions, stickers and coupons: spend the coins that your rounds have won.',
   },
+  [paths.leaderboard]: {
+    title: 'Leaderboard',
+    description: 'Who leads in every game, today and of all times, each rank with the round that proves it.',
+  },
+  [paths.friends]: {
+    title: 'Friends',
+    description: 'Your crew: who is on the track, what they write, and copies to give to each other.',
+  },
   [paths.alienRacing]: {
     title: 'Alien Racing',
     description: 'Three laps of neon in sixty seconds: dodge rocks, catch the slipstream, take the flag.',

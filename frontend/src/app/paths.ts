@@ -11,6 +11,8 @@ export const paths = {
   profile: '/profile',
   games: '/games',
   store: '/store',
+  leaderboard: '/leaderboard',
+  friends: '/friends',
   alienRacing: '/games/alien-racing',
   alienClicker: '/games/alien-clicker',
   memoryMatch: '/games/memory-match',

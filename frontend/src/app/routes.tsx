@@ -41,6 +41,16 @@ const memberScreens: RouteObject[] = [
     path: paths.store,
     lazy: async () => ({ Component: (await import('../screens/store/store.screen')).StoreScreen }),
   },
+  {
+    path: paths.leaderboard,
+    lazy: async () => ({
+      Component: (await import('../screens/leaderboard/leaderboard.screen')).LeaderboardScreen,
+    }),
+  },
+  {
+    path: paths.friends,
+    lazy: async () => ({ Component: (await import('../screens/friends/friends.screen')).FriendsScreen }),
+  },
   ...Object.values(gameScreens),
 ];
 

@@ -9,3 +9,12 @@ export function announceSessionChange(change: 'signed-in' | 'signed-out'): void 
     // Storage may be switched off; the other tabs then learn it from their next answer.
   }
 }
+
+/** What was told last, by any tab of this browser; null where nothing was, or where storage is switched off. */
+export function lastSessionChange(): string | null {
+  try {
+    return localStorage.getItem(sessionNewsKey);
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
+import type { WaitingMessage } from './waiting-message';
 import type { StockedTicket } from './stocked-ticket';
 import type { WaitingRound } from './waiting-round';
 
@@ -7,12 +8,13 @@ import type { WaitingRound } from './waiting-round';
 interface OfflineSchema extends DBSchema {
   rounds: { key: string; value: WaitingRound };
   tickets: { key: string; value: StockedTicket };
+  messages: { key: string; value: WaitingMessage };
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
 const NAME = 'alien-squad';
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * Does some work on the database and closes it again: an open connection would keep another tab from bringing it to a
@@ -25,6 +27,7 @@ export async function inDatabase<Result>(
     upgrade: (changed, former, _next, change) => {
       if (former < 1) changed.createObjectStore('rounds', { keyPath: 'id' });
       if (former < 2) changed.createObjectStore('tickets', { keyPath: 'round' });
+      if (former < 4) changed.createObjectStore('messages', { keyPath: 'clientId' });
       if (former === 1 || former === 2)
         nameTheIssue(change.objectStore('rounds')).catch(() => change.abort());
     },
@@ -38,7 +41,7 @@ export async function inDatabase<Result>(
 
 /** Rounds that were kept before their tickets' issue was keep the order they had: by their end. */
 async function nameTheIssue(
-  rounds: IDBPObjectStore<OfflineSchema, ArrayLike<'rounds' | 'tickets'>, 'rounds', 'versionchange'>,
+  rounds: IDBPObjectStore<OfflineSchema, ArrayLike<StoreNames<OfflineSchema>>, 'rounds', 'versionchange'>,
 ): Promise<void> {
   for (const round of await rounds.getAll()) await rounds.put({ ...round, issuedAt: round.finishedAt });
 }

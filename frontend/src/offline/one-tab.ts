@@ -16,5 +16,8 @@ export async function inOneTab<Result>(name: OneTabWork, work: () => Promise<Res
   return mine;
 }
 
-/** `send-rounds`: sending one twice is harmless, it is only waste; `session`: opening one and ending the one before. */
-type OneTabWork = 'send-rounds' | 'session';
+/**
+ * `send-rounds`, `send-messages`: sending one twice is harmless, it is only waste; `session`: opening one and ending the
+ * one before.
+ */
+type OneTabWork = 'send-rounds' | 'send-messages' | 'session';

@@ -12,6 +12,7 @@ import '../app/member-layout';
 import '../app/open-layout';
 // Loaded beforehand for another reason: they come after sign-in, when a short test may be over already.
 import '../app/daily-bonus';
+import '../app/live-work';
 import '../offline/background-work';
 
 /** What a test holds of the running app. */
@@ -21,6 +22,7 @@ export interface TestApp extends RenderResult {
   /** Where the app is, such as '/auth'. */
   path: () => string;
   goTo: (path: string) => Promise<void>;
+  goBack: () => Promise<void>;
 }
 
 /** Opens the whole app at an address, as a browser would; pair it with `fakeApi`. */
@@ -39,5 +41,6 @@ export function renderApp(path: string, state?: unknown): TestApp {
     person: userEvent.setup({ delay: null }),
     path: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),
+    goBack: () => router.navigate(-1),
   };
 }

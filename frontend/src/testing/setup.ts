@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { clearToasts } from '../ui/toast';
+import { fakeSockets } from './fake-socket';
 
 // See testTimeout in jest.config.js.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,6 +22,8 @@ function quietQuery(media: string): EventTarget {
 
 beforeEach(() => {
   signOutBrowser();
+  // A test that is not about sockets has one that never opens.
+  fakeSockets();
   localStorage.clear();
   sessionStorage.clear();
 });

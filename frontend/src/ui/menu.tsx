@@ -9,26 +9,35 @@ export interface MenuProps {
   children: ReactNode;
   /** Which edge of the button the menu follows. */
   align?: 'start' | 'end';
+  /** Called when it has closed; `preventDefault` keeps the focus from going back to the button. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** A menu that drops from a button. Arrow keys and letters move; the focus returns to the button. */
-export function Menu({ trigger, children, align = 'start' }: MenuProps) {
+export function Menu({ trigger, children, align = 'start', onCloseAutoFocus }: MenuProps) {
   return (
     // Not modal: Radix would lock the scrolling by an inline style sheet, which the CSP forbids.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Within the page's main part: nothing of a page stands outside its landmarks. */}
+      <DropdownMenu.Portal container={mainOfPage()}>
         <DropdownMenu.Content
           className="plate plate--floating menu"
           align={align}
           sideOffset={8}
           collisionPadding={8}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
         >
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** Null before there is a page, when no menu is open. */
+function mainOfPage(): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.getElementById('main');
 }
 
 export interface MenuItemProps extends ComponentProps<typeof DropdownMenu.Item> {

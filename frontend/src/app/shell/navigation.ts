@@ -5,6 +5,7 @@ import Radio from 'lucide-react/icons/radio';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user';
+import UsersRound from 'lucide-react/icons/users';
 import { paths } from '../paths';
 
 export interface NavigationEntry {
@@ -22,6 +23,7 @@ const ALL_ENTRIES: readonly NavigationEntry[] = [
   { path: '/leaderboard', label: 'Leaderboard', icon: Trophy },
   { path: '/racing', label: 'Racing', icon: Flag },
   { path: '/profile', label: 'Profile', icon: UserRound },
+  { path: '/friends', label: 'Friends', icon: UsersRound },
 ];
 
 /** Of all entries those whose screen exists, in the same order. */

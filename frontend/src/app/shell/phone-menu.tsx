@@ -17,7 +17,7 @@ interface PhoneMenuProps extends NavigationProps {
 }
 
 /** The menu that covers the page: who you are, where to go, the communities, the way out. */
-export function PhoneMenu({ user, entries, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ user, entries, news, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
   return (
     <Dialog.Portal>
       <Dialog.Content className="phone-menu" aria-modal="true" aria-describedby={undefined}>
@@ -39,7 +39,7 @@ export function PhoneMenu({ user, entries, onLogout, isLoggingOut, onClose }: Ph
             </ButtonLink>
           )}
         </div>
-        <MenuEntries entries={entries} onClose={onClose} />
+        <MenuEntries entries={entries} news={news} onClose={onClose} />
         <div className="phone-menu__foot">
           <CommunityLinks className="button button--square" />
           <Button isPending={isLoggingOut} onClick={onLogout}>
@@ -52,13 +52,14 @@ export function PhoneMenu({ user, entries, onLogout, isLoggingOut, onClose }: Ph
   );
 }
 
-function MenuEntries({ entries, onClose }: Pick<PhoneMenuProps, 'entries' | 'onClose'>) {
+function MenuEntries({ entries, news, onClose }: Pick<PhoneMenuProps, 'entries' | 'news' | 'onClose'>) {
   return (
     <nav className="phone-menu__entries" aria-label="Main">
       {entries.map(({ path, label, icon: Icon }) => (
         <NavLink key={path} className="phone-menu__entry" to={path} onClick={onClose}>
           <Icon size={22} aria-hidden="true" />
           <span>{label}</span>
+          {path === paths.friends && news?.friendsMark}
         </NavLink>
       ))}
     </nav>

@@ -9,7 +9,7 @@ import type { NavigationProps } from './shell';
 import './rail.css';
 
 /** Desktop navigation: icons that widen to icons and words while the pointer or the keyboard is in it. */
-export function Rail({ user, entries, status, onLogout, isLoggingOut }: NavigationProps) {
+export function Rail({ user, entries, status, news, onLogout, isLoggingOut }: NavigationProps) {
   return (
     <header className="rail">
       <div className="rail__brand">
@@ -19,11 +19,15 @@ export function Rail({ user, entries, status, onLogout, isLoggingOut }: Navigati
         {entries.map(({ path, label, icon: Icon }) => (
           <NavLink key={path} className="rail__entry" to={path}>
             {path === paths.profile ? <OwnPortrait user={user} /> : <Icon size={22} aria-hidden="true" />}
+            {path === paths.friends && news?.friendsMark}
             <span>{label}</span>
           </NavLink>
         ))}
       </nav>
-      {status && <div className="rail__status">{status}</div>}
+      <div className="rail__foot">
+        {status && <div className="rail__status">{status}</div>}
+        {news?.railBell}
+      </div>
       <div className="rail__purse">
         <Balance coins={user.coins} />
       </div>

@@ -15,11 +15,20 @@ export interface ShellUser {
   avatarCustomization: Wardrobe;
 }
 
+/** What waits for the member, drawn where each belongs. */
+export interface NavigationNews {
+  railBell: ReactNode;
+  phoneBell: ReactNode;
+  /** Beside the way to the friends. */
+  friendsMark: ReactNode;
+}
+
 export interface NavigationProps {
   user: ShellUser;
   entries: readonly NavigationEntry[];
   /** What waits and whether the site is offline; drawn beside the balance. */
   status?: ReactNode;
+  news?: NavigationNews | undefined;
   onLogout: () => void;
   /** The logout is on its way. */
   isLoggingOut: boolean;
@@ -40,12 +49,13 @@ export function Shell(props: ShellProps) {
     user,
     entries = NAVIGATION,
     status,
+    news,
     onLogout,
     isLoggingOut = false,
     isQuiet = false,
     children,
   } = props;
-  const navigation = user && { user, entries, status, onLogout, isLoggingOut };
+  const navigation = user && { user, entries, status, news, onLogout, isLoggingOut };
   return (
     <div className={navigation ? 'shell planet-limb' : 'planet-limb'}>
       <SkipLink />

@@ -9,8 +9,10 @@ import { FeaturedGames } from './featured-games';
 import { NextStream } from './next-stream';
 import { RecentActivity } from './recent-activity';
 import { StatsCard } from './stats-card';
+import { TopPlayers } from './top-players';
 import { WelcomeBanner } from './welcome-banner';
 import './home.css';
+import './top-players.css';
 
 /** The member's dashboard at `/home`; without a member there is nothing to show (§2). */
 export function HomeScreen() {
@@ -30,6 +32,7 @@ function Home({ user }: { user: User }) {
       <div className="stack home__side">
         <StatsCard coins={user.coins} />
         <NextStream home={home} />
+        <TopPlayers user={user} />
         <Announcements home={home} />
         <Plate aria-labelledby="connect">
           <PlateHead id="connect" title="Connect With Us" livery="ion" />

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CoinTransaction, User } from '../../api/types';
 import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
 import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
+import { STANDING, aStanding, anEntry, noStanding } from '../../testing/board-data';
 import { aHome, aRecord } from '../../testing/profile-data';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
@@ -32,6 +33,7 @@ async function openHome(
     'GET /api/home': { status: 200, body: aHome() },
     'GET /api/games/stats': { status: 200, body: [] },
     'GET /api/coins/transactions': { status: 200, body: [] },
+    [STANDING]: { status: 200, body: aStanding() },
     'POST /api/daily-bonus': {
       status: 200,
       body: { granted: false, amount: 0, day: '2026-11-21', coins: 120 },
@@ -172,6 +174,50 @@ describe('the home dashboard', () => {
     expect(first).toHaveTextContent('Glowing hats and pets, now in the store.');
   });
 
+  it('shows the best three of the board and the own place, and leads to the leaderboard', async () => {
+    const { app } = await openHome();
+    const rows = await plate('Top Players').findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Rank 1racer_119,999 points',
+      'Rank 2racer_219,998 points',
+      'Rank 3racer_319,997 points',
+      'Rank 4zorblaxYou11,420 points',
+    ]);
+    await app.person.click(plate('Top Players').getByRole('link', { name: 'View all players' }));
+    await waitFor(() => expect(app.path()).toBe('/leaderboard'));
+  });
+
+  it('marks the member among the best three, and says who is not ranked yet', async () => {
+    const top = [anEntry(1), anEntry(2, { id: 7, username: 'zorblax', isCurrentUser: true })];
+    const standing = aStanding({ rank: 2, top });
+    const { app, api } = await openHome({}, { [STANDING]: { status: 200, body: standing } });
+    const rows = await plate('Top Players').findAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toHaveTextContent('zorblaxYou');
+    await act(() => app.goTo('/games'));
+    await screen.findByRole('heading', { level: 1, name: 'Games' });
+    api.answer(STANDING, { status: 200, body: { ...noStanding, top: [anEntry(1)] } });
+    await act(() => app.goTo('/home'));
+    expect(await screen.findByText('You are not ranked yet: play a round.')).toBeVisible();
+    await act(() => app.goTo('/games'));
+    await screen.findByRole('heading', { level: 1, name: 'Games' });
+    api.answer(STANDING, { status: 200, body: noStanding });
+    await act(() => app.goTo('/home'));
+    expect(
+      await screen.findByText('Nobody is ranked yet: the first proven round takes the lead.'),
+    ).toBeVisible();
+  });
+
+  it('says so when the top players do not arrive, and asks again on Retry', async () => {
+    const { app, api } = await openHome({}, { [STANDING]: { status: 502 } });
+    expect(await plate('Top Players').findByRole('alert')).toHaveTextContent(
+      'The top players did not arrive.',
+    );
+    api.answer(STANDING, { status: 200, body: aStanding() });
+    await app.person.click(plate('Top Players').getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('racer_3')).toBeVisible();
+  });
+
   it('points to the three outside communities', async () => {
     await openHome();
     const links = plate('Connect With Us').getAllByRole('link');
@@ -198,7 +244,9 @@ describe('the home dashboard', () => {
     expect(main().queryByRole('alert')).toBeNull();
   });
 
-  it('needs four requests after sign-in, also on the day that brings a bonus', async () => {
+  // User, home, records and lines; one for Top Players: the best three and the own place come in one answer; and one for
+  // the bell, which stands on every screen.
+  it('needs six requests after sign-in, also on the day that brings a bonus', async () => {
     const granted = { status: 200, body: { granted: true, amount: 10, day: '2026-11-21', coins: 130 } };
     const { api } = await openHome({}, { 'POST /api/daily-bonus': granted });
     await screen.findByRole('heading', { name: 'No recent activity yet' });
@@ -208,6 +256,8 @@ describe('the home dashboard', () => {
       'GET /api/coins/transactions',
       'GET /api/games/stats',
       'GET /api/home',
+      'GET /api/leaderboard/me',
+      'GET /api/notifications/summary',
       'GET /api/user',
       'POST /api/daily-bonus',
     ]);

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../api/types';
 import { useAuth } from '../../app/auth';
 import { paths } from '../../app/paths';
+import { useCurrentGame } from '../../lib/current-game';
 import { useQuietNavigation } from '../../lib/quiet-navigation';
 import { useRememberedSwitch } from '../../lib/remembered-switch';
 import { Art } from '../../ui/art';
@@ -23,6 +24,7 @@ import { keepFocus, SoundButton } from './sound-button';
 import { Stage } from './stage';
 import { WatchControls, WatchingBadge } from './watch.panels';
 import { WatchScreen } from './watch.screen';
+import { sourceNamed } from './watch-source';
 import './play.css';
 import './play-overlay.css';
 import './play-mascot.css';
@@ -34,13 +36,19 @@ import './play-phone.css';
 import './play-low-window.css';
 import './play-forced-colors.css';
 
-/** A game at /games/<its id> (§2); with `?watch=<round>` one of the member's rounds of it. */
+/**
+ * A game at /games/<its id> (§2); with `?watch=<round>` one of the member's rounds of it, with `&of=leaderboard` a ranked
+ * one of anybody.
+ */
 export function GameScreen({ gameId }: { gameId: GameId }) {
   const { user } = useAuth();
   const [search] = useSearchParams();
   const watched = search.get('watch');
   if (user === null) return null;
-  if (watched !== null) return <WatchScreen key={watched} gameId={gameId} round={watched} />;
+  if (watched !== null) {
+    const source = sourceNamed(search.get('of'));
+    return <WatchScreen key={watched} gameId={gameId} round={watched} source={source} />;
+  }
   return <PlayScreen key={`${gameId} ${user.id}`} gameId={gameId} user={user} />;
 }
 
@@ -49,6 +57,7 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   const play = usePlay(gameId, user);
   const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
   const { running, played, hud, handle, watching } = play;
+  useCurrentGame(running !== null && played === null ? play.game.name : null);
   const isPlaying = running !== null && hud?.phase === 'playing';
   const setMuted = (isMuted: boolean): void => {
     setIsSoundOn(!isMuted);

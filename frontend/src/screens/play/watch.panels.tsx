@@ -3,18 +3,24 @@ import Pause from 'lucide-react/icons/pause';
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/plate';
 import { keepFocus } from './sound-button';
 import type { Watching } from './watching.hook';
 
-/** Says that what moves is not played but watched. */
-export function WatchingBadge() {
+/** Says that what moves is not played but watched; somebody else's round says whose it is. */
+export function WatchingBadge({ player }: { player?: string | undefined }) {
   return (
-    <Badge kind="info" className="play__watching">
+    <Badge
+      kind="info"
+      className={classNames('play__watching', player !== undefined && 'play__watching--named')}
+    >
       <Eye size={16} aria-hidden="true" />
-      Watching
+      <span className="play__watching-word">Watching</span>
+      {player !== undefined && <span className="play__watched-name">{player}</span>}
     </Badge>
   );
 }
@@ -50,14 +56,21 @@ export function WatchControls({ watching }: { watching: Watching }) {
   );
 }
 
+interface WatchedPanelProps {
+  watching: Watching;
+  /** What the end of the replay says about a ranked round. */
+  proof?: ReactNode;
+}
+
 /** Stands over a watched round that has come to its end. */
-export function WatchedPanel({ watching }: { watching: Watching }) {
+export function WatchedPanel({ watching, proof }: WatchedPanelProps) {
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);
   return (
     <div className="play__overlay play__overlay--over">
       <Plate as="div" kind="floating" className="play__panel">
         <h2>Round Watched</h2>
+        {proof}
         <Button ref={again} variant="go" isWide onClick={watching.begin}>
           <RotateCcw size={18} aria-hidden="true" />
           Watch again

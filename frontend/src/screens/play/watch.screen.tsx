@@ -5,10 +5,10 @@ import { GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { MountError } from 'game-scenes/scenes';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error';
-import { watchableRoundQuery } from '../../api/games';
-import { paths } from '../../app/paths';
+import { safePath } from '../../lib/safe-path';
 import { useRememberedSwitch } from '../../lib/remembered-switch';
 import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
@@ -25,6 +25,8 @@ import { SoundButton } from './sound-button';
 import { Stage } from './stage';
 import type { StagedRound } from './stage';
 import { WatchControls, WatchedPanel, WatchingBadge } from './watch.panels';
+import type { WatchSource } from './watch-source';
+import { WatchedProof } from './watched-proof';
 import { useWatching } from './watching.hook';
 import type { Watching } from './watching.hook';
 
@@ -32,11 +34,15 @@ interface WatchScreenProps {
   gameId: GameId;
   /** The round's id, from the address. */
   round: string;
+  source: WatchSource;
 }
 
-/** One of the member's earlier rounds, at the game's address with `?watch=<round>`; nothing of it is sent. */
-export function WatchScreen({ gameId, round }: WatchScreenProps) {
-  const { data, sentence, retry, isFetching, fail } = useRoundToWatch(gameId, round);
+/** An earlier round, at the game's address with `?watch=<round>`; nothing of it is sent. */
+export function WatchScreen({ gameId, round, source }: WatchScreenProps) {
+  const { data, sentence, retry, isFetching, fail } = useRoundToWatch(gameId, round, source);
+  /** What the replay has come to; null before its end. */
+  const [replayedScore, setReplayedScore] = useState<number | null>(null);
+  const back = useWayBack(source);
   const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
   const navigate = useNavigate();
   const watching = useWatching();
@@ -46,20 +52,13 @@ export function WatchScreen({ gameId, round }: WatchScreenProps) {
   };
   const game: GameRules = GAMES[gameId];
   const Hud = huds[gameId];
-  const toProfile = { ...watching, leave: () => void navigate(paths.profile) };
+  const leaving = { ...watching, leave: () => void navigate(back) };
   return (
     <div className={classNames('play', `play--${gameId}`, data && 'play--round')}>
-      <header className="play__head">
-        <ButtonLink size="square" to={paths.profile} aria-label="Back to Profile">
-          <ArrowLeft size={20} aria-hidden="true" />
-        </ButtonLink>
-        <h1>{game.name}</h1>
-        <WatchingBadge />
-        <div className="play__controls">
-          <SoundButton isMuted={!isSoundOn} onMute={setMuted} />
-          {data && <WatchControls watching={watching} />}
-        </div>
-      </header>
+      <WatchHead title={game.name} player={data?.player} back={back} backLabel={source.backLabel}>
+        <SoundButton isMuted={!isSoundOn} onMute={setMuted} />
+        {data && <WatchControls watching={watching} />}
+      </WatchHead>
       <div className="play__stage cut-picture">
         <Art drawing={fields[gameId]} isScene />
         {data && (
@@ -71,14 +70,23 @@ export function WatchScreen({ gameId, round }: WatchScreenProps) {
             isMuted={!isSoundOn}
             onMount={watching.mount}
             onHud={watching.setHud}
-            onEnd={watching.end}
+            onEnd={({ outcome }) => {
+              setReplayedScore(outcome.score);
+              watching.end();
+            }}
             onError={fail}
           />
         )}
       </div>
-      {sentence && <TroublePanel sentence={sentence} isRetrying={isFetching} onRetry={retry} />}
+      {sentence && (
+        <TroublePanel sentence={sentence} isRetrying={isFetching} onRetry={retry}>
+          <ButtonLink isWide to={back}>
+            {source.backLabel}
+          </ButtonLink>
+        </TroublePanel>
+      )}
       {!data && !sentence && <LoadingPanel />}
-      {data && <OverlayPanel watching={toProfile} />}
+      {data && <OverlayPanel watching={leaving} round={data} replayedScore={replayedScore} />}
       <Hud figures={figuresOf(game, watching)} isWatched onCommand={null} />
       <div role="status" className="play__news">
         <VisuallyHidden>
@@ -89,12 +97,40 @@ export function WatchScreen({ gameId, round }: WatchScreenProps) {
   );
 }
 
+interface WatchHeadProps {
+  title: string;
+  player: string | undefined;
+  back: string;
+  backLabel: string;
+  /** The controls. */
+  children: ReactNode;
+}
+
+function WatchHead({ title, player, back, backLabel, children }: WatchHeadProps) {
+  return (
+    <header className="play__head">
+      <ButtonLink size="square" to={back} aria-label={backLabel}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </ButtonLink>
+      <h1>{title}</h1>
+      <WatchingBadge player={player} />
+      <div className="play__controls">{children}</div>
+    </header>
+  );
+}
+
+/** Back leads to where the round was chosen, as it stood there: a page of a board, say. */
+function useWayBack({ back }: WatchSource): string {
+  const state = useLocation().state as { from?: unknown } | null;
+  return safePath(state?.from) ?? back;
+}
+
 /** The round and what shows it, or why it can't be shown. */
-function useRoundToWatch(gameId: GameId, round: string) {
+function useRoundToWatch(gameId: GameId, round: string, source: WatchSource) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['watched-round', gameId, round],
-    queryFn: () => loadRound(client, gameId, round),
+    queryKey: ['watched-round', source.name, gameId, round],
+    queryFn: () => loadRound(client, gameId, round, source),
   });
   const [trouble, setTrouble] = useState<string | null>(null);
   return {
@@ -110,15 +146,24 @@ function useRoundToWatch(gameId: GameId, round: string) {
 interface WatchedRound {
   staged: StagedRound;
   log: string;
+  /** What the server has proven. */
+  score: number;
+  /** Whose ranked round it is; undefined for one of the member's own. */
+  player: string | undefined;
 }
 
-async function loadRound(client: QueryClient, gameId: GameId, round: string): Promise<WatchedRound> {
-  const [{ mountGame }, { log, ...ticket }] = await Promise.all([
+async function loadRound(
+  client: QueryClient,
+  gameId: GameId,
+  round: string,
+  source: WatchSource,
+): Promise<WatchedRound> {
+  const [{ mountGame }, { log, username, ...ticket }] = await Promise.all([
     import('game-scenes/scenes'),
-    client.query(watchableRoundQuery(round)),
+    source.load(client, round),
   ]);
   if (ticket.game !== gameId) throw new WrongGameError();
-  return { staged: { mountGame, ticket }, log };
+  return { staged: { mountGame, ticket }, log, score: ticket.score, player: username };
 }
 
 /** The address names a round of another game; the message is for people. */
@@ -138,8 +183,18 @@ function figuresOf({ ticksPerRound }: GameRules, { hud }: Watching): ShownFigure
   return { score, secondsLeft, roundSeconds, coins, own };
 }
 
-function OverlayPanel({ watching }: { watching: Watching }) {
-  if (watching.isOver) return <WatchedPanel watching={watching} />;
+interface OverlayPanelProps {
+  watching: Watching;
+  round: WatchedRound;
+  replayedScore: number | null;
+}
+
+function OverlayPanel({ watching, round: { player, score }, replayedScore }: OverlayPanelProps) {
+  if (watching.isOver) {
+    const isRanked = player !== undefined && replayedScore !== null;
+    const proof = isRanked && <WatchedProof player={player} score={score} replayedScore={replayedScore} />;
+    return <WatchedPanel watching={watching} proof={proof} />;
+  }
   const countdown = watching.hud?.countdown ?? 0;
   return countdown > 0 ? <CountdownPanel count={countdown} /> : null;
 }
@@ -160,9 +215,11 @@ interface TroublePanelProps {
   isRetrying: boolean;
   /** Null where asking again would not help. */
   onRetry: (() => void) | null;
+  /** The way back. */
+  children: ReactNode;
 }
 
-function TroublePanel({ sentence, isRetrying, onRetry }: TroublePanelProps) {
+function TroublePanel({ sentence, isRetrying, onRetry, children }: TroublePanelProps) {
   return (
     <div className="play__overlay" role="alert">
       <Plate as="div" kind="floating" className="play__panel">
@@ -173,9 +230,7 @@ function TroublePanel({ sentence, isRetrying, onRetry }: TroublePanelProps) {
             Retry
           </Button>
         )}
-        <ButtonLink isWide to={paths.profile}>
-          Back to Profile
-        </ButtonLink>
+        {children}
       </Plate>
     </div>
   );

@@ -4,6 +4,7 @@ import type { RunMoment } from 'game-scenes/rules';
 import { racingSimulator } from 'game-scenes/rules';
 import { gameStatsQuery } from '../../api/games';
 import type { User } from '../../api/types';
+import { useCurrentGame } from '../../lib/current-game';
 import { dismissToasts } from '../../ui/toast';
 import { watchedRound } from './race';
 import type { Race } from './race';
@@ -33,6 +34,7 @@ export function useRace(user: User | null) {
   };
   const second = useRaceClock(race, handIn);
   const isOver = race !== null && second >= race.run.seconds;
+  useCurrentGame(user !== null && race !== null && !isOver ? racingSimulator.name : null);
 
   return {
     race,

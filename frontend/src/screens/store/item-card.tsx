@@ -1,7 +1,9 @@
 import { neonLight } from 'game-scenes/art/item-light';
 import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { StoreItem } from '../../api/types';
+import { paths } from '../../app/paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -46,7 +48,10 @@ export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onA
       <div className="item-card__copy">
         <h2 id={titleId}>{name}</h2>
         {copies > 0 && (
-          <p className="meta item-card__owned">{`You own ${copies}: extra copies can be given to friends`}</p>
+          <Link
+            className="meta item-card__owned"
+            to={paths.friends}
+          >{`You own ${copies}: extra copies can be given to friends`}</Link>
         )}
         <CoinAmount amount={price} />
         {isAffordable ? (

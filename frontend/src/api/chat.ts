@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from './client';
+import { chatMutesKey } from './keys';
+import { pageOf } from './paging';
+import type { Page } from './paging';
+import type { ChatMessage, MutedMember } from './types';
+
+const OLDER_A_PAGE = 50;
+
+/** Gives the messages before one, newest first. */
+export async function olderMessages(before: number): Promise<Page<ChatMessage>> {
+  const query = { before, limit: OLDER_A_PAGE };
+  return pageOf(await api.GET('/api/chat/messages', { params: { query } }));
+}
+
+/** Removes a message for everybody (admins). */
+export async function removeChatMessage(id: number): Promise<void> {
+  await api.DELETE('/api/admin/chat/messages/{id}', { params: { path: { id } } });
+}
+
+/** The members who may not write now, for admins. Others mute as well, so it is asked anew. */
+export const chatMutesQuery = queryOptions<readonly MutedMember[]>({
+  queryKey: chatMutesKey,
+  queryFn: async ({ signal }) => {
+    const query = { limit: 100 };
+    const { data } = await api.GET('/api/admin/chat/mutes', { params: { query }, signal });
+    return data ?? [];
+  },
+  staleTime: 0,
+});
+
+/** Keeps a member from writing (admins): for some minutes, or, by null, until it is lifted. */
+export async function muteMember(client: QueryClient, userId: number, minutes: number | null): Promise<void> {
+  await api.POST('/api/admin/chat/mutes', { body: { userId, minutes } });
+  await client.invalidateQueries({ queryKey: chatMutesKey });
+}
+
+/** Lets a member write again (admins). */
+export async function unmuteMember(client: QueryClient, userId: number): Promise<void> {
+  await api.DELETE('/api/admin/chat/mutes/{userId}', { params: { path: { userId } } });
+  await client.invalidateQueries({ queryKey: chatMutesKey });
+}

@@ -1,0 +1,74 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { directMessagesKey, friendsKey, inventoryKey } from './keys';
+import type { Page } from './paging';
+import { onFrame } from './socket';
+import type { DirectMessage, Friend, FriendList } from './types';
+
+type Thread = InfiniteData<Page<DirectMessage>, string | null>;
+
+/** What somebody has read of a thread. */
+interface ReadNews {
+  /** The other one of the thread. */
+  userId: number;
+  /** Whether this member has read; else the other one. */
+  isMine: boolean;
+  upTo: number;
+  /** ISO-8601. */
+  readAt: string;
+}
+
+/** Follows who comes and goes, what is written and what is read; gives the way to stop. */
+export function followFriends(client: QueryClient): () => void {
+  const stops = [
+    onFrame('presence', ({ data: { userId, ...presence } }) => changeFriend(client, userId, presence)),
+    onFrame('direct_message', ({ data: { userId, message } }) => addToThread(client, userId, message)),
+    onFrame('direct_read', ({ data }) => noteRead(client, data)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** A message stands in its thread, once, wherever it was heard of; a gift changes what its two members own. */
+export function addToThread(client: QueryClient, userId: number, message: DirectMessage): void {
+  changeThread(client, userId, (thread) => {
+    const [newest, ...rest] = thread.pages;
+    if (newest === undefined || thread.pages.some(({ lines }) => lines.some(({ id }) => id === message.id)))
+      return thread;
+    const lines = [message, ...newest.lines].sort((one, other) => other.id - one.id);
+    return { ...thread, pages: [{ ...newest, lines }, ...rest] };
+  });
+  const { message: text, isMine, gift, createdAt } = message;
+  changeFriend(client, userId, { lastMessage: { message: text, isMine, gift, createdAt } });
+  if (gift !== null) void client.invalidateQueries({ queryKey: inventoryKey });
+}
+
+/** Messages up to an id are read, by this member or by the other one. */
+export function noteRead(client: QueryClient, { userId, isMine, upTo, readAt }: ReadNews): void {
+  const read = (message: DirectMessage): DirectMessage =>
+    message.id <= upTo && message.isMine !== isMine && message.readAt === null
+      ? { ...message, readAt }
+      : message;
+  changeThread(client, userId, (thread) => ({
+    ...thread,
+    pages: thread.pages.map((page) => ({ ...page, lines: page.lines.map(read) })),
+  }));
+}
+
+function changeThread(client: QueryClient, userId: number, change: (thread: Thread) => Thread): void {
+  changeCached(client, [...directMessagesKey, userId], change);
+}
+
+function changeFriend(client: QueryClient, userId: number, changes: Partial<Friend>): void {
+  changeCached<FriendList>(client, friendsKey, (list) => ({
+    ...list,
+    friends: list.friends.map((friend) => (friend.userId === userId ? { ...friend, ...changes } : friend)),
+  }));
+}
+
+/** An answer that is on its way may be from before the change: then it is asked for anew. */
+function changeCached<Data>(client: QueryClient, queryKey: QueryKey, change: (known: Data) => Data): void {
+  const isAsked = client.getQueryState(queryKey)?.fetchStatus === 'fetching';
+  client.setQueryData<Data>(queryKey, (known) => known && change(known));
+  if (isAsked) void client.invalidateQueries({ queryKey, exact: true });
+}

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from './client';
+import { notificationsKey, notificationsSummaryKey } from './keys';
+import { pageOf } from './paging';
+import { loader } from './query-client';
+import type { NotificationsSummary } from './types';
+
+/** So many notifications come at once. */
+const NOTIFICATIONS_AT_ONCE = 20;
+
+/** What waits for the member, in numbers. */
+export const notificationsSummaryQuery = queryOptions({
+  queryKey: notificationsSummaryKey,
+  queryFn: (context) => loader()<NotificationsSummary>(context),
+});
+
+/** What the member was told, page by page, newest first. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: notificationsKey,
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { limit: NOTIFICATIONS_AT_ONCE, ...(pageParam !== null && { before: Number(pageParam) }) };
+    return pageOf(await api.GET('/api/notifications', { params: { query }, signal }));
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.before,
+});
+
+/** Marks everything up to a notification as read. */
+export async function readNotifications(upTo: number): Promise<void> {
+  await api.POST('/api/notifications/read', { body: { upTo } });
+}

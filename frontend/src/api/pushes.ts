@@ -1,0 +1,103 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { followFriends } from './friends-live';
+import {
+  coinTransactionsKey,
+  directMessagesKey,
+  friendsKey,
+  notificationsKey,
+  notificationsSummaryKey,
+  threadMemberKey,
+  userKey,
+} from './keys';
+import { onFrame } from './socket';
+import type { FrameType } from './socket-frames';
+import type { User } from './types';
+
+/** The LIST of pushes that make something in the cache untrue: the frame's type, and what is asked for again. */
+const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [
+  ['user_changed', [userKey]],
+  ['balance', [coinTransactionsKey]],
+  ['notification', [notificationsKey, notificationsSummaryKey]],
+  ['notifications_changed', [notificationsKey, notificationsSummaryKey]],
+  ['friends_changed', [friendsKey, directMessagesKey, threadMemberKey, notificationsSummaryKey]],
+  ['direct_message', [friendsKey, notificationsSummaryKey]],
+  ['direct_read', [friendsKey, notificationsSummaryKey]],
+];
+
+/** An answer may overtake a push by so much: a socket that lags longer is closed. */
+const PUSHES_LATE_BY_MS = 3000;
+
+/** All pages are told to ask again at one moment, and do not all ask at once. */
+const RESYNC_SPREAD_MS = 3000;
+
+/** Follows what the server says of a member unasked, as long as their socket is open; gives the way to stop. */
+export function followPushes(client: QueryClient, userId: number): () => void {
+  const stops = [
+    followBalance(client, userId),
+    followFriends(client),
+    followResync(client),
+    ...PUSHED.map(([type, keys]) => onFrame(type, () => invalidate(client, keys))),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Asks again, once, for everything that a push may have changed while this page could not hear it. */
+export function catchUpOnPushes(client: QueryClient): void {
+  invalidate(client, [userKey, ...PUSHED.flatMap(([, keys]) => keys)]);
+}
+
+function followResync(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = onFrame('resync', () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      catchUpOnPushes(client);
+    }, Math.random() * RESYNC_SPREAD_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+function invalidate(client: QueryClient, keys: readonly QueryKey[]): void {
+  const wanted = new Set(keys.map(([path]) => path));
+  void client.invalidateQueries({ predicate: ({ queryKey }) => wanted.has(queryKey[0]) });
+}
+
+/**
+ * Takes the balance from the pushes. They come in their own time beside the answers of calls, so one that may be older
+ * than what a call has just said is no news, but a reason to ask.
+ */
+function followBalance(client: QueryClient, userId: number): () => void {
+  let newestLine = 0;
+  let answeredAtMs = -Infinity;
+  let isOwnChange = false;
+  const stopWatching = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || isOwnChange) return;
+    const [path] = event.query.queryKey as readonly unknown[];
+    if (path === userKey[0]) answeredAtMs = Date.now();
+  });
+  const stopHearing = onFrame('balance', ({ data: { coins, line } }) => {
+    const user = client.getQueryData<User | null>(userKey);
+    if (line <= newestLine || user?.id !== userId) return;
+    newestLine = line;
+    if (isAsked(client)) return invalidate(client, [userKey]);
+    if (user.coins === coins) return;
+    if (Date.now() - answeredAtMs < PUSHES_LATE_BY_MS) return invalidate(client, [userKey]);
+    isOwnChange = true;
+    client.setQueryData<User | null>(userKey, (known) => known && { ...known, coins });
+    isOwnChange = false;
+  });
+  return () => {
+    stopWatching();
+    stopHearing();
+  };
+}
+
+/** Whether an answer is on its way that may be from before. */
+function isAsked(client: QueryClient): boolean {
+  return client.getQueryState(userKey)?.fetchStatus === 'fetching';
+}

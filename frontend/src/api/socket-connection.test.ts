@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeSockets } from '../testing/fake-socket';
+import type { FakeSockets } from '../testing/fake-socket';
+import { socketState } from './socket';
+import { keepSocket } from './socket-connection';
+
+let sockets: FakeSockets;
+let stop: () => void;
+const follower = { onOpen: jest.fn(), onUnreachable: jest.fn(), onSessionOver: jest.fn() };
+
+const pass = (milliseconds: number): void => {
+  jest.advanceTimersByTime(milliseconds);
+};
+const tell = (target: EventTarget, event: string): void => void target.dispatchEvent(new Event(event));
+
+function network(isThere: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  tell(window, isThere ? 'online' : 'offline');
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  for (const listener of Object.values(follower)) listener.mockClear();
+  sockets = fakeSockets();
+  stop = keepSocket(follower);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a closed socket', () => {
+  it('is opened again after 3 s and a little by chance', () => {
+    sockets.open();
+    sockets.close();
+    expect(socketState().phase).toBe('closed');
+    pass(3499);
+    expect(sockets.opened).toHaveLength(1);
+    pass(1);
+    expect(sockets.opened).toHaveLength(2);
+    sockets.open();
+    expect(follower.onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('is opened at once when the network or the page comes back', () => {
+    sockets.open();
+    sockets.close();
+    tell(window, 'online');
+    expect(sockets.opened).toHaveLength(2);
+    sockets.close();
+    tell(document, 'visibilitychange');
+    expect(sockets.opened).toHaveLength(3);
+    // One at a time.
+    tell(window, 'online');
+    pass(9000);
+    expect(sockets.opened).toHaveLength(3);
+  });
+
+  it('is not tried while there is no network, and given up as soon as that is gone', () => {
+    sockets.open();
+    network(false);
+    expect(sockets.opened[0]?.readyState).toBe(3);
+    expect(socketState().phase).toBe('closed');
+    pass(60_000);
+    expect(sockets.opened).toHaveLength(1);
+    network(true);
+    expect(sockets.opened).toHaveLength(2);
+  });
+
+  it('that could not be opened is told of once, and tried on', () => {
+    sockets.close();
+    pass(3500);
+    sockets.close();
+    pass(3500);
+    expect(sockets.opened).toHaveLength(3);
+    expect(follower.onUnreachable).toHaveBeenCalledTimes(1);
+    sockets.open();
+    sockets.close();
+    pass(3500);
+    sockets.close();
+    expect(follower.onUnreachable).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits longer where the server complains of what came', () => {
+    sockets.open();
+    sockets.close(4429);
+    pass(30_000);
+    expect(sockets.opened).toHaveLength(1);
+    pass(500);
+    expect(sockets.opened).toHaveLength(2);
+  });
+
+  it('whose place a newer tab has taken comes back when somebody looks at it', () => {
+    sockets.open();
+    sockets.close(4409);
+    pass(600_000);
+    expect(sockets.opened).toHaveLength(1);
+    tell(document, 'visibilitychange');
+    expect(sockets.opened).toHaveLength(2);
+  });
+
+  it('whose session is over stays closed', () => {
+    sockets.open();
+    sockets.close(4401);
+    expect(follower.onSessionOver).toHaveBeenCalledTimes(1);
+    tell(window, 'online');
+    pass(600_000);
+    expect(sockets.opened).toHaveLength(1);
+    expect(socketState().phase).toBe('none');
+  });
+});
+
+describe('a network that died', () => {
+  it('is noticed: the server is asked for a sign of life every 25 s, and has 10 s for it', () => {
+    sockets.open();
+    pass(25_000);
+    expect(sockets.sent('heartbeat')).toHaveLength(1);
+    sockets.say('heartbeat', {});
+    pass(25_000);
+    expect(sockets.sent('heartbeat')).toHaveLength(2);
+    pass(9999);
+    expect(socketState().phase).toBe('open');
+    pass(1);
+    expect(socketState().phase).toBe('closed');
+    pass(3500);
+    expect(sockets.opened).toHaveLength(2);
+  });
+
+  it('is noticed while a socket opens', () => {
+    pass(10_000);
+    expect(socketState().phase).toBe('closed');
+    expect(sockets.opened[0]?.readyState).toBe(3);
+  });
+
+  it('during sleep is looked for at once on waking', () => {
+    sockets.open();
+    jest.setSystemTime(Date.now() + 3_600_000);
+    tell(document, 'visibilitychange');
+    expect(sockets.sent('heartbeat')).toHaveLength(1);
+    pass(10_000);
+    expect(socketState().phase).toBe('closed');
+  });
+
+  it('says nothing more, should it come back after it was given up', () => {
+    const [first] = sockets.opened;
+    sockets.open();
+    network(false);
+    first?.onmessage?.({
+      data: JSON.stringify({ type: 'status', data: { isDegraded: true, membersOnline: 9 } }),
+    });
+    first?.onclose?.({ code: 4401 });
+    expect(socketState()).toEqual({ phase: 'closed', isDegraded: false, membersOnline: null });
+    expect(follower.onSessionOver).not.toHaveBeenCalled();
+  });
+});

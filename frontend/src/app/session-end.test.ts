@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient, forgetMember } from '../api/query-client';
+import { announceSessionChange } from '../lib/session-news';
+import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
+import { useToasts } from '../ui/toast';
+import { followSessionEnd } from './session-end';
+
+const MEMBER = aUser();
+
+/** Begins what ends only when the test says so. */
+function beginMutation(client: QueryClient): () => void {
+  let end = (): void => undefined;
+  const mutationFn = () => new Promise<void>((resolve) => (end = resolve));
+  void client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  return () => end();
+}
+
+describe('the end of a session that this browser may be ending itself', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is looked into only when what is under way is over, which tells of it', async () => {
+    signInBrowser();
+    const api = fakeApi();
+    const client = createQueryClient();
+    client.setQueryData(['/api/user'], MEMBER);
+    const endSignOut = beginMutation(client);
+    const isStillThere = followSessionEnd(client, MEMBER.id);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(api.calls).toEqual([]);
+    expect(client.getQueryData(['/api/user'])).toBe(MEMBER);
+    forgetMember(client);
+    announceSessionChange('signed-out');
+    endSignOut();
+    expect(await isStillThere).toBe(false);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is told also when another call has found it out meanwhile', async () => {
+    fakeApi();
+    const client = createQueryClient();
+    client.setQueryData(['/api/user'], MEMBER);
+    const { result: toasts } = renderHook(() => useToasts());
+    const isStillThere = followSessionEnd(client, MEMBER.id);
+    forgetMember(client);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(await isStillThere).toBe(false);
+    expect(toasts.current.map(({ title }) => title)).toEqual(['You were signed out']);
+  });
+
+  it('without a hint of another session is the end at once', async () => {
+    const api = fakeApi();
+    const client = createQueryClient();
+    client.setQueryData(['/api/user'], MEMBER);
+    const isStillThere = followSessionEnd(client, MEMBER.id);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await isStillThere).toBe(false);
+    expect(client.getQueryData(['/api/user'])).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+});

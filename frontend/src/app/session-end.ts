@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { userKey } from '../api/keys';
+import { forgetMember } from '../api/query-client';
+import type { User } from '../api/types';
+import { lastSessionChange } from '../lib/session-news';
+import { hasSignedInHint } from '../lib/signed-in-hint';
+import { toast } from '../ui/toast';
+
+/** Whoever ends a session in this browser says so by then: another tab, for one. */
+const OWN_NEWS_COMES_WITHIN_MS = 500;
+
+/**
+ * The server has said that the session of this browser's member is over: as after a 401, they are signed out on the
+ * screen and told so, unless this browser has ended the session itself, or has a new one.
+ *
+ * @returns whether the same member is still there, with a session
+ */
+export async function followSessionEnd(client: QueryClient, userId: number): Promise<boolean> {
+  if (memberOf(client)?.id !== userId) return false;
+  const toldBefore = lastSessionChange();
+  await ownNewsOrTime(client);
+  await noMutation(client);
+  if (lastSessionChange() !== toldBefore) return false;
+  // A 401 in the meantime has made the member none already, without a word.
+  const isStillKnown = memberOf(client)?.id === userId;
+  const member = isStillKnown && hasSignedInHint() ? await askedMember(client) : null;
+  if (member?.id === userId) return true;
+  forgetMember(client);
+  if (member) client.setQueryData(userKey, member);
+  else {
+    toast({
+      title: 'You were signed out',
+      description: 'Your session has ended. Sign in again to go on.',
+      variant: 'info',
+    });
+  }
+  return false;
+}
+
+/** Waits until the member is none, or until nobody in this browser can have anything to say any more. */
+function ownNewsOrTime(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(go, OWN_NEWS_COMES_WITHIN_MS);
+    const stop = client.getQueryCache().subscribe(() => {
+      if (memberOf(client) === null) go();
+    });
+  });
+}
+
+async function askedMember(client: QueryClient): Promise<User | null> {
+  await client.refetchQueries({ queryKey: userKey });
+  return memberOf(client);
+}
+
+const memberOf = (client: QueryClient): User | null => client.getQueryData<User | null>(userKey) ?? null;
+
+/** Waits for what is under way: signing out, or closing the account, ends the session and tells of it. */
+function noMutation(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    if (client.isMutating() === 0) return resolve();
+    const stop = client.getMutationCache().subscribe(() => {
+      if (client.isMutating() > 0) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { asleep } from 'game-scenes/art/mascot-poses';
+import { messageOf } from '../../api/api-error';
+import { notificationsKey, notificationsSummaryKey } from '../../api/keys';
+import { notificationsQuery, readNotifications } from '../../api/notifications';
+import type { Notification } from '../../api/types';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { FailedNote } from '../../ui/failed-note';
+import { PlateHead } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { NotificationRow } from './notification-row';
+
+const ASLEEP = asleep('blue');
+const ROWS = [0, 1, 2];
+
+interface BellListProps {
+  titleId: string;
+  onClose: () => void;
+}
+
+/** What the member was told, newest first, in every state. */
+export function BellList({ titleId, onClose }: BellListProps) {
+  const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery({
+    ...notificationsQuery,
+    // Without a socket nobody tells that there is more.
+    refetchOnMount: 'always',
+  });
+  const read = useRead();
+  const notifications = data?.pages.flatMap(({ lines }) => lines) ?? [];
+  const newest = notifications[0];
+  const hasUnread = notifications.some((notification) => !notification.read);
+  return (
+    <>
+      <PlateHead id={titleId} title="Notifications" livery="ion">
+        {hasUnread && newest !== undefined && (
+          <button type="button" className="bell-list__read" onClick={() => read(newest.id)}>
+            Mark all read
+          </button>
+        )}
+      </PlateHead>
+      <div className="bell-list__scroll">
+        {isPending && <BellSkeleton />}
+        {data === undefined && isError && (
+          <div className="bell-list__state">
+            <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+              Your notifications did not arrive.
+            </FailedNote>
+          </div>
+        )}
+        {data !== undefined && newest === undefined && <NothingNew />}
+        <Rows
+          notifications={notifications}
+          onFollow={(notification) => {
+            if (!notification.read) read(notification.id);
+            onClose();
+          }}
+        />
+        {pages.hasNextPage && (
+          <div className="bell-list__more">
+            <Button
+              size="small"
+              isPending={pages.isFetchingNextPage}
+              pendingLabel="Loading..."
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {pages.isFetchNextPageError ? 'Try Again' : 'Show Earlier'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface RowsProps {
+  notifications: readonly Notification[];
+  onFollow: (notification: Notification) => void;
+}
+
+function Rows({ notifications, onFollow }: RowsProps) {
+  if (notifications.length === 0) return null;
+  return (
+    <ul>
+      {notifications.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+      ))}
+    </ul>
+  );
+}
+
+function NothingNew() {
+  return (
+    <div className="bell-list__state">
+      <EmptyState title="Nothing new" drawing={ASLEEP}>
+        Requests, gifts and lost ranks are told here.
+      </EmptyState>
+    </div>
+  );
+}
+
+function BellSkeleton() {
+  return (
+    <SkeletonGroup>
+      {ROWS.map((row) => (
+        <div className="notification" key={row}>
+          <Skeleton width={44} height={44} />
+          <Skeleton width="80%" height={18} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** Marks everything up to a notification as read. */
+function useRead(): (upTo: number) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: readNotifications,
+    onSuccess: () =>
+      Promise.all(
+        [notificationsKey, notificationsSummaryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey, exact: true }),
+        ),
+      ),
+    onError: (error) =>
+      toast({
+        title: 'Not marked as read',
+        description: messageOf(error, 'Nobody answered. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return mutate;
+}

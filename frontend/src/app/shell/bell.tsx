@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import BellIcon from 'lucide-react/icons/bell';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { notificationsSummaryQuery } from '../../api/notifications';
+import { Pip } from '../../ui/pip';
+import { BellList } from './bell-list';
+import { BellNews } from './bell-news';
+import './bell.css';
+
+/** Where a bell hangs: at the foot of the rail, or in the bar of a phone. */
+export type BellPlace = 'rail' | 'phone';
+
+/** How many notifications are unread, and the list of them. */
+export function Bell({ place }: { place: BellPlace }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery(notificationsSummaryQuery);
+  const unread = data?.unread ?? 0;
+  const isInRail = place === 'rail';
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger
+        className={isInRail ? 'rail__entry bell' : 'phone-bar__button bell'}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      >
+        <Popover.Anchor asChild>
+          <span className="bell__icon">
+            <BellIcon size={isInRail ? 22 : 24} aria-hidden="true" />
+            <Pip count={unread} />
+          </span>
+        </Popover.Anchor>
+        {isInRail && <span>Notifications</span>}
+      </Popover.Trigger>
+      <BellNews />
+      <Popover.Portal>
+        <Popover.Content
+          className="plate plate--floating plate--flush bell-list"
+          aria-labelledby={`bell-title-${place}`}
+          side={isInRail ? 'right' : 'bottom'}
+          align="end"
+          sideOffset={isInRail ? 45 : 26}
+          alignOffset={isInRail ? -76 : -52}
+          collisionPadding={8}
+        >
+          <BellList titleId={`bell-title-${place}`} onClose={() => setIsOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

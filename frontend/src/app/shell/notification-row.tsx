@@ -1,0 +1,72 @@
+import Coins from 'lucide-react/icons/coins';
+import Gift from 'lucide-react/icons/gift';
+import Trophy from 'lucide-react/icons/trophy';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../api/types';
+import { ageOf } from '../../lib/time-words';
+import { classNames } from '../../ui/class-names';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { paths } from '../paths';
+
+/** How each kind is drawn, and where it leads; the compiler names a kind that nothing is known of. */
+const KINDS: Record<
+  Notification['type'],
+  { icon: typeof Gift; livery: string; to: (notification: Notification) => string }
+> = {
+  friend_request: { icon: UserPlus, livery: 'ember', to: () => paths.friends },
+  friend_accepted: { icon: UserCheck, livery: 'slime', to: threadOf },
+  gift: { icon: Gift, livery: 'plasma', to: threadOf },
+  overtaken: { icon: Trophy, livery: 'gold', to: boardOf },
+  coins: { icon: Coins, livery: 'gold', to: () => paths.profile },
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  onFollow: (notification: Notification) => void;
+}
+
+/** One thing that the member was told, and the way to what it is about. */
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { type, content, data, read, createdAt } = notification;
+  const { icon: Icon, livery, to } = KINDS[type];
+  const name = typeof data['username'] === 'string' ? data['username'] : '';
+  const hasName = name !== '' && content.startsWith(`${name} `);
+  return (
+    <li>
+      <Link
+        className={classNames('notification', !read && 'notification--unread')}
+        to={to(notification)}
+        onClick={() => onFollow(notification)}
+      >
+        <span className="icon-tile" data-livery={livery}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+        <span className="notification__copy">
+          {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {hasName ? (
+            <>
+              <b>{name}</b>
+              {content.slice(name.length)}
+            </>
+          ) : (
+            content
+          )}
+          <span className="meta">{ageOf(createdAt)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function threadOf({ data }: Notification): string {
+  return typeof data['userId'] === 'number' ? `${paths.friends}?with=${data['userId']}` : paths.friends;
+}
+
+function boardOf({ data }: Notification): string {
+  const game = data['gameName'];
+  return typeof game === 'string'
+    ? `${paths.leaderboard}?game=${encodeURIComponent(game)}`
+    : paths.leaderboard;
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import AtSign from 'lucide-react/icons/at-sign';
+import Ban from 'lucide-react/icons/ban';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import type { ChatMessage } from '../api/types';
+import { Menu, MenuItem } from '../ui/menu';
+import type { Moderation, ModerationDeed } from './moderation.hook';
+
+interface AuthorMenuProps {
+  message: ChatMessage;
+  isOwn: boolean;
+  moderation: Moderation;
+  /** Takes the focus to where the message is written. */
+  onMention: (username: string) => void;
+}
+
+const ICON = { size: 18, 'aria-hidden': 'true' } as const;
+
+/** Alien IDs (§5); a closed account has none any more. */
+const ALIEN_ID = /^[\w-]{3,24}$/;
+
+/** What can be done about a message and its writer; nothing where there is nothing to do. */
+export function AuthorMenu({ message, isOwn, moderation, onMention }: AuthorMenuProps) {
+  const { username, isAdmin } = message;
+  const isMentioned = useRef(false);
+  const canMention = !isOwn && ALIEN_ID.test(username);
+  const canMute = moderation.isAdmin && canMention && !isAdmin;
+  if (!canMention && !moderation.isAdmin) return null;
+  const mentionOnClose = (event: Event): void => {
+    if (!isMentioned.current) return;
+    isMentioned.current = false;
+    event.preventDefault();
+    onMention(username);
+  };
+  return (
+    <Menu
+      align="end"
+      onCloseAutoFocus={mentionOnClose}
+      trigger={
+        <button type="button" className="chat-message__more" aria-label={`Actions for ${username}'s message`}>
+          <EllipsisVertical size={18} aria-hidden="true" />
+        </button>
+      }
+    >
+      {canMention && (
+        <MenuItem
+          onSelect={() => {
+            isMentioned.current = true;
+          }}
+        >
+          <AtSign {...ICON} />
+          Mention
+        </MenuItem>
+      )}
+      {moderation.isAdmin && <AdminItems message={message} canMute={canMute} moderation={moderation} />}
+    </Menu>
+  );
+}
+
+function AdminItems(props: { message: ChatMessage; canMute: boolean; moderation: Moderation }) {
+  const { message, canMute, moderation } = props;
+  const isMuted = moderation.isMuted(message.userId);
+  const begin = (kind: ModerationDeed) => () => moderation.begin({ kind, message });
+  return (
+    <>
+      <MenuItem onSelect={begin('remove')}>
+        <Trash2 {...ICON} />
+        Delete message
+      </MenuItem>
+      {canMute && isMuted && (
+        <MenuItem onSelect={begin('unmute')}>
+          <Volume2 {...ICON} />
+          Unmute
+        </MenuItem>
+      )}
+      {canMute && !isMuted && (
+        <>
+          <MenuItem onSelect={begin('mute')}>
+            <VolumeX {...ICON} />
+            Mute 10 minutes
+          </MenuItem>
+          <MenuItem isDanger onSelect={begin('ban')}>
+            <Ban {...ICON} />
+            Ban from chat
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import VolumeX from 'lucide-react/icons/volume-x';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { SocketState } from '../api/socket';
+import type { ChatMute } from '../api/socket-frames';
+import { useNow } from './now.hook';
+import type { WaitingMessage } from '../offline/waiting-message';
+
+const ICON = { size: 18, 'aria-hidden': 'true' } as const;
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const dayAndClock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Other nodes are not reached: what is missing comes later. */
+export function DegradedBanner() {
+  return (
+    <p className="chat__banner" role="status">
+      The chat is not at full strength. Some messages may arrive late.
+    </p>
+  );
+}
+
+interface ChatNoticesProps {
+  phase: SocketState['phase'];
+  hasHistory: boolean;
+  mute: ChatMute | null;
+  waiting: readonly WaitingMessage[];
+}
+
+/** What stands in the way of writing, above the field: one at a time, the weightiest first. */
+export function ChatNotices({ phase, hasHistory, mute, waiting }: ChatNoticesProps) {
+  const dueMs = waiting.reduce(
+    (latest, { state }) => Math.max(latest, (state.kind === 'waiting' && state.notBeforeMs) || 0),
+    0,
+  );
+  return (
+    <div className="chat__notices" role="status">
+      {phase !== 'open' && (
+        <p className="chat__notice">
+          <WifiOff {...ICON} />
+          {hasHistory || phase === 'closed' ? 'Reconnecting to chat...' : 'Connecting to chat...'}
+        </p>
+      )}
+      {phase === 'open' && mute !== null && <MuteNotice mute={mute} />}
+      {phase === 'open' && mute === null && dueMs > 0 && <TooFastNotice dueMs={dueMs} />}
+    </div>
+  );
+}
+
+function MuteNotice({ mute: { until, reason } }: { mute: ChatMute }) {
+  return (
+    <p className="chat__notice">
+      <VolumeX {...ICON} />
+      <span>
+        {until === null
+          ? 'You are muted until an admin lifts it.'
+          : `You are muted until ${untilWords(until)}.`}
+        {reason !== null && <bdi className="chat__reason">{reason}</bdi>}
+      </span>
+    </p>
+  );
+}
+
+function untilWords(until: string): string {
+  const end = new Date(until);
+  const isToday = end.toDateString() === new Date().toDateString();
+  return (isToday ? clock : dayAndClock).format(end);
+}
+
+/** The seconds run for the eye alone: a screen reader would read each. */
+function TooFastNotice({ dueMs }: { dueMs: number }) {
+  const nowMs = useNow(250, true);
+  const seconds = Math.max(1, Math.ceil((dueMs - nowMs) / 1000));
+  return (
+    <p className="chat__notice">
+      <Hourglass {...ICON} />
+      <span>
+        You are sending messages too quickly.
+        <span aria-hidden="true">{` Yours goes out in ${seconds} s.`}</span>
+        <span className="visually-hidden"> Yours goes out in a moment.</span>
+      </span>
+    </p>
+  );
+}

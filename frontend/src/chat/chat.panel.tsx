@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import Users from 'lucide-react/icons/users';
+import { useFrames, useSocketState } from '../api/socket';
+import type { User } from '../api/types';
+import { Plate, PlateHead } from '../ui/plate';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { useChatFeed } from './chat-feed.hook';
+import { ChatLog } from './chat-log';
+import { ChatNotices, DegradedBanner } from './chat-notices';
+import { createChatScroll } from './chat-scroll';
+import './chat.css';
+import { Composer } from './composer';
+import { ModerationDialog } from './moderation-dialog';
+import { useModeration } from './moderation.hook';
+import { useOwnMute } from './own-mute.hook';
+import { useWaitingMessages } from './waiting-messages.hook';
+import { writeMessage } from './write-message';
+
+/** The chat of the site, for members: 600 px high (§9). */
+export function ChatPanel({ user }: { user: User }) {
+  const { phase, isDegraded, membersOnline } = useSocketState();
+  const [scroll] = useState(createChatScroll);
+  const feed = useChatFeed(scroll.isFollowing);
+  const written = useWaitingMessages(user.id);
+  const known = new Set(feed.list.messages.map(({ clientId }) => clientId));
+  const waiting = written.filter(({ clientId }) => !known.has(clientId));
+  const moderation = useModeration(user.isAdmin);
+  const mute = useOwnMute();
+  const draft = useDraft();
+
+  useFrames('chat_ack', ({ clientId, id }) => {
+    const own = written.find((message) => message.clientId === clientId);
+    if (own) feed.takeOwn(own, id, user);
+  });
+  const send = (): void => {
+    if (!writeMessage(user.id, draft.text)) return;
+    draft.setText('');
+    if (!feed.list.isAtEnd) feed.joinAnew();
+    scroll.toEnd();
+  };
+  return (
+    <Plate className="chat" isFlush aria-labelledby="chat-title">
+      <PlateHead title="Live Chat" livery="plasma" id="chat-title">
+        {membersOnline !== null && <MembersOnline count={membersOnline} />}
+      </PlateHead>
+      {isDegraded && <DegradedBanner />}
+      <ChatLog
+        {...{ feed, waiting, user, scroll, moderation }}
+        isConnected={phase === 'open'}
+        onMention={draft.mention}
+      />
+      <div className="chat__foot">
+        <ChatNotices {...{ phase, mute, waiting }} hasHistory={feed.list.isLoaded} />
+        <Composer
+          field={draft.field}
+          text={draft.text}
+          onText={draft.setText}
+          onSend={send}
+          isMuted={mute !== null}
+        />
+      </div>
+      <ModerationDialog moderation={moderation} />
+    </Plate>
+  );
+}
+
+function MembersOnline({ count }: { count: number }) {
+  return (
+    <span className="chat__members">
+      <Users size={18} aria-hidden="true" />
+      <b>{count.toLocaleString('en-US')}</b>
+      <VisuallyHidden>{count === 1 ? 'member online' : 'members online'}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** What is being written, and the field it stands in. */
+function useDraft() {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  return {
+    text,
+    setText,
+    field,
+    /** Speaks to somebody at the end of what is written. */
+    mention: (username: string): void => {
+      setText((written) => `${written}${written === '' || written.endsWith(' ') ? '' : ' '}@${username} `);
+      field.current?.focus();
+    },
+  };
+}

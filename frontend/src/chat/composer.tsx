@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
+import Send from 'lucide-react/icons/send';
+import { Button } from '../ui/button';
+import { LONGEST_MESSAGE } from './write-message';
+
+/** From here on the field tells how much room is left. */
+const ROOM_IS_TOLD_BELOW = 50;
+
+interface ComposerProps {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  isMuted: boolean;
+}
+
+/** Where a message is written. Enter sends it; one that is too long stays, and says by how much. */
+export function Composer({ field, text, onText, onSend, isMuted }: ComposerProps) {
+  const id = useId();
+  const [isRefused, setIsRefused] = useState(false);
+  const room = LONGEST_MESSAGE - text.trim().length;
+  const isTooLong = room < 0;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setIsRefused(isTooLong);
+    if (!isTooLong) onSend();
+  };
+  return (
+    <form className="chat-composer" onSubmit={submit}>
+      <div className="field__box">
+        <input
+          ref={field}
+          id={id}
+          className="field__input"
+          aria-label="Message"
+          aria-describedby={`${id}-room`}
+          {...(isTooLong && { 'aria-invalid': true })}
+          placeholder={isMuted ? 'You are muted' : 'Say something nice'}
+          autoComplete="off"
+          enterKeyHint="send"
+          value={text}
+          disabled={isMuted}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      <Button variant="go" size="square" type="submit" aria-label="Send" disabled={isMuted}>
+        <Send size={20} aria-hidden="true" />
+      </Button>
+      <p
+        id={`${id}-room`}
+        className="chat-composer__room"
+        role={isRefused && isTooLong ? 'alert' : undefined}
+      >
+        {roomText(room)}
+      </p>
+    </form>
+  );
+}
+
+function roomText(room: number): string {
+  if (room < 0) return `Too long by ${counted(-room)}: a message has at most ${LONGEST_MESSAGE}.`;
+  return room < ROOM_IS_TOLD_BELOW ? `${counted(room)} left` : '';
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'character' : 'characters'}`;

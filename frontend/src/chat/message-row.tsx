@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import type { ChatMessage } from '../api/types';
+import { AlienAvatar } from '../ui/alien-avatar';
+import { Badge } from '../ui/badge';
+import { classNames } from '../ui/class-names';
+import { AuthorMenu } from './author-menu';
+import { MessageText } from './message-text';
+import { mentions } from './message-tokens';
+import type { Moderation } from './moderation.hook';
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const wholeTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+export interface MessageRowProps {
+  message: ChatMessage;
+  reader: { id: number; username: string };
+  moderation: Moderation;
+  onMention: (username: string) => void;
+}
+
+/** One message of the chat. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, reader, moderation, onMention } = props;
+  const isOwn = message.userId === reader.id;
+  const written = new Date(message.createdAt);
+  const isToReader = !isOwn && mentions(message.message, reader.username);
+  return (
+    <li className={classNames('chat-message', isToReader && 'chat-message--to-reader')}>
+      <AlienAvatar wardrobe={message.avatar} picture={message.profilePicture} size="small" />
+      <div className="chat-message__copy">
+        <p className="chat-message__head">
+          <ChatName username={message.username} color={message.avatar.color} />
+          {message.isAdmin && <Badge kind="info">Admin</Badge>}
+          <time className="meta" dateTime={message.createdAt} title={wholeTime.format(written)}>
+            {timeOfDay.format(written)}
+          </time>
+        </p>
+        <MessageText message={message.message} reader={reader.username} />
+      </div>
+      <AuthorMenu message={message} isOwn={isOwn} moderation={moderation} onMention={onMention} />
+    </li>
+  );
+});
+
+/** A name in the colour of its alien. */
+export function ChatName({ username, color }: { username: string; color: string }) {
+  return (
+    <bdi className="chat-name" data-alien={color}>
+      {username}
+    </bdi>
+  );
+}

@@ -1,0 +1,72 @@
+import { onFrame, onSocketState, sendFrame, socketState } from '../api/socket';
+import type { Frame } from '../api/socket-frames';
+import { toast } from '../ui/toast';
+import { changeMessage, messagesOf, removeMessage } from './message-box';
+import { lastSentAtMs, noteSent, pauseBeforeMs } from './sending-pace';
+import { isWaiting } from '../offline/waiting-message';
+import type { WaitingMessage } from '../offline/waiting-message';
+
+/** A message that nobody has answered for by then is sent once more; the chat takes it once. */
+const ANSWER_LIMIT_MS = 10_000;
+
+/** What has become of a message: `failed` could not be sent, `lost` may have been. */
+type Answer = Frame<'chat_refused'> | 'stored' | 'failed' | 'lost' | 'silence';
+
+/**
+ * Sends the member's waiting messages one by one, in the order they were written, as long as the socket is open.
+ *
+ * @returns in how many milliseconds the next one may go; null when none is left, or the socket has to open first
+ */
+export async function sendWaitingMessages(userId: number, isWanted: () => boolean): Promise<number | null> {
+  for (;;) {
+    const next = (await messagesOf(userId)).find(isWaiting);
+    if (next === undefined || !isWanted() || socketState().phase !== 'open') return null;
+    const pauseMs = pauseBeforeMs(next, lastSentAtMs(), Date.now());
+    if (pauseMs > 0) return pauseMs;
+    await settle(next, await sent(next));
+  }
+}
+
+function sent({ clientId, message }: WaitingMessage): Promise<Answer> {
+  return new Promise((resolve) => {
+    const end = (answer: Answer): void => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end('silence'), ANSWER_LIMIT_MS);
+    const stops = [
+      onFrame('chat_ack', (ack) => {
+        if (ack.clientId === clientId) end('stored');
+      }),
+      onFrame('chat_refused', (refusal) => {
+        if (refusal.clientId === clientId) end(refusal);
+      }),
+      onSocketState(() => {
+        if (socketState().phase !== 'open') end('lost');
+      }),
+    ];
+    noteSent();
+    if (!sendFrame({ type: 'chat_message', message, clientId })) end('failed');
+  });
+}
+
+async function settle(message: WaitingMessage, answer: Answer): Promise<void> {
+  if (answer === 'silence') return;
+  if (answer === 'stored') return removeMessage(message.clientId);
+  if (answer === 'lost') return changeMessage(message, { kind: 'waiting', isLate: true });
+  if (answer === 'failed' || answer.code === 'chat.not_kept') return fail(message);
+  if (answer.code === 'chat.too_fast') {
+    const notBeforeMs = Date.now() + 1000 * (answer.retryAfterSeconds ?? 1);
+    return changeMessage(message, { kind: 'waiting', isLate: true, notBeforeMs });
+  }
+  return changeMessage(message, { kind: 'refused', reason: answer.message });
+}
+
+/** §8 */
+const FAILED = 'Failed to send message';
+
+async function fail(message: WaitingMessage): Promise<void> {
+  toast({ title: FAILED, description: 'It is kept: try again in a moment.', variant: 'destructive' });
+  await changeMessage(message, { kind: 'refused', reason: FAILED });
+}

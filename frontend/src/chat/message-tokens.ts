@@ -1,0 +1,67 @@
+import { find } from 'linkifyjs';
+
+/** A piece of a message. */
+export type MessageToken =
+  | { kind: 'text'; text: string }
+  | { kind: 'mention'; text: string; username: string }
+  /** `text` is short enough to read and begins with the host. */
+  | { kind: 'link'; text: string; href: string };
+
+const LONGEST_LINK = 60;
+
+/** Alien IDs (§5) after an @ that does not stand within a word, such as in an address. */
+const MENTION = /(?<![\w@.-])@([A-Za-z0-9_-]{3,24})(?![\w-])/g;
+
+/** Cuts a message into text, links and mentions; nothing in it is ever markup. */
+export function tokensOf(message: string): MessageToken[] {
+  const tokens: MessageToken[] = [];
+  let end = 0;
+  for (const { value, start, end: linkEnd } of find(message, 'url')) {
+    const link = linkOf(value);
+    if (link === null) continue;
+    tokens.push(...textTokens(message.slice(end, start)), link);
+    end = linkEnd;
+  }
+  return [...tokens, ...textTokens(message.slice(end))];
+}
+
+/** Whether a message speaks to a member by their name. */
+export function mentions(message: string, username: string): boolean {
+  const wanted = username.toLowerCase();
+  return tokensOf(message).some(
+    (token) => token.kind === 'mention' && token.username.toLowerCase() === wanted,
+  );
+}
+
+/**
+ * Only what is written as a link to a page becomes one; what would hide where it leads (a name before the host) does
+ * not.
+ */
+function linkOf(value: string): MessageToken | null {
+  if (!/^(https?:\/\/|www\.)/i.test(value)) return null;
+  const address = addressIn(value.startsWith('www.') ? `https://${value}` : value);
+  if (address === null || address.username !== '' || address.password !== '') return null;
+  const { host, pathname, search, hash, href } = address;
+  const rest = pathname === '/' ? search + hash : pathname + search + hash;
+  const text = host + rest;
+  const longest = Math.max(LONGEST_LINK, host.length);
+  return { kind: 'link', href, text: text.length > longest ? `${text.slice(0, longest)}…` : text };
+}
+
+function addressIn(value: string): URL | null {
+  const address = URL.canParse(value) ? new URL(value) : null;
+  return address?.protocol === 'https:' || address?.protocol === 'http:' ? address : null;
+}
+
+function textTokens(text: string): MessageToken[] {
+  const tokens: MessageToken[] = [];
+  let end = 0;
+  for (const match of text.matchAll(MENTION)) {
+    tokens.push({ kind: 'text', text: text.slice(end, match.index) });
+    tokens.push({ kind: 'mention', text: match[0], username: match[1] ?? '' });
+    end = match.index + match[0].length;
+  }
+  return [...tokens, { kind: 'text', text: text.slice(end) } as const].filter(
+    ({ text: piece }) => piece !== '',
+  );
+}

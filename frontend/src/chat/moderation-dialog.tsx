@@ -1,0 +1,43 @@
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import type { Deed, Moderation } from './moderation.hook';
+
+const LONGEST_QUOTE = 120;
+
+/** Asks an admin before what cannot be undone, or hurts somebody. */
+export function ModerationDialog({ moderation }: { moderation: Moderation }) {
+  const { asked } = moderation;
+  if (asked === null) return null;
+  const { title, description, confirmLabel, pendingLabel } = questionOf(asked);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) moderation.dismiss();
+      }}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      pendingLabel={pendingLabel}
+      isPending={moderation.isPending}
+      onConfirm={moderation.confirm}
+    />
+  );
+}
+
+function questionOf({ kind, message: { username, message } }: Deed) {
+  if (kind === 'ban') {
+    return {
+      title: `Ban ${username} from the chat?`,
+      description: 'They can read on, but not write until you or another admin lift it.',
+      confirmLabel: 'Ban from chat',
+      pendingLabel: 'Banning...',
+    };
+  }
+  const quote = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message;
+  return {
+    title: 'Delete this message?',
+    description: `It disappears for everybody, for good: “${quote}” by ${username}.`,
+    confirmLabel: 'Delete message',
+    pendingLabel: 'Deleting...',
+  };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../api/api-error';
+import { chatMutesQuery, muteMember, removeChatMessage, unmuteMember } from '../api/chat';
+import { useOneAtATime } from '../api/one-at-a-time.hook';
+import type { ChatMessage } from '../api/types';
+import { toast } from '../ui/toast';
+
+/** What an admin does with a message or its writer; `ban` is a mute that lasts until it is lifted. */
+export type ModerationDeed = 'remove' | 'mute' | 'ban' | 'unmute';
+
+export interface Deed {
+  kind: ModerationDeed;
+  message: ChatMessage;
+}
+
+const SHORT_MUTE_MINUTES = 10;
+
+const DONE: Readonly<Record<ModerationDeed, (username: string) => string>> = {
+  remove: () => 'Message deleted',
+  mute: (username) => `${username} is muted for ${SHORT_MUTE_MINUTES} minutes`,
+  ban: (username) => `${username} is banned from the chat`,
+  unmute: (username) => `${username} may write again`,
+};
+
+export type Moderation = ReturnType<typeof useModeration>;
+
+/** What admins can do in the chat. What hurts is asked about first. */
+export function useModeration(isAdmin: boolean) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Deed | null>(null);
+  const { data: mutes = [] } = useQuery({ ...chatMutesQuery, enabled: isAdmin });
+  const mutation = useOneAtATime(
+    useMutation({
+      mutationFn: ({ kind, message: { id, userId } }: Deed) => {
+        if (kind === 'remove') return removeChatMessage(id);
+        if (kind === 'unmute') return unmuteMember(client, userId);
+        return muteMember(client, userId, kind === 'mute' ? SHORT_MUTE_MINUTES : null);
+      },
+      onSuccess: (_done, { kind, message }) => {
+        setAsked(null);
+        toast({ title: DONE[kind](message.username), variant: 'success' });
+      },
+      onError: (error) => {
+        setAsked(null);
+        const description = messageOf(error, 'Please try again later.');
+        toast({ title: 'That did not work', description, variant: 'destructive' });
+      },
+    }),
+  );
+  return {
+    isAdmin,
+    asked,
+    isPending: mutation.isPending,
+    isMuted: (userId: number) => mutes.some((mute) => mute.userId === userId),
+    begin: (deed: Deed) => {
+      if (deed.kind === 'remove' || deed.kind === 'ban') setAsked(deed);
+      else mutation.mutate(deed);
+    },
+    confirm: () => {
+      if (asked !== null) mutation.mutate(asked);
+    },
+    dismiss: () => setAsked(null),
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { messagesOf, onMessageBoxChange } from './message-box';
+import type { WaitingMessage } from '../offline/waiting-message';
+
+/** The member's messages that the chat does not have yet, in the order they were written. */
+export function useWaitingMessages(userId: number): readonly WaitingMessage[] {
+  const [known, setKnown] = useState<readonly WaitingMessage[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    let newestLook = 0;
+    const look = (): void => {
+      newestLook += 1;
+      const mine = newestLook;
+      void messagesOf(userId).then((messages) => {
+        if (isWanted && mine === newestLook) setKnown(messages);
+      });
+    };
+    const stop = onMessageBoxChange(look);
+    look();
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [userId]);
+  return known.filter((message) => message.userId === userId);
+}

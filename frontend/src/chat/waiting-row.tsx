@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import type { User } from '../api/types';
+import { ageOf } from '../lib/time-words';
+import { AlienAvatar } from '../ui/alien-avatar';
+import { classNames } from '../ui/class-names';
+import { keepMessage, removeMessage } from './message-box';
+import { ChatName } from './message-row';
+import { MessageText } from './message-text';
+import { useNow } from './now.hook';
+import type { WaitingMessage } from '../offline/waiting-message';
+
+interface WaitingRowProps {
+  message: WaitingMessage;
+  writer: User;
+  isConnected: boolean;
+}
+
+/** A message that only its writer sees so far: it is on its way, waits for the connection, or was refused. */
+export function WaitingRow({ message, writer, isConnected }: WaitingRowProps) {
+  const { state } = message;
+  const isRefused = state.kind === 'refused';
+  const needsButtons = isRefused || !isConnected;
+  return (
+    <li className={classNames('chat-message chat-message--waiting', isRefused && 'chat-message--refused')}>
+      <AlienAvatar wardrobe={writer.avatarCustomization} picture={writer.profilePicture} size="small" />
+      <div className="chat-message__copy">
+        <p className="chat-message__head">
+          <ChatName username={writer.username} color={writer.avatarCustomization.color} />
+          <WaitingMark message={message} isConnected={isConnected} />
+        </p>
+        <MessageText message={message.message} reader={writer.username} />
+      </div>
+      {needsButtons && (
+        <div className="chat-message__ways">
+          {isRefused && (
+            <WayButton label="Send again" onClick={() => sendAgain(message)}>
+              <RotateCw size={18} aria-hidden="true" />
+            </WayButton>
+          )}
+          <WayButton label="Discard message" onClick={() => void removeMessage(message.clientId)}>
+            <X size={18} aria-hidden="true" />
+          </WayButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The words of §8 for what was written without a connection; later on they tell how long ago that was. */
+function WaitingMark({ message: { state, writtenAtMs }, isConnected }: Omit<WaitingRowProps, 'writer'>) {
+  const nowMs = useNow(60_000, !isConnected);
+  if (state.kind === 'refused') return <span className="chat-message__reason">{state.reason}</span>;
+  if (isConnected) return <span className="meta">Sending...</span>;
+  const age = ageOf(new Date(writtenAtMs).toISOString(), nowMs);
+  return <span className="meta">{`${age === 'just now' ? 'Just now' : age} (offline)`}</span>;
+}
+
+function WayButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="chat-message__more" aria-label={props.label} onClick={props.onClick}>
+      {props.children}
+    </button>
+  );
+}
+
+function sendAgain(message: WaitingMessage): void {
+  void keepMessage({ ...message, state: { kind: 'waiting', isLate: false } });
+}

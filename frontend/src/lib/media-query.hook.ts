@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** Tells whether the window fits a media query, such as '(width > 820px)', and follows it. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

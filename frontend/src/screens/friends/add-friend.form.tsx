@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { messageOf } from '../../api/api-error';
+import { askToBeFriends } from '../../api/friends';
+import { friendsKey } from '../../api/keys';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import type { Friendship } from '../../api/types';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { toast } from '../../ui/toast';
+
+/** What the field is found by, for a button elsewhere that leads to it. */
+export const ADD_FRIEND_FIELD = 'add-friend';
+
+/** Asks somebody to be friends, by their name. */
+export function AddFriendForm() {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { mutate, isPending } = useOneAtATime(
+    useMutation({
+      mutationFn: askToBeFriends,
+      onSuccess: (friendship) => {
+        setName('');
+        sayAsked(friendship);
+        return client.invalidateQueries({ queryKey: friendsKey });
+      },
+      onError: (failure) => setError(messageOf(failure, 'Nobody answered. Please try again.')),
+    }),
+  );
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const username = name.trim();
+    setError(username === '' ? 'Whom do you want to add?' : null);
+    if (username !== '') mutate(username);
+  };
+  return (
+    <form className="add-friend" onSubmit={submit} noValidate aria-label="Add a friend">
+      <TextField
+        label="Add a friend by their Alien ID"
+        name={ADD_FRIEND_FIELD}
+        icon={UserPlus}
+        placeholder="Alien ID"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(null);
+        }}
+        error={error}
+        after={
+          <Button type="submit" size="small" isPending={isPending} className="add-friend__button">
+            Add
+          </Button>
+        }
+      />
+    </form>
+  );
+}
+
+function sayAsked({ username, status }: Friendship): void {
+  toast(
+    status === 'accepted'
+      ? { title: 'You are friends', description: `${username} had asked you already.`, variant: 'success' }
+      : { title: 'Request sent', description: `${username} can accept it now.`, variant: 'success' },
+  );
+}

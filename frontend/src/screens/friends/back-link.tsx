@@ -1,0 +1,13 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+
+/** The way from a thread back to the list; a desktop shows both side by side and needs it with words only. */
+export function BackLink({ hasWords = false }: { hasWords?: boolean }) {
+  if (hasWords) return <ButtonLink to={paths.friends}>All Friends</ButtonLink>;
+  return (
+    <ButtonLink to={paths.friends} size="square" className="thread-head__back" aria-label="All friends">
+      <ArrowLeft size={20} aria-hidden="true" />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Send from 'lucide-react/icons/send';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { draftKey } from './sending.hook';
+import { Button } from '../../ui/button';
+
+/** The longest message, in characters. */
+const LONGEST_MESSAGE = 500;
+
+/** From here on the field tells how much room is left. */
+const ROOM_IS_TOLD_BELOW = 50;
+
+interface ComposerProps {
+  userId: number;
+  username: string;
+  onSend: (message: string) => void;
+}
+
+/** Where a message is written. Enter sends it; one that is too long stays and says by how much. */
+export function Composer({ userId, username, onSend }: ComposerProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const [text, setText] = useState(() => client.getQueryData<string>(draftKey(userId)) ?? '');
+  const change = (next: string): void => {
+    setText(next);
+    // What is half written waits for whoever looks at another thread meanwhile.
+    client.setQueryData(draftKey(userId), next);
+  };
+  const message = text.trim();
+  const room = LONGEST_MESSAGE - message.length;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (message === '' || room < 0) return;
+    onSend(message);
+    change('');
+  };
+  return (
+    <form className="thread-composer" onSubmit={submit}>
+      <div className="field__box">
+        <input
+          id={`${id}-text`}
+          className="field__input"
+          aria-label={`Message to ${username}`}
+          aria-describedby={`${id}-room`}
+          {...(room < 0 && { 'aria-invalid': true })}
+          placeholder={`Message ${username}`}
+          autoComplete="off"
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      </div>
+      <Button variant="go" size="square" type="submit" aria-label="Send">
+        <Send size={20} aria-hidden="true" />
+      </Button>
+      <p id={`${id}-room`} className="thread-composer__room" role="status">
+        {roomText(room)}
+      </p>
+    </form>
+  );
+}
+
+function roomText(room: number): string {
+  if (room < 0) return `Too long by ${-room}: a message has at most ${LONGEST_MESSAGE} characters.`;
+  return room < ROOM_IS_TOLD_BELOW ? `${room} characters left` : '';
+}

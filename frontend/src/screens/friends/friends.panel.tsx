@@ -1,0 +1,65 @@
+import { memo, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Friend } from '../../api/types';
+import { AlienAvatar } from '../../ui/alien-avatar';
+import { Pip } from '../../ui/pip';
+import { Plate, PlateHead } from '../../ui/plate';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { lineOf, presenceOf, sorted, spokenPresence } from './friend-words';
+import { NoFriends } from './state.panels';
+
+/** The id of the list's heading: where the focus goes when a row beside it has gone. */
+export const FRIENDS_TITLE = 'friends-title';
+
+interface FriendsPanelProps {
+  friends: readonly Friend[];
+  /** Whose thread is open. */
+  openId: number | null;
+}
+
+/** Every friend: who plays, who is there, and what was written last. */
+export function FriendsPanel({ friends, openId }: FriendsPanelProps) {
+  const rows = useMemo(() => sorted(friends), [friends]);
+  const online = friends.filter(({ isOnline }) => isOnline).length;
+  return (
+    <Plate isFlush className="friends__plate friends__list" aria-labelledby={FRIENDS_TITLE}>
+      <PlateHead id={FRIENDS_TITLE} title="Friends">
+        {friends.length > 0 && <span className="meta">{`${online} of ${friends.length} online`}</span>}
+      </PlateHead>
+      {friends.length === 0 ? (
+        <NoFriends />
+      ) : (
+        <ul aria-labelledby={FRIENDS_TITLE}>
+          {rows.map((friend) => (
+            <li key={friend.userId}>
+              <FriendRow friend={friend} isOpen={friend.userId === openId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Plate>
+  );
+}
+
+const FriendRow = memo(function FriendRow({ friend, isOpen }: { friend: Friend; isOpen: boolean }) {
+  const { userId, username, avatar, profilePicture, unread } = friend;
+  return (
+    <Link
+      className="friend-row"
+      to={`?with=${userId}`}
+      replace={isOpen}
+      {...(isOpen && { 'aria-current': 'true' as const })}
+    >
+      <AlienAvatar wardrobe={avatar} picture={profilePicture} />
+      <span className="friend-row__copy">
+        <span className="friend-row__name">
+          <span className="presence" data-presence={presenceOf(friend)} aria-hidden="true" />
+          <b>{username}</b>
+          <VisuallyHidden>{` ${spokenPresence(friend)}. `}</VisuallyHidden>
+        </span>
+        <span className="meta friend-row__line">{lineOf(friend)}</span>
+      </span>
+      <Pip count={unread} label={unread === 1 ? 'unread message' : 'unread messages'} />
+    </Link>
+  );
+});

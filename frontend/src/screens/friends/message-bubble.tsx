@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import type { DirectMessage, ThreadMember } from '../../api/types';
+import { MessageText } from '../../chat/message-text';
+import { AlienAvatar } from '../../ui/alien-avatar';
+import { classNames } from '../../ui/class-names';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { itemPicture } from './gift-words';
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const wholeTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+interface MessageBubbleProps {
+  message: DirectMessage;
+  /** The other one. */
+  member: Pick<ThreadMember, 'username' | 'avatar' | 'profilePicture'>;
+  /** The member's own name, which stands out where it is mentioned. */
+  reader: string;
+  /** Whether somebody else wrote the one before. */
+  isFirst: boolean;
+  /** Whether this is where 'Seen' stands. */
+  isLastSeen: boolean;
+}
+
+/** One message of a thread. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, member, reader, isFirst, isLastSeen } = props;
+  const { isMine, gift, createdAt, readAt } = message;
+  const written = new Date(createdAt);
+  return (
+    <li className={classNames('bubble', isMine && 'bubble--mine', !isFirst && 'bubble--on')}>
+      {!isMine && isFirst && (
+        <AlienAvatar wardrobe={member.avatar} picture={member.profilePicture} size="small" />
+      )}
+      <div className="bubble__copy" title={wholeTime.format(written)}>
+        <VisuallyHidden>{`${isMine ? 'You' : member.username}, ${timeOfDay.format(written)}: `}</VisuallyHidden>
+        {gift === null ? (
+          <MessageText message={message.message} reader={reader} />
+        ) : (
+          <GivenThing gift={gift} isMine={isMine} />
+        )}
+      </div>
+      {isLastSeen && readAt !== null && (
+        <p className="meta bubble__seen">{`Seen ${timeOfDay.format(new Date(readAt))}`}</p>
+      )}
+    </li>
+  );
+});
+
+interface GivenThingProps {
+  gift: NonNullable<DirectMessage['gift']>;
+  isMine: boolean;
+}
+
+function GivenThing({ gift, isMine }: GivenThingProps) {
+  return (
+    <div className="bubble__gift">
+      <img src={itemPicture(gift)} alt="" width={64} height={64} decoding="async" />
+      <p>
+        <b>{gift.name}</b>
+        <span className="meta">{isMine ? 'You gave a copy' : 'A copy for your collection'}</span>
+      </p>
+    </div>
+  );
+}

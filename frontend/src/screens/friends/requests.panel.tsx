@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api/api-error';
+import { acceptRequest, declineRequest, removeFriend } from '../../api/friends';
+import { friendsKey, notificationsKey, notificationsSummaryKey } from '../../api/keys';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import type { FriendRequest } from '../../api/types';
+import { ageOf } from '../../lib/time-words';
+import { AlienAvatar } from '../../ui/alien-avatar';
+import { Button } from '../../ui/button';
+import { Plate, PlateHead } from '../../ui/plate';
+import { toast } from '../../ui/toast';
+import { FRIENDS_TITLE } from './friends.panel';
+
+interface RequestsPanelProps {
+  requests: readonly FriendRequest[];
+  sent: readonly FriendRequest[];
+}
+
+/** Who asks to be friends, and whom the member has asked; nothing where there is neither. */
+export function RequestsPanel({ requests, sent }: RequestsPanelProps) {
+  if (requests.length + sent.length === 0) return null;
+  return (
+    <Plate isFlush className="friends__plate friends__requests" aria-labelledby="friend-requests">
+      <PlateHead id="friend-requests" title="Requests" livery="ember">
+        <span className="meta">{requests.length}</span>
+      </PlateHead>
+      {requests.length > 0 && (
+        <ul aria-labelledby="friend-requests">
+          {requests.map((request) => (
+            <ReceivedRow key={request.userId} request={request} />
+          ))}
+        </ul>
+      )}
+      {sent.length > 0 && (
+        <>
+          <h3 className="friends__sent" id="sent-requests">
+            Sent by you
+          </h3>
+          <ul aria-labelledby="sent-requests">
+            {sent.map((request) => (
+              <SentRow key={request.userId} request={request} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Plate>
+  );
+}
+
+function ReceivedRow({ request }: { request: FriendRequest }) {
+  const { userId, username } = request;
+  const accept = useAnswer(() => acceptRequest(userId), `You and ${username} are friends now`);
+  const decline = useAnswer(() => declineRequest(userId));
+  const isPending = accept.isPending || decline.isPending;
+  return (
+    <RequestRow request={request} age={ageOf(request.createdAt)}>
+      <Button
+        variant="go"
+        size="square"
+        aria-label={`Accept ${username}`}
+        isPending={isPending}
+        pendingLabel={null}
+        onClick={() => accept.mutate()}
+      >
+        <Check size={20} aria-hidden="true" />
+      </Button>
+      <Button
+        size="square"
+        aria-label={`Decline ${username}`}
+        aria-disabled={isPending}
+        onClick={() => !isPending && decline.mutate()}
+      >
+        <X size={20} aria-hidden="true" />
+      </Button>
+    </RequestRow>
+  );
+}
+
+function SentRow({ request }: { request: FriendRequest }) {
+  const { mutate, isPending } = useAnswer(() => removeFriend(request.userId));
+  return (
+    <RequestRow request={request} age={`Asked ${ageOf(request.createdAt)}`}>
+      <Button
+        size="square"
+        aria-label={`Take back the request to ${request.username}`}
+        isPending={isPending}
+        pendingLabel={null}
+        onClick={() => mutate()}
+      >
+        <X size={20} aria-hidden="true" />
+      </Button>
+    </RequestRow>
+  );
+}
+
+interface RequestRowProps {
+  request: FriendRequest;
+  age: string;
+  children: ReactNode;
+}
+
+function RequestRow({ request: { avatar, profilePicture, username }, age, children }: RequestRowProps) {
+  return (
+    <li className="friend-request">
+      <AlienAvatar wardrobe={avatar} picture={profilePicture} />
+      <span className="friend-request__copy">
+        <b>{username}</b>
+        <span className="meta">{age}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Answers a request; the row goes with it, so the focus moves to the list of friends. */
+function useAnswer(answer: () => Promise<void>, done?: string) {
+  const client = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: answer,
+      onSuccess: () => {
+        focusFriends();
+        if (done !== undefined) toast({ title: done, variant: 'success' });
+      },
+      onError: (error) =>
+        toast({
+          title: 'That did not work',
+          description: messageOf(error, 'Nobody answered. Please try again.'),
+          variant: 'destructive',
+        }),
+      // Also after a refusal: somebody else has changed what is on the screen.
+      onSettled: () =>
+        Promise.all(
+          [friendsKey, notificationsKey, notificationsSummaryKey].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
+    }),
+  );
+}
+
+function focusFriends(): void {
+  const title = document.getElementById(FRIENDS_TITLE);
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../api/api-error';
+import { sendMessage } from '../../api/friends';
+import { addToThread } from '../../api/friends-live';
+import { friendsKey } from '../../api/keys';
+import { newRequestKey } from '../../lib/request-key';
+
+/** A message that is on its way, or was not sent. */
+export interface UnsentMessage {
+  /** What this browser calls it: sent again under the same name, it is stored once. */
+  clientId: string;
+  message: string;
+  /** ISO-8601, by this browser's clock. */
+  createdAt: string;
+  /** Why it was not sent; null while it is on its way. */
+  problem: string | null;
+}
+
+export interface Sending {
+  unsent: readonly UnsentMessage[];
+  send: (message: string) => void;
+  /** Tries one that was not sent once more. */
+  sendAgain: (unsent: UnsentMessage) => void;
+  /** Gives one that was not sent up. */
+  drop: (clientId: string) => void;
+}
+
+/** Both stand in the cache, which is emptied when the member signs out; neither is ever asked for. */
+const unsentKey = (userId: number) => ['unsent-messages', userId] as const;
+export const draftKey = (userId: number) => ['message-draft', userId] as const;
+
+/** Sends messages to a friend, in the order they were written; each is shown at once. */
+export function useSending(userId: number): Sending {
+  const client = useQueryClient();
+  const queryKey = unsentKey(userId);
+  const { data: unsent } = useQuery<UnsentMessage[]>({
+    queryKey,
+    queryFn: () => [],
+    enabled: false,
+    initialData: [],
+    gcTime: Infinity,
+  });
+  const change = (changed: (messages: UnsentMessage[]) => UnsentMessage[]): void => {
+    client.setQueryData<UnsentMessage[]>(queryKey, (messages = []) => changed(messages));
+  };
+  const note = (clientId: string, problem: string | null): void =>
+    change((messages) => messages.map((each) => (each.clientId === clientId ? { ...each, problem } : each)));
+  const drop = (clientId: string): void =>
+    change((messages) => messages.filter((each) => each.clientId !== clientId));
+  const { mutate } = useMutation({
+    scope: { id: `direct-messages-${userId}` },
+    mutationFn: ({ message, clientId }: UnsentMessage) => sendMessage(userId, message, clientId),
+    onSuccess: (message, { clientId }) => {
+      addToThread(client, userId, message);
+      drop(clientId);
+    },
+    onError: (error, { clientId }) => {
+      note(clientId, messageOf(error, 'Nobody answered.'));
+      // Somebody has ended the friendship meanwhile.
+      if (error instanceof ApiError && [404, 409].includes(error.status))
+        void client.invalidateQueries({ queryKey: friendsKey });
+    },
+  });
+  return {
+    unsent,
+    send: (message) => {
+      const createdAt = new Date().toISOString();
+      const added: UnsentMessage = { clientId: newRequestKey(), message, createdAt, problem: null };
+      change((messages) => [...messages, added]);
+      mutate(added);
+    },
+    sendAgain: (message) => {
+      note(message.clientId, null);
+      mutate(message);
+    },
+    drop,
+  };
+}

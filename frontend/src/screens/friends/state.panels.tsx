@@ -1,0 +1,61 @@
+import { asleep } from 'game-scenes/art/mascot-poses';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { ADD_FRIEND_FIELD } from './add-friend.form';
+
+const ASLEEP = asleep('pink');
+const ROWS = Array.from({ length: 5 }, (_, row) => row);
+
+/** A list of the size of one that is on its way. */
+export function FriendsSkeleton() {
+  return (
+    <Plate isFlush className="friends__plate friends__list">
+      <PlateHead title="Friends" />
+      <SkeletonGroup>
+        {ROWS.map((row) => (
+          <div className="friend-row" key={row}>
+            <Skeleton width={52} height={52} />
+            <span className="friend-row__copy friends__bones">
+              <Skeleton width="55%" height={18} />
+              <Skeleton width="75%" height={15} />
+            </span>
+          </div>
+        ))}
+      </SkeletonGroup>
+    </Plate>
+  );
+}
+
+/** Nobody yet; the way to somebody is the field above. */
+export function NoFriends() {
+  const toField = (): void => document.getElementsByName(ADD_FRIEND_FIELD)[0]?.focus();
+  const action = (
+    <Button onClick={toField}>
+      <UserPlus size={18} aria-hidden="true" />
+      Add a Friend
+    </Button>
+  );
+  return (
+    <div className="friends__nobody">
+      <EmptyState title="No friends yet" drawing={ASLEEP} action={action}>
+        Ask somebody by their Alien ID: once they accept, you can write and give copies to each other.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What stands where a thread will be. */
+export function NoThreadPanel({ hasFriends }: { hasFriends: boolean }) {
+  return (
+    <Plate as="div" className="thread thread--none">
+      <EmptyState title="Nobody chosen" heading="h2" drawing={ASLEEP}>
+        {hasFriends
+          ? 'Choose a friend to see what you have written to each other.'
+          : 'What you and your friends write to each other appears here.'}
+      </EmptyState>
+    </Plate>
+  );
+}

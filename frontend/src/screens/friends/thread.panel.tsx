@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { threadMemberQuery } from '../../api/friends';
+import { ApiError } from '../../api/api-error';
+import type { Friend, User } from '../../api/types';
+import { FailedPanel } from '../../ui/failed-panel';
+import { Plate } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { EmptyState } from '../../ui/empty-state';
+import { Composer } from './composer';
+import { MessageList } from './message-list';
+import { useSending } from './sending.hook';
+import { ThreadHead } from './thread-head';
+import { BackLink } from './back-link';
+import './thread.css';
+
+interface ThreadPanelProps {
+  userId: number;
+  user: User;
+  /** The other one, while they are a friend. */
+  friend: Friend | undefined;
+  /** Whether the list of friends is there: without it nobody can tell who is none. */
+  areFriendsKnown: boolean;
+}
+
+/** What the member and somebody else have written to each other, and the field to go on. */
+export function ThreadPanel({ userId, user, friend, areFriendsKnown }: ThreadPanelProps) {
+  if (friend !== undefined) return <OpenThread friend={friend} user={user} />;
+  return areFriendsKnown ? <FormerThread userId={userId} user={user} /> : <ThreadSkeleton />;
+}
+
+function OpenThread({ friend, user }: { friend: Friend; user: User }) {
+  const sending = useSending(friend.userId);
+  return (
+    <Plate isFlush className="thread" aria-labelledby="thread-title">
+      <ThreadHead member={friend} friend={friend} />
+      <MessageList member={friend} user={user} unsent={sending.unsent} sending={sending} />
+      <Composer userId={friend.userId} username={friend.username} onSend={sending.send} />
+    </Plate>
+  );
+}
+
+/** A thread with somebody who is no friend any more: it can be read, and no more. */
+function FormerThread({ userId, user }: { userId: number; user: User }) {
+  const { data: member, error, isPending, isFetching, refetch } = useQuery(threadMemberQuery(userId));
+  if (isPending) return <ThreadSkeleton />;
+  if (member === undefined) {
+    if (error instanceof ApiError && error.status === 404) return <NobodyPanel />;
+    return (
+      <FailedPanel
+        sentence="This thread could not be loaded."
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Plate isFlush className="thread" aria-labelledby="thread-title">
+      <ThreadHead member={member} />
+      <MessageList member={member} user={user} unsent={[]} />
+      <p className="thread__ended" role="status">
+        {`You and ${member.username} are not friends any more. What you wrote stays here.`}
+      </p>
+    </Plate>
+  );
+}
+
+function NobodyPanel() {
+  return (
+    <Plate as="div" className="thread thread--none">
+      <EmptyState title="Nobody is here" heading="h2" action={<BackLink hasWords />}>
+        This address leads to nobody you have written with.
+      </EmptyState>
+    </Plate>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <Plate as="div" isFlush className="thread">
+      <SkeletonGroup>
+        <div className="thread-head">
+          <Skeleton width={52} height={52} />
+          <Skeleton width={180} height={24} />
+        </div>
+      </SkeletonGroup>
+    </Plate>
+  );
+}

@@ -1,0 +1,37 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import type { Sending, UnsentMessage } from './sending.hook';
+
+interface UnsentBubbleProps {
+  message: UnsentMessage;
+  sending: Sending;
+}
+
+/** A message that is on its way, or was not sent: then it says why and can be tried again. */
+export function UnsentBubble({ message, sending }: UnsentBubbleProps) {
+  const { problem } = message;
+  return (
+    <li className={classNames('bubble bubble--mine bubble--unsent', problem !== null && 'bubble--refused')}>
+      <div className="bubble__copy">
+        <p className="bubble__text">{message.message}</p>
+      </div>
+      {problem === null ? (
+        <p className="meta bubble__seen">Sending...</p>
+      ) : (
+        <div className="bubble__ways">
+          <p role="alert">
+            <CircleAlert size={18} aria-hidden="true" />
+            {`Not sent. ${problem}`}
+          </p>
+          <Button size="small" onClick={() => sending.sendAgain(message)}>
+            Try Again
+          </Button>
+          <Button size="small" onClick={() => sending.drop(message.clientId)}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { GAME_IDS, GAMES } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/rules';
+import Play from 'lucide-react/icons/play';
+import type { OwnStanding } from '../../api/types';
+import { ButtonLink } from '../../ui/button';
+import { NotKnown } from '../../ui/not-known';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Skeleton } from '../../ui/skeleton';
+import { useWatchLink } from './watch-link.hook';
+
+/** The member's best of each game, with its place there and the round that it was. */
+export function BestByGame({ standing }: { standing: UseQueryResult<OwnStanding> }) {
+  return (
+    <Plate aria-labelledby="best-by-game" aria-busy={standing.isPending}>
+      <PlateHead id="best-by-game" title="Best by game" livery="ember" />
+      <ul className="rows best-by-game">
+        {GAME_IDS.map((game) => (
+          <li key={game}>
+            <span className="best-by-game__name">{GAMES[game].name}</span>
+            <BestPart game={game} standing={standing} />
+          </li>
+        ))}
+      </ul>
+    </Plate>
+  );
+}
+
+interface BestPartProps {
+  game: GameId;
+  standing: UseQueryResult<OwnStanding>;
+}
+
+function BestPart({ game, standing: { data, isPending } }: BestPartProps) {
+  if (isPending) return <Skeleton width={64} height={20} />;
+  if (data === undefined) return <NotKnown />;
+  const best = data.bests.find(({ gameId }) => gameId === game);
+  if (best === undefined || best.rank === null) return <span className="meta">No runs yet</span>;
+  const { score, rank, round } = best;
+  return (
+    <>
+      <span className="meta">{`#${rank.toLocaleString('en-US')}`}</span>
+      <b className="figure">{score.toLocaleString('en-US')}</b>
+      {round !== null && <WatchSign game={game} round={round} />}
+    </>
+  );
+}
+
+function WatchSign({ game, round }: { game: GameId; round: string }) {
+  const watch = useWatchLink(game, round);
+  return (
+    <ButtonLink {...watch} size="square" aria-label={`Watch your best of ${GAMES[game].name}`}>
+      <Play size={16} aria-hidden="true" />
+    </ButtonLink>
+  );
+}

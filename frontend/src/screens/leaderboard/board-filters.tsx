@@ -1,0 +1,108 @@
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
+import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
+import Search from 'lucide-react/icons/search';
+import { FIRST_VIEW, LONGEST_BOARD_SEARCH } from '../../api/leaderboard';
+import type { BoardView } from '../../api/leaderboard';
+import { Button } from '../../ui/button';
+import { Tooltip } from '../../ui/tooltip';
+import type { BoardAddress } from './board-address.hook';
+import { useSearchText } from './search-text.hook';
+
+const SORTS = [
+  { id: 'score', label: 'Score' },
+  { id: 'recent', label: 'Recent' },
+] as const;
+
+/** What comes first, by what the rows are sorted by. */
+const FIRST_ROWS = {
+  score: { desc: 'Best first', asc: 'Lowest first' },
+  recent: { desc: 'Newest first', asc: 'Oldest first' },
+} as const;
+
+/** Search, order and Clear (§2). */
+export function BoardFilters({ address: { view, show } }: { address: BoardAddress }) {
+  const { sort, order } = view;
+  const isAscending = order === 'asc';
+  const Direction = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+  return (
+    <div className="board-filters">
+      <SearchBox view={view} show={show} />
+      <div className="board-filters__sorts" role="group" aria-label="Sort by">
+        {SORTS.map(({ id, label }) => (
+          <Button
+            key={id}
+            size="small"
+            className="board-filters__sort"
+            aria-pressed={id === sort}
+            onClick={() => show({ sort: id })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Tooltip label={FIRST_ROWS[sort][order]}>
+        <Button
+          size="square"
+          aria-label="Ascending"
+          aria-pressed={isAscending}
+          onClick={() => show({ order: isAscending ? 'desc' : 'asc' })}
+        >
+          <Direction size={20} aria-hidden="true" />
+        </Button>
+      </Tooltip>
+      <ClearButton view={view} show={show} />
+    </div>
+  );
+}
+
+/** Forgets search, order and page; game and time have buttons of their own for everything. */
+function ClearButton({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
+  const { search, sort, order } = FIRST_VIEW;
+  const isClear = search === view.search && sort === view.sort && order === view.order && isFirstPage(view);
+  return (
+    <Button
+      size="small"
+      className="board-filters__clear"
+      aria-disabled={isClear}
+      onClick={() => {
+        if (!isClear) show({ search, sort, order });
+      }}
+    >
+      Clear
+    </Button>
+  );
+}
+
+function isFirstPage({ cursor, isAround }: BoardView): boolean {
+  return cursor === null && !isAround;
+}
+
+/** Searches by the beginning of a name, once the typing pauses; Enter does not wait. */
+function SearchBox({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
+  const { text, setText, send } = useSearchText(view.search, (search) => {
+    // Back leads out of a search, not through all that was typed.
+    show({ search }, { replace: view.search !== '' });
+  });
+  return (
+    <div role="search" className="board-filters__search field__box">
+      <Search size={20} aria-hidden="true" />
+      <input
+        className="field__input"
+        type="search"
+        name="search"
+        aria-label="Search players"
+        placeholder="Search players"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={LONGEST_BOARD_SEARCH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ownStandingQuery } from '../../api/leaderboard';
+import type { User } from '../../api/types';
+import { useAuth } from '../../app/auth';
+import { Chip } from '../../ui/chip';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { BestByGame } from './best-by-game.panel';
+import { useBoardAddress } from './board-address.hook';
+import type { BoardAddress } from './board-address.hook';
+import { BoardFilters } from './board-filters';
+import { BOARDS, RANGES, boardAt } from './boards';
+import { OwnStats } from './own-stats.panel';
+import { Ranking } from './ranking.plate';
+import { StandPlate } from './stand.plate';
+import './leaderboard.css';
+import './podium.css';
+import './ranking.css';
+
+/** The leaderboard at `/leaderboard`, for members (§2). */
+export function LeaderboardScreen() {
+  const { user } = useAuth();
+  return user && <Leaderboard user={user} />;
+}
+
+function Leaderboard({ user }: { user: User }) {
+  const address = useBoardAddress();
+  const { board, view, show } = address;
+  const standing = useQuery(ownStandingQuery(view));
+  return (
+    <div className="page columns leaderboard">
+      <div className="stack">
+        <StandPlate standing={standing} />
+        <Tabs value={board.word} onValueChange={(word) => show({ game: boardAt(word).name })}>
+          <GameTabs shown={board.word} />
+          <TabPanel value={board.word} tabIndex={undefined} className="leaderboard__board">
+            <RangeChips address={address} />
+            <BoardFilters address={address} />
+            <Ranking address={address} />
+          </TabPanel>
+        </Tabs>
+      </div>
+      <div className="stack leaderboard__side">
+        <OwnStats user={user} board={board} range={view.range} standing={standing} />
+        <BestByGame standing={standing} />
+      </div>
+    </div>
+  );
+}
+
+/** One tab a game (§2); the shown one is in sight also where the row of tabs scrolls. */
+function GameTabs({ shown }: { shown: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [shown]);
+  return (
+    <TabList ref={list} aria-label="Game" className="leaderboard__tabs">
+      {BOARDS.map(({ word, name }) => (
+        <Tab key={word} value={word}>
+          {name}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}
+
+function RangeChips({ address: { view, show } }: { address: BoardAddress }) {
+  return (
+    <div className="chips chips--scrolling" role="group" aria-label="Time range">
+      {RANGES.map(({ id, label }) => (
+        <Chip key={id} isPressed={id === view.range} onClick={() => show({ range: id })}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );
+}

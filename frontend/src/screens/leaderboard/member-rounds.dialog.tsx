@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { GAME_IDS } from 'game-scenes/rules';
+import Play from 'lucide-react/icons/play';
+import type { GameId } from 'game-scenes/rules';
+import { memberBestsQuery } from '../../api/leaderboard';
+import type { BoardEntry, BoardRange, MemberBests } from '../../api/types';
+import { ageOf } from '../../lib/time-words';
+import { ButtonLink } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { FailedNote } from '../../ui/failed-note';
+import { GameCover } from '../../ui/game-cover';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { whenOf } from './boards';
+import { useWatchLink } from './watch-link.hook';
+
+interface MemberRoundsDialogProps {
+  /** Whose rounds are shown; null while nobody's are. */
+  member: BoardEntry | null;
+  range: BoardRange;
+  onClose: () => void;
+}
+
+/** The rounds that a member's place among all games is made of, each with the way to watch it. */
+export function MemberRoundsDialog({ member, range, onClose }: MemberRoundsDialogProps) {
+  return (
+    <Dialog
+      isOpen={member !== null}
+      onOpenChange={(isToBeOpen) => {
+        if (!isToBeOpen) onClose();
+      }}
+      title={member?.username}
+      description={`The ranked rounds ${whenOf(range)}: each is proven by its replay.`}
+      size="wide"
+      className="member-rounds"
+    >
+      {member && <MemberRounds userId={member.id} range={range} />}
+    </Dialog>
+  );
+}
+
+function MemberRounds({ userId, range }: { userId: number; range: BoardRange }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(memberBestsQuery(userId, range));
+  if (isPending) return <RoundsSkeleton />;
+  return (
+    <>
+      {isError && (
+        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+          The rounds did not arrive.
+        </FailedNote>
+      )}
+      {data?.bests.length === 0 && <EmptyState title="No ranked rounds any more" />}
+      {data && data.bests.length > 0 && (
+        <ul className="rows member-rounds__list">
+          {data.bests.map((best) => (
+            <BestRow key={best.gameName} best={best} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function BestRow({ best }: { best: MemberBests['bests'][number] }) {
+  const { gameId, gameName, score, rank, round, decidedAt } = best;
+  const game = GAME_IDS.find((id) => id === gameId);
+  const points = score.toLocaleString('en-US');
+  return (
+    <li className="member-rounds__row">
+      <span className="member-rounds__cover cut-picture">{game && <GameCover game={game} />}</span>
+      <span className="member-rounds__copy">
+        <b>{gameName}</b>
+        <span className="meta">
+          <span className="figure">{points}</span>
+          {' points'}
+          <span className="member-rounds__age">
+            <span> · </span>
+            {`rank ${rank.toLocaleString('en-US')} · ${ageOf(decidedAt)}`}
+          </span>
+        </span>
+      </span>
+      {game && round !== null ? (
+        <WatchButton game={game} round={round} name={`Watch ${gameName}, ${points} points`} />
+      ) : (
+        <span className="meta">Not kept</span>
+      )}
+    </li>
+  );
+}
+
+function WatchButton({ game, round, name }: { game: GameId; round: string; name: string }) {
+  const watch = useWatchLink(game, round);
+  return (
+    <ButtonLink {...watch} size="small" aria-label={name}>
+      <Play size={16} aria-hidden="true" />
+      Watch
+    </ButtonLink>
+  );
+}
+
+function RoundsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className="rows member-rounds__list">
+        {GAME_IDS.map((game) => (
+          <div key={game} className="member-rounds__row">
+            <Skeleton width={88} height={56} />
+            <Skeleton width="45%" height={40} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

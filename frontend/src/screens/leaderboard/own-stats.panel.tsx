@@ -1,0 +1,126 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { alien } from 'game-scenes/art/alien';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { BoardRange, OwnStanding, User } from '../../api/types';
+import { alienParts } from '../../ui/alien-parts';
+import { Art } from '../../ui/art';
+import { FailedNote } from '../../ui/failed-note';
+import { NotKnown } from '../../ui/not-known';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Skeleton } from '../../ui/skeleton';
+import type { Board } from './boards';
+import { whenOf } from './boards';
+import { PlayLink } from './empty-board';
+
+interface OwnStatsProps {
+  user: User;
+  board: Board;
+  range: BoardRange;
+  standing: UseQueryResult<OwnStanding>;
+}
+
+/** Where the member stands on the board that is shown (§2). */
+export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
+  const { data, isPending, isError, isFetching, refetch } = standing;
+  const told = (words: (own: OwnStanding) => ReactNode): ReactNode => {
+    if (data !== undefined) return words(data);
+    return isPending ? <Skeleton width={72} height={26} /> : <NotKnown />;
+  };
+  return (
+    <Plate aria-labelledby="own-stats" aria-busy={isPending}>
+      <PlateHead id="own-stats" title="Your Stats" />
+      <OwnAlien user={user} />
+      <p className="meta own-stats__board">{`${board.name}, ${whenOf(range)}`}</p>
+      <dl className="figures own-stats">
+        <Figure term="Rank" isOwn>
+          {told(({ rank }) => (rank === null ? <NotRanked /> : `#${inFigures(rank)}`))}
+        </Figure>
+        <Figure term="Score">{told(({ score }) => inFigures(score))}</Figure>
+        <Figure term="Games">
+          {told(({ bests }) => inFigures(bests.filter(({ rank }) => rank !== null).length))}
+        </Figure>
+        <Distance told={told} rank={data?.rank} />
+      </dl>
+      <div className="own-stats__news">
+        {isError ? (
+          <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+            Your stats did not arrive.
+          </FailedNote>
+        ) : (
+          <p className="meta">{data ? newsOf(data, board) : ' '}</p>
+        )}
+      </div>
+      <PlayLink board={board} isWide />
+    </Plate>
+  );
+}
+
+interface FigureProps {
+  term: string;
+  isOwn?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ term, isOwn = false, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={isOwn ? 'own-stats__rank' : undefined}>{children}</dd>
+    </div>
+  );
+}
+
+interface DistanceProps {
+  told: (words: (own: OwnStanding) => ReactNode) => ReactNode;
+  rank: number | null | undefined;
+}
+
+/** How far it is onto the podium; from there, to the place above. */
+function Distance({ told, rank }: DistanceProps) {
+  if (rank === 1) return <Figure term="Lead">Yours</Figure>;
+  const isOnPodium = rank === 2 || rank === 3;
+  const points = (distance: number | undefined | null): ReactNode =>
+    distance === undefined || distance === null ? '–' : inFigures(distance);
+  return (
+    <Figure term={isOnPodium ? 'To next' : 'To third'}>
+      {told(({ toNext, toThird }) => points(isOnPodium ? toNext?.points : toThird))}
+    </Figure>
+  );
+}
+
+function NotRanked() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">none yet</span>
+    </>
+  );
+}
+
+/** One sentence on what comes next. */
+function newsOf({ rank, toNext, total }: OwnStanding, board: Board): string {
+  if (board.isComing) return 'This board opens with its game.';
+  if (rank === null) return 'You are not on this board yet: one proven round puts you there.';
+  if (toNext === null) return total === 1 ? 'You hold this board alone.' : 'Nobody stands above you.';
+  const { points, username } = toNext;
+  if (points === 0) return `Level with ${username}, who stands one place above you.`;
+  return `${inFigures(points)} ${points === 1 ? 'point' : 'points'} to ${username}, one place above you.`;
+}
+
+function OwnAlien({ user }: { user: User }) {
+  const { color, hat, face, accessory } = user.avatarCustomization;
+  const drawing = useMemo(
+    () => alien({ ...alienParts({ color, hat, face, accessory }), pose: 'wave' }),
+    [color, hat, face, accessory],
+  );
+  return (
+    <div className="own-stats__alien">
+      <Art drawing={drawing} className="alive" title="Your alien" />
+    </div>
+  );
+}
+
+function inFigures(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { alien } from 'game-scenes/art/alien';
+import type { AlienPose } from 'game-scenes/art/alien-catalogue';
+import { useMemo } from 'react';
+import type { BoardEntry, OwnStanding } from '../../api/types';
+import { alienParts } from '../../ui/alien-parts';
+import { Art } from '../../ui/art';
+import { Skeleton } from '../../ui/skeleton';
+
+/** The places as they are read out. */
+const PLACES = [
+  { place: 1, name: 'first', pose: 'cheer' },
+  { place: 2, name: 'second', pose: 'idle' },
+  { place: 3, name: 'third', pose: 'wave' },
+] as const;
+
+/** The best three of a board, whatever is searched for (§2). */
+export function Podium({ standing: { data, isPending } }: { standing: UseQueryResult<OwnStanding> }) {
+  return (
+    <ol className="podium" aria-label="Podium">
+      {PLACES.map(({ place, name, pose }) => {
+        const entry = data?.top[place - 1];
+        return (
+          <li key={place} className={`podium__step podium__step--${name}`}>
+            {entry && <Standing entry={entry} pose={pose} />}
+            <div className="podium__block">
+              <span className="podium__place">{place}</span>
+              <StepWords entry={entry} isPending={isPending} isKnown={data !== undefined} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Standing({ entry, pose }: { entry: BoardEntry; pose: AlienPose }) {
+  const { color, hat, face, accessory } = entry.avatar;
+  const drawing = useMemo(
+    () => alien({ ...alienParts({ color, hat, face, accessory }), pose }),
+    [color, hat, face, accessory, pose],
+  );
+  return (
+    <div className="podium__alien">
+      <Art drawing={drawing} className="alive" />
+    </div>
+  );
+}
+
+interface StepWordsProps {
+  entry: BoardEntry | undefined;
+  isPending: boolean;
+  isKnown: boolean;
+}
+
+function StepWords({ entry, isPending, isKnown }: StepWordsProps) {
+  if (entry) {
+    return (
+      <>
+        <b className="podium__name">{entry.username}</b>
+        <span className="figure podium__score">{entry.score.toLocaleString('en-US')}</span>
+      </>
+    );
+  }
+  if (isPending) return <Skeleton width={92} height={20} className="podium__loading" />;
+  return <span className="podium__free">{isKnown ? 'Free' : '–'}</span>;
+}
