@@ -46,8 +46,8 @@ function pulledImages() {
 }
 
 const composeText = read('docker-compose.yml');
-const compose = parse(composeText);
-const { site, mysql, redis } = compose.services;
+const compose = parse(composeText, { merge: true });
+const { site, node, balancer, mysql, redis } = compose.services;
 
 /** Every variable that the compose file takes from its surroundings, with its default. */
 const variables = Object.fromEntries(
@@ -245,6 +245,48 @@ describe('the compose file', () => {
     }
     assert.deepEqual(Object.keys(site.depends_on), ['mysql', 'redis']);
     for (const { restart } of Object.values(compose.services)) assert.equal(restart, 'unless-stopped');
+  });
+
+  it('runs several nodes behind a balancer in place of the site when it is asked to', () => {
+    const inProfile = Object.keys(compose.services).filter((name) => compose.services[name].profiles);
+    assert.deepEqual(inProfile, ['node', 'balancer']);
+    for (const name of inProfile) assert.deepEqual(compose.services[name].profiles, ['scale']);
+    assert.ok(node.deploy.replicas > 1);
+    const { PORT: _, TRUST_PROXY: __, ...shared } = site.environment;
+    const { TRUST_PROXY: trusted, ...own } = node.environment;
+    assert.deepEqual(own, shared);
+    assert.equal(loadConfig({ TRUST_PROXY: withDefaults(trusted) }).trustProxy, 1);
+    for (const key of ['image', 'volumes', 'read_only', 'cap_drop', 'tmpfs', 'stop_grace_period'])
+      assert.deepEqual(node[key], site[key], key);
+  });
+
+  it('lets the balancer be reached from outside, the nodes by it alone, and the data by the nodes alone', () => {
+    assert.equal(node.ports, undefined);
+    assert.deepEqual(node.networks, ['nodes', 'inside']);
+    assert.deepEqual(balancer.networks, ['outside', 'nodes']);
+    assert.equal(compose.networks.nodes.internal, true);
+    assert.deepEqual(
+      [balancer.read_only, balancer.cap_drop, balancer.tmpfs],
+      [site.read_only, site.cap_drop, site.tmpfs],
+    );
+    assert.deepEqual(Object.keys(balancer.depends_on), ['node']);
+    assert.equal(balancer.depends_on.node.condition, 'service_healthy');
+  });
+
+  it('gives the balancer a configuration that fits the nodes', () => {
+    const mounted = balancer.volumes.map((volume) => volume.split(':'));
+    for (const [file, place, mode] of mounted) {
+      assert.ok(existsSync(fromRoot(file)), file);
+      assert.match(place, /^\/etc\/nginx\/conf\.d\/(default|nodes)\.conf$/);
+      assert.equal(mode, 'ro');
+    }
+    const [site, nodes] = mounted.map(([file]) => read(file));
+    const [, port] = /listen (\d+);/.exec(site) ?? [];
+    assert.equal(withDefaults(balancer.ports[0]), `127.0.0.1:3000:${port}`);
+    assert.ok(balancer.healthcheck.test.at(-1).includes(`:${port}/`));
+    assert.match(nodes, new RegExp(`^  server node:${imageEnvironment.PORT} resolve `, 'm'));
+    const [, upstream] = /^upstream (\w+) \{/m.exec(nodes) ?? [];
+    assert.deepEqual([...new Set(site.match(/proxy_pass [^;]+/g))], [`proxy_pass http://${upstream}`]);
   });
 
   it('keeps the data of both servers in volumes, and texts of every language in MySQL', () => {

@@ -5,5 +5,5 @@ const BUILD_SCRIPT = fileURLToPath(new URL('../../scripts/build.mjs', import.met
 
 /** Builds whatever is stale, so that the tests see the sources as they are. */
 export default function buildSite(): void {
-  execFileSync(process.execPath, [BUILD_SCRIPT], { stdio: 'inherit' });
+  execFileSync(process.execPath, [BUILD_SCRIPT, '--with-parts'], { stdio: 'inherit' });
 }

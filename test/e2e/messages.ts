@@ -17,3 +17,6 @@ export interface TestMessage {
 
 /** What it tells them. */
 export type ServerMessage = { readonly kind: 'ready'; readonly url: string } | { readonly kind: 'advanced' };
+
+/** The account that the server makes on an empty database: an admin. */
+export const SITE_OWNER = { username: 'overlord', password: 'a password of length' } as const;

@@ -154,7 +154,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-for (const path of ['/home', '/profile']) {
+for (const path of ['/home', '/profile', '/leaderboard']) {
   test(`${path} holds still while it loads`, async ({ page, site }) => {
     await registerDirectly(page, site);
     await page.addInitScript(recordShifts);

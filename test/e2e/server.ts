@@ -5,9 +5,11 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../../backend/src/app.js';
+import { SiteOwnerService } from '../../backend/src/auth/site-owner.service.js';
 import { Clock } from '../../backend/src/common/clock.js';
 import { createLog } from '../../backend/src/common/log.js';
 import { loadConfig } from '../../backend/src/config.js';
+import { SITE_OWNER } from './messages.js';
 import type { ServerMessage, ServerStart, TestMessage } from './messages.js';
 
 /** Runs like the machine's clock, ahead of it by what the tests added. */
@@ -34,7 +36,13 @@ const {
   aheadMs,
   pagesFolder = BUILT_PAGES,
 } = JSON.parse(process.argv[2] ?? '') as ServerStart;
-const config = loadConfig({ DATA_DIR: dataFolder, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' });
+const config = loadConfig({
+  DATA_DIR: dataFolder,
+  RATE_LIMIT_SCALE: '1000',
+  LOG_LEVEL: 'warn',
+  SITE_OWNER_USERNAME: SITE_OWNER.username,
+  SITE_OWNER_PASSWORD: SITE_OWNER.password,
+});
 const clock = new MovableClock(aheadMs);
 const app = await createApp({
   config,
@@ -42,6 +50,9 @@ const app = await createApp({
   pagesFolder,
   surroundings: { clock },
 });
+
+await app.init();
+await app.get(SiteOwnerService).createIfNobodyExists();
 
 process.on('message', ({ advanceMs }: TestMessage) => {
   clock.advance(advanceMs);

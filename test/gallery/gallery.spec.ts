@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openScreen } from '../e2e/member.js';
+import { PARTS_FOLDER } from '../e2e/parts-sheet.js';
 import { registerDirectly } from '../e2e/rich-member.js';
 import { test } from '../e2e/site.js';
 import { helpFor } from './help.js';
@@ -7,8 +8,6 @@ import { SCREENS } from './screens.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../gallery', import.meta.url));
 
-/** The design system in every state, built by itself: it is no page of the site. */
-const PARTS_FOLDER = fileURLToPath(new URL('../../frontend/gallery', import.meta.url));
 const PARTS_ADDRESS = 'http://parts.invalid/';
 
 /** Long enough for pictures and fonts, and for what fades or slides in. */

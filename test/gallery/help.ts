@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { FollowedRound } from '../e2e/followed-round.js';
 import { MemoryPlayer, pointerHand } from '../e2e/memory-player.js';
 import { PageTime } from '../e2e/page-time.js';
+import { openPart } from '../e2e/parts-sheet.js';
 import { playRoundQuickly } from '../e2e/quick-round.js';
 import { keySteering, RacingPlayer, touchSteering } from '../e2e/racing-player.js';
 import type { Site } from '../e2e/site.js';
@@ -34,6 +35,7 @@ export function helpFor(page: Page, site: Site, isTouch: boolean): Help {
       await play(page, site, isTouch);
     },
     letPass: (milliseconds) => site.advance(milliseconds),
+    openPart: (part) => openPart(page, part),
   };
 }
 

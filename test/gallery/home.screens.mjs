@@ -14,14 +14,14 @@ export const HOME_SCREENS = [
     prepare: async (page) => {
       await travelledMember(page);
       await page.getByRole('heading', { name: 'Announcements' }).scrollIntoViewIfNeeded();
-      await page.mouse.wheel(0, 300);
+      await page.mouse.wheel(0, 3000);
     },
   },
   {
     name: 'home-loading',
     path: '/home',
     as: 'member',
-    prepare: (page) => unanswered(page, '**/api/{home,games/stats,coins/transactions}'),
+    prepare: (page) => unanswered(page, '**/api/{home,games/stats,coins/transactions,leaderboard/me}'),
   },
   {
     name: 'home-error',

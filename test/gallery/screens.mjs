@@ -2,11 +2,14 @@
  * The LIST of what `npm run gallery` photographs: every screen in every state. A new screen or state is one line in the
  * list of its area, `<area>.screens.mjs`.
  */
+import { CHAT_SCREENS } from './chat.screens.mjs';
 import { CLICKER_SCREENS } from './clicker.screens.mjs';
 import { CUSTOMIZER_SCREENS } from './customizer.screens.mjs';
+import { FRIENDS_SCREENS } from './friends.screens.mjs';
 import { GAMES_SCREENS } from './games.screens.mjs';
 import { HOME_SCREENS } from './home.screens.mjs';
 import { LANDING_SCREENS } from './landing.screens.mjs';
+import { LEADERBOARD_SCREENS } from './leaderboard.screens.mjs';
 import { PROFILE_SCREENS } from './profile.screens.mjs';
 import { RACING_SCREENS } from './racing.screens.mjs';
 import { ROUND_SCREENS } from './rounds.screens.mjs';
@@ -14,8 +17,12 @@ import { STORE_SCREENS } from './store.screens.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ playRound: () => Promise<void>, letPass: (milliseconds: number) => Promise<void> }} Help
- *   `playRound` plays the round of the game's screen to its end in moments; `letPass` moves the server's clock on
+ * @typedef {{
+ *   playRound: () => Promise<void>,
+ *   letPass: (milliseconds: number) => Promise<void>,
+ *   openPart: (part: string) => Promise<void>,
+ * }} Help `playRound` plays the round of the game's screen to its end in moments; `letPass` moves the server's clock on;
+ *   `openPart` opens a part of the design that no screen has yet
  * @typedef {{
  *   name: string,
  *   path: string,
@@ -33,8 +40,11 @@ export const SCREENS = [
   ...PROFILE_SCREENS,
   ...CUSTOMIZER_SCREENS,
   ...STORE_SCREENS,
+  ...LEADERBOARD_SCREENS,
+  ...FRIENDS_SCREENS,
   ...GAMES_SCREENS,
   ...ROUND_SCREENS,
   ...CLICKER_SCREENS,
   ...RACING_SCREENS,
+  ...CHAT_SCREENS,
 ];

@@ -1,3 +1,5 @@
+import { OWN_STANDING } from './ranked-squad.mjs';
+
 /** @typedef {import('./screens.mjs').Page} Page */
 
 const MINUTE_MS = 60_000;
@@ -86,6 +88,7 @@ export async function travelledMember(page) {
   await answer('**/api/daily-bonus', { granted: false, amount: 0, coins: COINS });
   await answer('**/api/coins/transactions*', OWN_LINES);
   await answer('**/api/games/stats', OWN_RECORDS);
+  await answer('**/api/leaderboard/me', OWN_STANDING);
   await answer('**/api/games/rounds?*', OWN_ROUNDS);
   await answer('**/api/user/sessions', OWN_DEVICES);
   await answer('**/api/user/inventory', [{ itemType: 'sticker', itemId: 'alien-love', copies: 1 }]);

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import type { Tab } from './visitor.js';
+
+/** Something that happens once so many messages were written. */
+interface Incident {
+  readonly afterMessages: number;
+  readonly act: () => Promise<void>;
+}
+
+/** Has every tab write so many messages, each after its last one is acknowledged; gives when everybody has them all. */
+export async function converse(tabs: readonly Tab[], messages: number, incident?: Incident): Promise<void> {
+  let written = 0;
+  let happening: Promise<void> | undefined;
+  await Promise.all(
+    tabs.map(async (tab) => {
+      for (let number = 1; number <= messages; number += 1) {
+        tab.write(`${tab.visitor.name} says ${number}`);
+        written += 1;
+        if (incident && written === incident.afterMessages) happening = incident.act();
+        await tab.until(() => tab.isAcknowledged, 'its message being stored');
+      }
+    }),
+  );
+  await happening;
+  const newest = (): number => Math.max(...tabs.map((tab) => tab.messages.at(-1)?.id ?? 0));
+  for (const tab of tabs) await tab.until(() => tab.messages.at(-1)?.id === newest(), 'the last message');
+}
+
+/**
+ * Each tab has every message of the conversation, from the first that it saw to the last, once and in the order of ids,
+ * which have no gaps; and what was written `count` times is there `count` times, whatever had to be sent again.
+ */
+export function assertSameConversation(tabs: readonly Tab[], count: number): void {
+  const lastIds = new Set(tabs.map((tab) => tab.messages.at(-1)?.id));
+  assert.equal(lastIds.size, 1);
+  const names = new Set(tabs.map(({ visitor }) => visitor.name));
+  for (const tab of tabs) {
+    const ids = tab.messages.map(({ id }) => id);
+    const first = ids[0] ?? 0;
+    assert.deepEqual(
+      ids,
+      ids.map((_, index) => first + index),
+      `${tab.visitor.name} has missed or doubled a message.`,
+    );
+    const own = tab.messages.filter(({ username }) => names.has(username));
+    assert.equal(own.length, count, `${tab.visitor.name} has not each message once.`);
+    assert.equal(new Set(own.map(({ clientId }) => clientId)).size, count);
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * What stands on Redis, with a real one that is killed and frozen: the bus between nodes, and rate limits.
+ * `scripts/test-run/nodes.mjs` starts it and sets NODES_FOLDER, a folder for what the server writes.
+ */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endOnStopSignal } from '../../scripts/lib/processes.mjs';
+import { startRedis } from '../../scripts/servers/redis.mjs';
+import { RateLimiter } from '../../backend/src/common/rate-limiter.js';
+import { RATE_LIMITS } from '../../backend/src/common/rate-limits.js';
+import { SharedRedis } from '../../backend/src/common/redis.js';
+import { Problem } from '../../backend/src/common/problem.js';
+import { type Config, loadConfig } from '../../backend/src/config.js';
+import { RedisBus } from '../../backend/src/realtime/redis-bus.js';
+
+endOnStopSignal();
+
+/** How long anything may take before it counts as lost, on the slowest machine. */
+const PATIENCE_MS = 30_000;
+
+/** What a node has of Redis. */
+interface Node {
+  readonly redis: SharedRedis;
+  readonly bus: RedisBus;
+  readonly limiter: RateLimiter;
+  /** What it heard on the channel of the tests. */
+  readonly heard: number[];
+  /** How often it was told that it may have missed something. */
+  missed: number;
+  /** What it was told of the bus being degraded. */
+  readonly degraded: boolean[];
+}
+
+void describe('nodes that share a Redis', () => {
+  let server: Awaited<ReturnType<typeof startRedis>>;
+  let nodes: Node[] = [];
+  before(async () => {
+    server = await startRedis(join(process.env['NODES_FOLDER'] ?? '', 'redis-alone'));
+  });
+  after(() => server.stop());
+  afterEach(async () => {
+    await Promise.all(nodes.map(leave));
+    nodes = [];
+  });
+
+  const aNode = async (): Promise<Node> => {
+    const config: Config = loadConfig({ REDIS_URL: server.url });
+    const redis = new SharedRedis(config);
+    assert.ok(redis.link);
+    const bus = new RedisBus(redis.link, server.url);
+    const node: Node = {
+      redis,
+      bus,
+      limiter: new RateLimiter(config, redis),
+      heard: [],
+      missed: 0,
+      degraded: [],
+    };
+    bus.subscribe<number>('test', (number) => node.heard.push(number));
+    bus.onDegraded((isDegraded) => node.degraded.push(isDegraded));
+    bus.onMissed(() => (node.missed += 1));
+    await Promise.all([redis.onModuleInit(), bus.onModuleInit()]);
+    nodes.push(node);
+    return node;
+  };
+
+  const twoNodes = async (): Promise<[Node, Node]> => [await aNode(), await aNode()];
+
+  void it('hear every message once, their own at once', async () => {
+    const [one, other] = await twoNodes();
+    for (let number = 1; number <= 500; number += 1) {
+      one.bus.publish('test', number);
+      assert.equal(one.heard.at(-1), number);
+    }
+    other.bus.publish('test', 501);
+    await until(() => other.heard.length === 501 && one.heard.length === 501, 'all messages');
+    // Whatever came twice would have come before the answer to this.
+    await Promise.all([one.redis.link?.client.ping(), other.redis.link?.client.ping()]);
+    assert.equal(new Set(one.heard).size, 501);
+    assert.deepEqual([one.heard.length, other.heard.length], [501, 501]);
+  });
+
+  void it('go on by themselves when it is killed, keep nothing for later, and are told to catch up', async () => {
+    const [one, other] = await twoNodes();
+    await server.kill();
+    await until(() => one.bus.isDegraded && other.bus.isDegraded, 'that Redis is gone');
+    assert.deepEqual(one.degraded.at(-1), true);
+    assert.equal(one.redis.state, 'away');
+    for (let number = 0; number < 100_000; number += 1) one.bus.publish('test', number);
+    assert.equal(one.heard.length, 100_000);
+    const missed = other.missed;
+    await server.start();
+    await until(() => !one.bus.isDegraded && !other.bus.isDegraded, 'that Redis is back');
+    await until(() => other.missed > missed, 'the advice to catch up');
+    assert.deepEqual([one.degraded.at(-1), one.redis.state], [false, 'connected']);
+    one.bus.publish('test', -1);
+    await until(() => other.heard.length > 0, 'the first message after the gap');
+    assert.deepEqual(other.heard, [-1]);
+  });
+
+  void it('tell the others when a message of theirs was lost, also if those noticed nothing', async () => {
+    const [one, other] = await twoNodes();
+    const missed = other.missed;
+    one.redis.link?.client.disconnect(true);
+    one.bus.publish('test', 1);
+    await until(() => other.missed > missed, 'that it has missed something');
+    assert.deepEqual([one.heard, other.heard], [[1], []]);
+  });
+
+  void it('are told to catch up when they could not hear for a moment, though nothing that they said was lost', async () => {
+    const [one, other] = await twoNodes();
+    const missed = [one.missed, other.missed] as const;
+    await one.redis.link?.client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    await until(() => one.missed > missed[0] && other.missed > missed[1], 'that they have missed something');
+    assert.deepEqual(one.degraded.slice(-2), [true, false]);
+  });
+
+  void it('lose what is too much at once, and say so', async () => {
+    const [one, other] = await twoNodes();
+    const missed = other.missed;
+    for (let number = 0; number < 5000; number += 1) one.bus.publish('test', number);
+    await until(() => other.missed > missed, 'that it has missed something');
+    assert.ok(other.heard.length > 0 && other.heard.length < 5000);
+    assert.equal(one.heard.length, 5000);
+  });
+
+  void it('take one that is frozen for gone, and come back when it is not', async () => {
+    const [one, other] = await twoNodes();
+    server.freeze();
+    try {
+      await until(() => one.bus.isDegraded && other.bus.isDegraded, 'that Redis says nothing');
+      one.bus.publish('test', 1);
+      assert.deepEqual(one.heard, [1]);
+      await one.limiter.count('signInPerName', 'frozen');
+    } finally {
+      server.thaw();
+    }
+    await until(() => !one.bus.isDegraded && !other.bus.isDegraded, 'that Redis answers again');
+    other.bus.publish('test', 2);
+    await until(() => one.heard.includes(2), 'a message');
+  });
+
+  void it('start without it, and find it later', async () => {
+    await server.kill();
+    const node = await aNode();
+    assert.equal(node.bus.isDegraded, true);
+    await server.start();
+    await until(() => !node.bus.isDegraded, 'that Redis is there');
+  });
+
+  void it('count requests together, and each by itself while it is away', async () => {
+    const [one, other] = await twoNodes();
+    const { requests } = RATE_LIMITS.signInPerName;
+    for (let request = 0; request < requests; request += 1)
+      await (request % 2 ? one : other).limiter.count('signInPerName', 'quasar');
+    for (const { limiter } of [one, other])
+      await assert.rejects(limiter.count('signInPerName', 'quasar'), isTooMany);
+    await one.limiter.count('signInPerName', 'nova');
+
+    await server.kill();
+    await until(() => one.bus.isDegraded && other.bus.isDegraded, 'that Redis is gone');
+    for (let request = 0; request < requests; request += 1)
+      await one.limiter.count('signInPerName', 'quasar');
+    await assert.rejects(one.limiter.count('signInPerName', 'quasar'), isTooMany);
+    await other.limiter.count('signInPerName', 'quasar');
+    await server.start();
+  });
+});
+
+function isTooMany(error: unknown): boolean {
+  return (
+    error instanceof Problem && error.code === 'request.too_many' && Number(error.headers['Retry-After']) > 0
+  );
+}
+
+async function leave({ redis, bus }: Node): Promise<void> {
+  await bus.onApplicationShutdown();
+  await redis.onApplicationShutdown();
+}
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  for (const limit = Date.now() + PATIENCE_MS; !isSo(); await delay(5)) {
+    if (Date.now() > limit) throw new Error(`It waits for ${what} in vain.`);
+  }
+}

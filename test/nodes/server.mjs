@@ -1,0 +1,49 @@
+/**
+ * One node of the built site for the tests of several: the same modules as backend/src/main.ts, with a clock that can be
+ * moved on, beats that can be asked for, and a route that says what the server knows of its caller. It is started by `node.ts`, which talks to it by messages.
+ */
+const built = (/** @type {string} */ path) =>
+  import(new URL(`../../backend/dist/${path}`, import.meta.url).href);
+const { createApp } = await built('app.js');
+const { Clock } = await built('common/clock.js');
+const { createLog } = await built('common/log.js');
+const { loadConfig } = await built('config.js');
+const { Presence } = await built('realtime/presence.js');
+const { Sockets } = await built('realtime/sockets.js');
+
+/** Runs like the machine's clock, ahead of it. */
+class MovableClock extends Clock {
+  aheadMs = 0;
+
+  now() {
+    return new Date(Date.now() + this.aheadMs);
+  }
+}
+
+const config = loadConfig(process.env);
+const clock = new MovableClock();
+const app = await createApp({
+  config,
+  log: createLog(config.logLevel),
+  pagesFolder: config.dataFolder,
+  surroundings: { clock },
+});
+
+app
+  .getHttpAdapter()
+  .getInstance()
+  .get('/api/caller', (/** @type {any} */ { ip, host, protocol }, /** @type {any} */ response) =>
+    response.json({ ip, host, protocol }),
+  );
+
+process.on('message', async ({ id, aheadMs, isBeat }) => {
+  if (aheadMs !== undefined) clock.aheadMs = aheadMs;
+  if (isBeat) await app.get(Presence, { strict: false }).beat();
+  process.send?.({ id, sockets: app.get(Sockets, { strict: false }).count });
+});
+// Whoever started it is gone: nobody would stop it.
+process.once('disconnect', () => process.exit());
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+
+await app.listen(config.port, config.host);
+process.send?.({ id: 0, sockets: 0 });

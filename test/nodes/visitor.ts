@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+
+/** The shortest pause before a tab whose socket was closed tries again; browsers wait longer. */
+const RETRY_MS = 50;
+
+/** How long anything may take before it counts as lost, on the slowest machine. */
+const PATIENCE_MS = 30_000;
+
+/** A frame as it came. */
+interface Frame {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** A chat message as it came. */
+export interface ChatMessage {
+  readonly id: number;
+  readonly username: string;
+  readonly clientId: string | null;
+}
+
+/** A member's account, signed in once for all tabs. */
+export class Visitor {
+  private session = '';
+  id = 0;
+
+  constructor(
+    readonly name: string,
+    private readonly address: string,
+  ) {}
+
+  /** Makes the account at `url`, the site's address. */
+  async register(url: string): Promise<void> {
+    const account = { username: this.name, password: 'correct horse battery' };
+    const answer = await this.request<{ id: number }>(url, 'POST', '/api/register', account);
+    assert.equal(answer.status, 201);
+    this.id = answer.body.id;
+  }
+
+  /** Sends a request to `url`, the site's address or that of one node. */
+  async request<Body>(
+    url: string,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ readonly status: number; readonly body: Body }> {
+    const response = await fetch(url + path, {
+      method,
+      headers: this.headers(url),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      this.session = /^session=([^;]*)/.exec(cookie)?.[1] ?? this.session;
+    }
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body };
+  }
+
+  /** The headers of every request, and of a socket's. */
+  headers(url: string): Record<string, string> {
+    return {
+      Origin: url,
+      Cookie: `session=${this.session}`,
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': this.address,
+    };
+  }
+}
+
+/** One tab of a member with the chat open. It comes back when its socket is closed, and resends what was not acknowledged. */
+export class Tab {
+  /** Every frame that came, over all its sockets. */
+  readonly frames: Frame[] = [];
+  /** All chat messages, in the order in which the tab got to know them. */
+  readonly messages: ChatMessage[] = [];
+  /** How often its socket was closed by the other side. */
+  cuts = 0;
+  /** What code its socket was closed with the last time. */
+  closeCode = 0;
+  private socket: WebSocket | undefined;
+  private readonly unacknowledged = new Map<string, string>();
+  private readonly waiting = new Set<() => void>();
+  private isDone = false;
+
+  constructor(
+    readonly visitor: Visitor,
+    private readonly url: string,
+  ) {}
+
+  /** Opens the socket; gives when the chat is there. */
+  async open(): Promise<void> {
+    this.connect();
+    await this.until(() => this.frames.some(({ type }) => type === 'chat_history'), 'the chat');
+  }
+
+  /** Closes the tab for good. */
+  close(): void {
+    this.isDone = true;
+    this.socket?.close();
+  }
+
+  /** Writes into the chat; what is not acknowledged is sent again after the next reconnect. Gives what it is called. */
+  write(message: string): string {
+    const clientId = randomBytes(8).toString('hex');
+    this.unacknowledged.set(clientId, message);
+    this.send({ type: 'chat_message', message, clientId });
+    return clientId;
+  }
+
+  /** Whether everything written is stored. */
+  get isAcknowledged(): boolean {
+    return this.unacknowledged.size === 0;
+  }
+
+  /** Sends a frame, or nothing while there is no socket. */
+  send(frame: Frame): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  /** The data of the newest frame of a type. */
+  newest<Data>(type: string): Data | undefined {
+    return this.frames.findLast((frame) => frame.type === type)?.['data'] as Data | undefined;
+  }
+
+  /** Resolves when something is so, looked at after every frame; rejects after a time in which it has to be. */
+  async until(isSo: () => boolean, what: string): Promise<void> {
+    const limit = Date.now() + PATIENCE_MS;
+    while (!isSo()) {
+      if (Date.now() > limit) throw new Error(`${this.visitor.name} waits for ${what} in vain.`);
+      await Promise.race([new Promise<void>((resolve) => this.waiting.add(resolve)), delay(500)]);
+    }
+  }
+
+  private connect(): void {
+    const [first, last] = [this.messages[0], this.messages.at(-1)];
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/ws/chat?chat=off`, {
+      headers: this.visitor.headers(this.url),
+    });
+    this.socket = socket;
+    socket.on('open', () => {
+      const resume = first && last ? { after: last.id, from: first.id } : {};
+      this.send({ type: 'chat_join', ...resume });
+      for (const [clientId, message] of this.unacknowledged)
+        this.send({ type: 'chat_message', message, clientId });
+    });
+    socket.on('message', (data: Buffer) => this.hear(JSON.parse(data.toString()) as Frame));
+    socket.on('error', () => undefined);
+    socket.on('close', (code) => {
+      this.closeCode = code;
+      this.cuts += 1;
+      this.wake();
+      if (!this.isDone && code !== 4401) setTimeout(() => this.connect(), RETRY_MS);
+    });
+  }
+
+  private hear(frame: Frame): void {
+    this.frames.push(frame);
+    if (frame.type === 'new_message') this.messages.push(frame['data'] as ChatMessage);
+    if (frame.type === 'chat_history' || frame.type === 'chat_missed')
+      this.messages.push(...(frame['data'] as ChatMessage[]));
+    if (frame.type === 'chat_ack') this.unacknowledged.delete(String(frame['clientId']));
+    this.wake();
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
+  }
+}
