@@ -1,4 +1,7 @@
-/** `npm run build`: installs and builds whatever is missing or stale, as `npm start` does, without starting anything. */
+/**
+ * `npm run build`: installs and builds whatever is missing or stale, as `npm start` does, without starting anything;
+ * with `--with-parts` also the sheet of parts, which browser tests and the gallery look at.
+ */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
@@ -7,4 +10,4 @@ const { runMain } = await import('./lib/failure.mjs');
 const { ensureBuilt } = await import('./lib/prepare.mjs');
 const { endOnStopSignal } = await import('./lib/processes.mjs');
 endOnStopSignal();
-await runMain(ensureBuilt);
+await runMain(() => ensureBuilt({ withParts: process.argv.includes('--with-parts') }));

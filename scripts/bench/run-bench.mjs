@@ -5,6 +5,10 @@ import { Failure } from '../lib/failure.mjs';
 import { ROOT, fromRoot } from '../lib/paths.mjs';
 import { ensureBuilt } from '../lib/prepare.mjs';
 import { endOnStopSignal } from '../lib/processes.mjs';
+import { measureBoards } from './boards.mjs';
+import { measureChatBroadcast } from './chat-broadcast.mjs';
+import { measureChatCuts } from './chat-cuts.mjs';
+import { measureChatMemory } from './chat-memory.mjs';
 import { measureFirstLoads } from './first-load.mjs';
 import { measureRulesHeap, measureSceneHeap } from './heaps.mjs';
 import { measureMemberPages } from './member-pages.mjs';
@@ -34,6 +38,10 @@ const MEASURES = {
   'rules-heap': measureRulesHeap,
   'scene-heap': measureSceneHeap,
   'scene-time': measureSceneTime,
+  boards: measureBoards,
+  'chat-broadcast': measureChatBroadcast,
+  'chat-memory': measureChatMemory,
+  'chat-cuts': measureChatCuts,
   'warm-start': measureWarmStart,
   pages: measurePages,
   'member-pages': measureMemberPages,

@@ -46,12 +46,23 @@ const BUILD_STEPS = [
   },
 ];
 
+/** @type {BuildStep} the design's parts on a page of their own, which only tests and the gallery look at */
+const PARTS_STEP = {
+  name: 'sheet of parts',
+  inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'frontend'],
+  output: 'frontend/gallery/gallery.html',
+  cwd: fromRoot('frontend'),
+  args: () => [VITE, 'build', '--mode', 'gallery', '--logLevel', 'warn'],
+};
+
 /**
  * The steps whose sources changed since they were last built, or whose output is gone.
+ * @param {boolean} withParts whether the sheet of parts is wanted too
  * @returns {BuildStep[]}
  */
-export function staleSteps() {
-  return BUILD_STEPS.filter((step) => !isFresh(step));
+export function staleSteps(withParts) {
+  const steps = withParts ? [...BUILD_STEPS, PARTS_STEP] : BUILD_STEPS;
+  return steps.filter((step) => !isFresh(step));
 }
 
 /**
@@ -92,7 +103,7 @@ function isFresh(step) {
 
 /** @param {BuildStep} step */
 function stampPath(step) {
-  return fromRoot('.cache', `build-${step.name}.hash`);
+  return fromRoot('.cache', `build-${step.name.replaceAll(' ', '-')}.hash`);
 }
 
 /**

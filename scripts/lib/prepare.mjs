@@ -15,12 +15,13 @@ export async function ensureInstalled() {
 
 /**
  * Installs the packages and builds whatever is stale, saying so; silent when there is nothing to do.
+ * @param {{ withParts?: boolean }} [wishes] `withParts`: the sheet of parts too
  * @returns {Promise<void>}
  */
-export async function ensureBuilt() {
+export async function ensureBuilt({ withParts = false } = {}) {
   await withBuildLock(async () => {
     await installWhenNeeded();
-    const steps = staleSteps();
+    const steps = staleSteps(withParts);
     if (steps.length === 0) return;
     console.log(`Building the ${steps.map(({ name }) => name).join(' and the ')} …`);
     const startedAt = Date.now();

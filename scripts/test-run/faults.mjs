@@ -16,7 +16,7 @@ export const MANY_KILLS = 50;
 export const USUAL_SEED = 1;
 
 /** The sources of the tests are compiled as they are loaded; the server itself is the built one. */
-const FROM_SOURCES = [
+export const FROM_SOURCES = [
   '--conditions=source',
   '--disable-warning=ExperimentalWarning',
   '--import=@swc-node/register/esm-register',

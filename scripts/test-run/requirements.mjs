@@ -1,9 +1,10 @@
 /** What the tests need from the system besides Node.js, and how it gets there. */
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { chromiumPath } from '../lib/chromium.mjs';
 import { commandPath } from '../lib/commands.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { runTool } from '../lib/processes.mjs';
+import { nginxPath } from '../servers/nginx.mjs';
 
 /**
  * @typedef {{ isThere: () => boolean, packages: string[] }} Requirement `packages` are Debian's
@@ -27,7 +28,18 @@ const REQUIREMENTS = {
     isThere: () => ['mariadbd', 'mariadb-install-db', 'my_print_defaults'].every(commandPath),
     packages: ['mariadb-server-core', 'mariadb-client-core'],
   },
+  nginx: {
+    isThere: () => nginxPath() !== undefined,
+    packages: ['nginx'],
+  },
+  redis: {
+    isThere: () => commandPath('redis-server') !== undefined,
+    packages: ['redis-server'],
+  },
 };
+
+/** What Debian asks before it starts a server that it has installed. */
+const START_POLICY = '/usr/sbin/policy-rc.d';
 
 /** What the packages with native code are compiled with where no ready-made file can be downloaded. */
 const COMPILER = {
@@ -67,12 +79,26 @@ async function installPackages(packages) {
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runTool('apt-get', ['update', '-qq'], { env });
-  const { code, output } = await runTool(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-    { env },
+  const { code, output } = await withoutStartingServers(() =>
+    runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env }),
   );
   if (code !== 0) throw new Failure(`apt-get could not install ${packages.join(', ')}: see above.`, output);
+}
+
+/**
+ * Debian starts a server as soon as it is installed, on its usual port, unless it is told not to.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function withoutStartingServers(work) {
+  if (existsSync(START_POLICY)) return work();
+  writeFileSync(START_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return await work();
+  } finally {
+    rmSync(START_POLICY, { force: true });
+  }
 }
 
 function canInstall() {

@@ -6,6 +6,7 @@ import { fromRoot } from '../lib/paths.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRealMysql } from '../servers/real-mysql.mjs';
 import { runFaults } from './faults.mjs';
+import { runNodes } from './nodes.mjs';
 import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
 
 /**
@@ -97,6 +98,13 @@ export const STAGES = [
     after: ['build'],
     needs: ['mariadb'],
     run: runFaults,
+  },
+  {
+    name: 'nodes',
+    title: 'Three nodes behind nginx, with Redis and MariaDB',
+    after: ['build'],
+    needs: ['mariadb', 'redis', 'nginx'],
+    run: runNodes,
   },
   {
     name: 'storms',

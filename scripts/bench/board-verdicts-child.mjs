@@ -1,0 +1,122 @@
+/**
+ * Gives verdicts with boards and without, in blocks by turns on one database, and prints what a verdict of each took, in ms,
+ * and how many have improved a best, as JSON. The replay is left out: what it takes would make boards look cheaper. Takes the
+ * number of verdicts; the database comes by DATABASE_URL and DATA_DIR.
+ */
+import { fromRoot } from '../lib/paths.mjs';
+import { addPlayers } from './board-players.mjs';
+import { millisecondsOf } from './figures.mjs';
+
+const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
+const { createApp } = await built('app.js');
+const { CoinLedger } = await built('coins/coins.ledger.js');
+const { Clock } = await built('common/clock.js');
+const { createLog } = await built('common/log.js');
+const { loadConfig } = await built('config.js');
+const { UnitOfWork } = await built('database/unit-of-work.js');
+const { GameStatsService } = await built('games/game-stats.service.js');
+const { Boards } = await built('leaderboard/boards.service.js');
+const { RoundClosing } = await built('rounds/round-closing.service.js');
+const { Rulebook } = await built('rounds/rulebook.js');
+const { VerdictsService } = await built('rounds/verdicts.service.js');
+
+const GAME = { id: 'alien-clicker', name: 'Alien Clicker' };
+const CROWD = 10_000;
+const PLAYERS = 200;
+const BLOCK = 250;
+/** One verdict in so many improves its member's best, of all times and of every period. */
+const IMPROVES_EVERY = 20;
+const HOUR_MS = 60 * 60 * 1000;
+
+const [verdicts] = process.argv.slice(2).map(Number);
+const config = loadConfig({ ...process.env, LOG_LEVEL: 'error', PORT: '0' });
+const app = await createApp({ config, log: createLog(config.logLevel), pagesFolder: config.dataFolder });
+await app.init();
+const part = (/** @type {Function} */ type) => app.get(type, { strict: false });
+const unitOfWork = part(UnitOfWork);
+const { firstId } = await addPlayers(app, CROWD);
+
+/** @type {Map<string, object>} */
+const proofs = new Map();
+const judge = { judge: async (/** @type {{ id: string }} */ { id }) => proofs.get(id) };
+let improved = 0;
+let rounds = 0;
+
+const boards = part(Boards);
+const withBoards = aSide(boards, firstId);
+const withoutBoards = aSide({ countProvenRound: async () => undefined }, firstId + PLAYERS);
+// The first round of each member is their best, on both sides.
+for (const side of [withBoards, withoutBoards]) await side.block(PLAYERS);
+improved = 0;
+let [withMs, withoutMs] = [0, 0];
+for (let done = 0; done < verdicts; done += BLOCK) {
+  withMs += await withBoards.block(BLOCK);
+  withoutMs += await withoutBoards.block(BLOCK);
+}
+await app.close();
+console.log(JSON.stringify({ withMs: withMs / verdicts, withoutMs: withoutMs / verdicts, improved }));
+
+/**
+ * Verdicts on rounds of some members.
+ * @param {unknown} kept what keeps the boards
+ * @param {number} first the id of the first member
+ */
+function aSide(kept, first) {
+  const closing = new RoundClosing(part(CoinLedger), part(GameStatsService), kept, part(Clock));
+  const service = new VerdictsService(
+    ...[unitOfWork, judge, closing, part(CoinLedger), part(GameStatsService), part(Rulebook)],
+  );
+  const bests = new Map();
+  let played = 0;
+  const next = () => {
+    const userId = first + (played % PLAYERS);
+    const best = bests.get(userId);
+    // Each member improves once in twenty rounds, and not all of them in the same block.
+    const round = Math.floor(played / PLAYERS);
+    const improves = best === undefined || (round + userId) % IMPROVES_EVERY === 0;
+    const score = improves ? (best ?? 300) + 1 : 120;
+    if (improves) bests.set(userId, score);
+    if (improves && kept === boards) improved += 1;
+    played += 1;
+    return { userId, score };
+  };
+  return {
+    /** @param {number} count */
+    block: async (count) => {
+      const wanted = Array.from({ length: count }, next);
+      const tickets = await addTickets(wanted);
+      return millisecondsOf(async () => {
+        for (const { id, userId } of tickets) {
+          const verdict = await service.finish(userId, { gameName: GAME.name, round: id, log: id });
+          if (verdict.verdict !== 'proven') throw new Error(`A round was ${verdict.reason}.`);
+        }
+      });
+    },
+  };
+}
+
+/** @param {{ userId: number, score: number }[]} wanted */
+async function addTickets(wanted) {
+  const now = Date.now();
+  const tickets = wanted.map(({ userId, score }) => {
+    rounds += 1;
+    const id = `verdict${String(rounds).padStart(15, '0')}`;
+    const payout = [{ description: 'Earned 15 coins playing Alien Clicker', coins: 15 }];
+    proofs.set(id, {
+      ...{ gameName: GAME.name, score, coins: 15, payout, coinSource: 'game', ticks: 1, field: 'wide' },
+      ...{ stateHash: '0'.repeat(16), copyKey: `${GAME.id}:${id}`, flags: [], packedLog: Buffer.alloc(800) },
+    });
+    return { id, userId };
+  });
+  const values = tickets.map(({ id, userId }) => [
+    ...[id, userId, GAME.id, '0'.repeat(32), 1, 'open', now - HOUR_MS, now + HOUR_MS],
+  ]);
+  const marks = values.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
+  await unitOfWork.run((/** @type {any} */ tx) =>
+    tx.execute(
+      `INSERT INTO rounds (id, userId, game, seed, rulesVersion, status, issuedAt, expiresAt) VALUES ${marks}`,
+      values.flat(),
+    ),
+  );
+  return tickets;
+}

@@ -1,0 +1,76 @@
+/**
+ * Looks at boards of few and of many members, in turns: a page around a member, and their own standing, by the product's
+ * services, without HTTP; and at the board of many by a window function. Prints what each took, in ms, as JSON. Takes the two
+ * numbers of members and that of the turns; the two databases come by SMALL_DATABASE_URL and LARGE_DATABASE_URL.
+ */
+import { fromRoot } from '../lib/paths.mjs';
+import { addPlayers } from './board-players.mjs';
+import { millisecondsOf } from './figures.mjs';
+
+const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
+const { createApp } = await built('app.js');
+const { createLog } = await built('common/log.js');
+const { loadConfig } = await built('config.js');
+const { Database } = await built('database/database.js');
+const { LeaderboardService } = await built('leaderboard/leaderboard.service.js');
+const { StandingsService } = await built('leaderboard/standings.service.js');
+
+const LOOKS_PER_TURN = 40;
+const BOARD = { game: 'Alien Clicker', range: 'all' };
+
+/** The first page and the place of a member by a window function over the same rows. */
+const BY_WINDOW = `SELECT userId, score, place FROM (
+    SELECT userId, score, ROW_NUMBER() OVER (ORDER BY score DESC, reachedAt, userId) AS place
+    FROM board_entries WHERE boardId = (SELECT id FROM boards WHERE board = 'alien-clicker' AND period = 'all')
+  ) ranked WHERE place <= 25 OR userId = ?`;
+
+const [few, many, turns] = process.argv.slice(2).map(Number);
+const small = await aSite(process.env.SMALL_DATABASE_URL, few);
+const large = await aSite(process.env.LARGE_DATABASE_URL, many);
+
+const results = [];
+for (let turn = 0; turn <= turns; turn += 1) {
+  results.push({
+    small: await small.look(),
+    large: await large.look(),
+    window: await large.lookByWindow(),
+  });
+}
+await small.app.close();
+await large.app.close();
+console.log(JSON.stringify(results.slice(1)));
+
+/**
+ * @param {string | undefined} databaseUrl of an empty database
+ * @param {number} members
+ */
+async function aSite(databaseUrl, members) {
+  const config = loadConfig({ ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', PORT: '0' });
+  const app = await createApp({ config, log: createLog(config.logLevel), pagesFolder: config.dataFolder });
+  await app.init();
+  const { firstId, lastId } = await addPlayers(app, members);
+  const database = app.get(Database);
+  const leaderboard = app.get(LeaderboardService, { strict: false });
+  const standings = app.get(StandingsService, { strict: false });
+  const anybody = () => firstId + Math.floor(Math.random() * (lastId - firstId));
+  // What a database learns of its tables while they are used.
+  const isMysql = databaseUrl?.startsWith('mysql:') ?? false;
+  const tables = 'users, game_stats, rounds, boards, board_entries, board_blocks';
+  await database.query(isMysql ? `ANALYZE TABLE ${tables}` : 'SELECT 1');
+  const each = async (/** @type {(id: number) => Promise<unknown>} */ look) => {
+    const ms = await millisecondsOf(async () => {
+      for (let count = 0; count < LOOKS_PER_TURN; count += 1) await look(anybody());
+    });
+    return ms / LOOKS_PER_TURN;
+  };
+  return {
+    app,
+    look: async () => ({
+      first: await each((id) => leaderboard.page(id, BOARD)),
+      around: await each((id) => leaderboard.page(id, { ...BOARD, around: 'me' })),
+      recent: await each((id) => leaderboard.page(id, { ...BOARD, sort: 'recent' })),
+      own: await each((id) => standings.own(id, BOARD)),
+    }),
+    lookByWindow: () => millisecondsOf(() => database.query(BY_WINDOW, [anybody()])),
+  };
+}

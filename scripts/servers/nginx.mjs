@@ -1,0 +1,98 @@
+/** An nginx of our own in front of several nodes, for tests only, with the configuration of deploy/nginx. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { commandPath } from '../lib/commands.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { runTool, startTool, stopTool } from '../lib/processes.mjs';
+
+/** Where Debian keeps it: not on everybody's PATH. */
+const USUAL_PATH = '/usr/sbin/nginx';
+
+const START_LIMIT_MS = 10_000;
+const RETRY_MS = 20;
+
+/** The folders for what is too large for memory, which an nginx without root needs for itself. */
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/**
+ * Where nginx is.
+ * @returns {string | undefined} undefined when it is not here
+ */
+export function nginxPath() {
+  return commandPath('nginx') ?? (existsSync(USUAL_PATH) ? USUAL_PATH : undefined);
+}
+
+/**
+ * Starts nginx on a free loopback port.
+ * @param {string} directory an empty or missing folder for everything it writes
+ * @param {number[]} nodePorts where the nodes listen, on the loopback address
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @throws {Failure} with its log
+ */
+export async function startNginx(directory, nodePorts) {
+  mkdirSync(directory, { recursive: true });
+  const port = await freePort();
+  const file = join(directory, 'nginx.conf');
+  writeFileSync(file, configuration(directory, port, nodePorts));
+  const args = ['-p', directory, '-c', file, '-e', join(directory, 'error.log')];
+  const nginx = nginxPath() ?? 'nginx';
+  const tried = await runTool(nginx, [...args, '-t']);
+  if (tried.code !== 0) throw new Failure('nginx refuses its configuration.', tried.output);
+  const server = startTool(nginx, args, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve));
+  const isReady = await Promise.race([untilConnected(port), ended.then(() => false)]);
+  if (!isReady) {
+    await stopTool(server);
+    throw new Failure('nginx did not start.', readFileSync(join(directory, 'error.log'), 'utf8'));
+  }
+  return { url: `http://127.0.0.1:${port}`, stop: () => stopTool(server) };
+}
+
+/**
+ * The nodes are named by their ports, because no name server knows them here.
+ * @param {string} directory
+ * @param {number} port
+ * @param {number[]} nodePorts
+ * @returns {string}
+ */
+function configuration(directory, port, nodePorts) {
+  const nodes = nodePorts.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;`);
+  const upstream = readFileSync(fromRoot('deploy', 'nginx', 'nodes.conf'), 'utf8')
+    .replace(/^resolver .*$/m, '')
+    .replace(/^ *server node:.*$/m, nodes.join('\n'));
+  const site = readFileSync(fromRoot('deploy', 'nginx', 'site.conf'), 'utf8').replace(
+    'listen 8080;',
+    `listen 127.0.0.1:${port};`,
+  );
+  return [
+    'daemon off;',
+    'worker_processes 1;',
+    `pid ${join(directory, 'nginx.pid')};`,
+    'events { worker_connections 4096; }',
+    'http {',
+    ...TEMPORARY.map((name) => `${name}_temp_path ${join(directory, name)};`),
+    upstream,
+    site,
+    '}',
+  ].join('\n');
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>} whether it takes connections within the limit
+ */
+async function untilConnected(port) {
+  for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await delay(RETRY_MS)) {
+    const isOpen = await new Promise((resolve) => {
+      const connection = createConnection({ host: '127.0.0.1', port }, () => resolve(true));
+      connection.once('error', () => resolve(false));
+      connection.once('connect', () => connection.destroy());
+    });
+    if (isOpen) return true;
+  }
+  return false;
+}

@@ -1,0 +1,37 @@
+/** How the tests of several nodes are run; test/nodes/*.spec.ts say what they do. */
+import { join } from 'node:path';
+import { fromRoot } from '../lib/paths.mjs';
+import { ensureBuilt } from '../lib/prepare.mjs';
+import { startMariadb } from '../servers/mariadb.mjs';
+import { FROM_SOURCES } from './faults.mjs';
+import { runNodeTests } from './tools.mjs';
+
+/** How often a node is killed while everybody talks: once in every `npm test`, each one thrice in the full run. */
+const FEW_KILLS = 1;
+const MANY_KILLS = 9;
+
+/**
+ * Runs three nodes of the built site behind nginx, with MariaDB and Redis, and kills them.
+ * @param {{ temporary: string, isFull?: boolean }} options
+ * @returns {Promise<import('./tools.mjs').StageResult>}
+ */
+export async function runNodes({ temporary, isFull = false }) {
+  await ensureBuilt();
+  const folder = join(temporary, 'nodes');
+  const mariadb = await startMariadb(join(folder, 'mariadb'));
+  try {
+    const specs = ['redis.spec.ts', 'nodes.spec.ts'].map((name) => fromRoot('test', 'nodes', name));
+    return await runNodeTests(specs, {
+      temporary,
+      nodeArguments: [...FROM_SOURCES, '--test-concurrency=1'],
+      env: {
+        SWC_NODE_PROJECT: fromRoot('backend', 'tsconfig.src.json'),
+        NODES_DATABASE: mariadb.url,
+        NODES_FOLDER: folder,
+        NODES_KILLS: String(isFull ? MANY_KILLS : FEW_KILLS),
+      },
+    });
+  } finally {
+    await mariadb.stop();
+  }
+}
