@@ -5,8 +5,11 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { windowOf } from './board-period.js';
 import { boardsIn, ENDED } from './board-store.service.js';
 
-/** So long after its end a board may still be written, by verdicts under way and clocks that are behind. */
-const GRACE_MS = 60 * 60 * 1000;
+/**
+ * So long after its end a board stays: verdicts under way and servers whose clocks are behind may still write it, and
+ * whoever reconciles by such a clock takes it for one of now.
+ */
+const GRACE_MS = 24 * 60 * 60 * 1000;
 
 /** How many entries one transaction removes. */
 const ENTRIES_AT_ONCE = 1000;
@@ -20,7 +23,7 @@ export class BoardsSweep {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes what ended more than an hour ago; gives how many boards. Cut off half-way, it goes on the next time. */
+  /** Removes what ended more than a day ago; gives how many boards. Cut off half-way, it goes on the next time. */
   async sweep(): Promise<number> {
     const endedBefore = this.clock.now().getTime() - GRACE_MS;
     for (const { id, period } of await boardsIn(this.database)) {
