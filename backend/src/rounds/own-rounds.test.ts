@@ -135,9 +135,10 @@ describe('A round', () => {
   it('whose log was pruned is listed and says that it can not be watched', async () => {
     const member = await app.aMember();
     const { ticket } = await provenRound(member, 24);
-    await app.unitOfWork.run((tx) =>
-      tx.execute('UPDATE rounds SET packedLog = NULL WHERE id = ?', [ticket.round]),
-    );
+    await app.unitOfWork.run(async (tx) => {
+      await tx.execute('UPDATE rounds SET packedLog = NULL WHERE id = ?', [ticket.round]);
+      await tx.execute('UPDATE board_entries SET rulesVersion = NULL WHERE roundId = ?', [ticket.round]);
+    });
     expect((await listOf(member)).body).toMatchObject([{ round: ticket.round, canWatch: false }]);
     expect(await watch(member, ticket.round)).toMatchObject({
       status: 404,
