@@ -9,6 +9,8 @@ export const sharedJestConfig = {
     '^game-scenes/art/(.*)$': '<rootDir>/../game-scenes/src/art/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
+  // A site that starts beside everything else that is tested may take its time; nothing is measured by this.
+  testTimeout: 30_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {

@@ -28,7 +28,8 @@ export async function runJest(packageFolder, { temporary, env = {} }) {
   const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', jest];
   const { code, output } = await runTool(
     process.execPath,
-    [...args, '--ci', '--maxWorkers=1', '--json', `--outputFile=${report}`],
+    // A suite that failed half-way may leave a connection open, which must not keep the whole run waiting.
+    [...args, '--ci', '--maxWorkers=1', '--forceExit', '--json', `--outputFile=${report}`],
     { cwd: fromRoot(packageFolder), env: { ...process.env, ...env } },
   );
   const counts = readReport(report, (json) => ({
