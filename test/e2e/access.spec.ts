@@ -33,6 +33,8 @@ for (const { name, path, as, prepare, isOtherOnPhone } of SCREENS) {
     if (isMobile) return;
     // The window of a desk made as small as a phone shows what a phone would, without going there once more.
     await page.setViewportSize(PHONE);
+    // From the top, where nothing has slid half under the bar by chance.
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await findings(page)).toEqual([]);
   });
 }
