@@ -9,6 +9,7 @@ import { SiteOwnerService } from '../../backend/src/auth/site-owner.service.js';
 import { Clock } from '../../backend/src/common/clock.js';
 import { createLog } from '../../backend/src/common/log.js';
 import { loadConfig } from '../../backend/src/config.js';
+import { Presence } from '../../backend/src/realtime/presence.js';
 import { SITE_OWNER } from './messages.js';
 import type { ServerMessage, ServerStart, TestMessage } from './messages.js';
 
@@ -54,10 +55,21 @@ const app = await createApp({
 await app.init();
 await app.get(SiteOwnerService).createIfNobodyExists();
 
-process.on('message', ({ advanceMs }: TestMessage) => {
-  clock.advance(advanceMs);
+/** A server says so often that it is there: one whose clock has gone on without is taken for dead. */
+const BEAT_MS = 30_000;
+let unbeatenMs = 0;
+
+async function advance(milliseconds: number): Promise<void> {
+  clock.advance(milliseconds);
+  unbeatenMs += milliseconds;
+  if (unbeatenMs >= BEAT_MS) {
+    unbeatenMs = 0;
+    await app.get(Presence, { strict: false }).beat();
+  }
   say({ kind: 'advanced' });
-});
+}
+
+process.on('message', ({ advanceMs }: TestMessage) => void advance(advanceMs));
 process.once('disconnect', () => {
   void app.close().finally(() => {
     rmSync(dataFolder, { recursive: true, force: true });

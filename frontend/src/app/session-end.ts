@@ -4,7 +4,7 @@ import { forgetMember } from '../api/query-client';
 import type { User } from '../api/types';
 import { lastSessionChange } from '../lib/session-news';
 import { hasSignedInHint } from '../lib/signed-in-hint';
-import { toast } from '../ui/toast';
+import { isToastOpen, toast } from '../ui/toast';
 
 /** Whoever ends a session in this browser says so by then: another tab, for one. */
 const OWN_NEWS_COMES_WITHIN_MS = 500;
@@ -21,8 +21,9 @@ export async function followSessionEnd(client: QueryClient, userId: number): Pro
   await ownNewsOrTime(client);
   await noMutation(client);
   if (lastSessionChange() !== toldBefore) return false;
-  // A 401 in the meantime has made the member none already, without a word.
   const isStillKnown = memberOf(client)?.id === userId;
+  // A call that was refused meanwhile has made the member none already; it may have told of it, and of what it keeps.
+  if (!isStillKnown && isToastOpen()) return false;
   const member = isStillKnown && hasSignedInHint() ? await askedMember(client) : null;
   if (member?.id === userId) return true;
   forgetMember(client);
