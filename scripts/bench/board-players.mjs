@@ -3,8 +3,7 @@ import { fromRoot } from '../lib/paths.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { UnitOfWork } = await built('database/unit-of-work.js');
-const { BlockLimits, rebuildBlocks } = await built('leaderboard/board-blocks.js');
-const { addEntries } = await built('leaderboard/board-store.service.js');
+const { BoardStore } = await built('leaderboard/board-store.service.js');
 const { standingOf, standingOfAll } = await built('leaderboard/standing.js');
 
 const GAME = 'alien-clicker';
@@ -22,16 +21,32 @@ const FIRST_PLAY_MS = Date.UTC(2026, 0);
  */
 export async function addPlayers(app, members) {
   const unitOfWork = app.get(UnitOfWork);
+  const store = app.get(BoardStore, { strict: false });
   const [{ last }] = await unitOfWork.run((tx) => tx.query('SELECT COALESCE(MAX(id), 0) AS last FROM users'));
-  const boards = await unitOfWork.run((tx) => addBoards(tx, members));
   const players = Array.from({ length: members }, (_none, index) => playerOf(last + 1 + index));
   for (let start = 0; start < members; start += ROWS_PER_TRANSACTION) {
     const part = players.slice(start, start + ROWS_PER_TRANSACTION);
-    await unitOfWork.run((tx) => addRows(tx, part, boards));
+    await unitOfWork.run(async (tx) => {
+      await addRows(tx, part);
+      await store.change(
+        tx,
+        GAME,
+        'all',
+        part.map(({ userId, standing }) => placeOf(userId, standing)),
+      );
+      await store.change(
+        tx,
+        'all',
+        'all',
+        part.map(({ userId, ofAll }) => placeOf(userId, ofAll)),
+      );
+    });
   }
-  const limits = app.get(BlockLimits, { strict: false });
-  for (const id of Object.values(boards)) await unitOfWork.run((tx) => rebuildBlocks(tx, id, limits));
   return { firstId: last + 1, lastId: last + members };
+}
+
+function placeOf(userId, to) {
+  return { userId, from: undefined, to };
 }
 
 /** @param {number} id */
@@ -50,17 +65,7 @@ function playerOf(id) {
   return { ...round, standing, ofAll: standingOfAll(id, [[GAME, standing]]) };
 }
 
-async function addBoards(tx, members) {
-  const ids = {};
-  for (const board of [GAME, 'all']) {
-    await tx.execute("INSERT INTO boards (board, period, size) VALUES (?, 'all', ?)", [board, members]);
-    const [{ id }] = await tx.query("SELECT id FROM boards WHERE board = ? AND period = 'all'", [board]);
-    ids[board] = id;
-  }
-  return ids;
-}
-
-async function addRows(tx, players, boards) {
+async function addRows(tx, players) {
   for (let start = 0; start < players.length; start += ROWS_PER_STATEMENT) {
     const part = players.slice(start, start + ROWS_PER_STATEMENT);
     await insert(
@@ -100,16 +105,6 @@ async function addRows(tx, players, boards) {
         Buffer.alloc(800),
       ],
     );
-    for (const [board, standing] of [
-      [GAME, 'standing'],
-      ['all', 'ofAll'],
-    ]) {
-      await addEntries(
-        tx,
-        boards[board],
-        part.map((player) => [player.userId, player[standing]]),
-      );
-    }
   }
 }
 

@@ -18,11 +18,15 @@ const { StandingsService } = await built('leaderboard/standings.service.js');
 const LOOKS_PER_TURN = 40;
 const BOARD = { game: 'Alien Clicker', range: 'all' };
 
-/** The first page and the place of a member by a window function over the same rows. */
-const BY_WINDOW = `SELECT userId, score, place FROM (
+/** The page around a member, with all ranks, by a window function over the same rows. */
+const BY_WINDOW = `WITH ranked AS (
     SELECT userId, score, ROW_NUMBER() OVER (ORDER BY score DESC, reachedAt, userId) AS place
     FROM board_entries WHERE boardId = (SELECT id FROM boards WHERE board = 'alien-clicker' AND period = 'all')
-  ) ranked WHERE place <= 25 OR userId = ?`;
+  )
+  SELECT ranked.userId, ranked.score, ranked.place FROM ranked
+  JOIN (SELECT place FROM ranked WHERE userId = ?) own
+    ON ranked.place BETWEEN own.place - 12 AND own.place + 12
+  ORDER BY ranked.place`;
 
 const [few, many, turns] = process.argv.slice(2).map(Number);
 const small = await aSite(process.env.SMALL_DATABASE_URL, few);

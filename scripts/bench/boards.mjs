@@ -62,7 +62,6 @@ async function measureLooks(name, dataFolder, small, large) {
     comparedToFew(`The first page and Your Stats on ${name}`, turns, screen),
     comparedToFew(`The first page by last play on ${name}`, turns, ({ recent }) => recent),
     comparedToWindow(`A page around a member, with their rank, on ${name}`, turns, page),
-    comparedToWindow(`The first page and Your Stats on ${name}`, turns, screen),
   ];
 }
 

@@ -82,10 +82,11 @@ describe('Somebody who climbs on a board', () => {
   });
 
   it('is told nobody when they keep their place, or for a day alone', async () => {
+    await befriend(memberAt(14), memberAt(15));
     await prove(memberAt(1).id, 151);
     app.clock.advance(24 * 60 * 60 * 1000);
     await prove(memberAt(15).id, 5);
-    await prove(memberAt(14).id, 9);
+    await prove(memberAt(14).id, 15);
     for (const member of members.slice(0, 13)) expect(await toldOf(member)).toEqual([]);
     expect(await toldOf(memberAt(15))).toEqual([]);
   });

@@ -18,7 +18,8 @@ export function boardSentence({ board, period }: BoardRow, wrong: string): strin
 
 function placeText(standing: Standing | undefined): string {
   if (!standing) return 'no place';
-  const { score, roundId, reachedAt } = standing;
-  const round = roundId === null ? '' : ` by round ${roundId}`;
+  const { score, roundId, rulesVersion, reachedAt } = standing;
+  const log = rulesVersion === null ? ' whose log is gone' : '';
+  const round = roundId === null ? '' : ` by round ${roundId}${log}`;
   return `a score of ${score}${round}, reached at ${new Date(reachedAt).toISOString()}`;
 }

@@ -151,7 +151,7 @@ async function updateEntry(
  *
  * @public The benchmark of the boards writes its million members by it.
  */
-export async function addEntries(
+async function addEntries(
   tx: Transaction,
   boardId: number,
   entries: readonly (readonly [userId: number, standing: Standing])[],

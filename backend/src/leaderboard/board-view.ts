@@ -63,13 +63,19 @@ export async function membersOf(
 }
 
 /** A part of an order: the rows behind (or ahead of) a place, nearest first. */
-export interface Stretch {
-  readonly sort: BoardSort;
-  /** The place it begins behind, which is not part of it; undefined for the very end. */
+export interface Piece {
+  /** The place it begins behind; undefined for the very end. */
   readonly from: Position | undefined;
+  /** Whether that place is part of it. */
+  readonly isInclusive?: boolean;
   /** Whether it leads from the best or newest down, or up. */
   readonly isDown: boolean;
   readonly limit: number;
+}
+
+/** A piece of one of the two orders. */
+export interface Stretch extends Piece {
+  readonly sort: BoardSort;
 }
 
 /** Members in the order of an index, whether or not they fit a search; by their last play also such as are not on the board. */
@@ -101,14 +107,14 @@ export function rowsByScore(
   );
 }
 
-function stretchByScore({ from, isDown, limit }: Stretch): {
+function stretchByScore({ from, isInclusive = false, isDown, limit }: Stretch): {
   condition: string;
   order: string;
   values: readonly string[];
 } {
   const [compare, direction] = isDown ? ['>', 'ASC'] : ['<', 'DESC'];
   return {
-    condition: from ? `AND e.orderKey ${compare} ?` : '',
+    condition: from ? `AND e.orderKey ${compare}${isInclusive ? '=' : ''} ?` : '',
     order: `ORDER BY e.orderKey ${direction} LIMIT ${limit}`,
     values: from ? [from.key] : [],
   };
@@ -121,13 +127,13 @@ function stretchByScore({ from, isDown, limit }: Stretch): {
 function byLastPlayed(
   source: RowSource,
   { board, period }: BoardRow,
-  { from, isDown, limit }: Stretch,
+  { from, isInclusive = false, isDown, limit }: Stretch,
 ): Promise<Position[]> {
   const isAll = board === ALL;
   const [table, id, time] = isAll ? ['users', 'id', 'lastPlayedAt'] : ['game_stats', 'userId', 'lastPlayed'];
   const [compare, direction] = isDown ? ['<', 'DESC'] : ['>', 'ASC'];
   const earliest = windowOf(period).start;
-  const place = from ? `AND (${time} <> ? OR ${id} ${compare} ?)` : '';
+  const place = from ? `AND (${time} <> ? OR ${id} ${compare}${isInclusive ? '=' : ''} ?)` : '';
   return source.query<Position>(
     `SELECT '' AS \`key\`, ${time} AS lastPlayed, ${id} AS userId FROM ${table}
      WHERE ${isAll ? '' : 'gameName = ? AND'} ${time} BETWEEN ? AND ? ${place}

@@ -13,6 +13,7 @@ import {
 } from '../testing/board-model.js';
 import { BoardPlay } from '../testing/board-play.js';
 import { storm } from '../testing/storm.js';
+import { BlockLimits } from './board-blocks.js';
 import { BoardsSweep } from './boards-sweep.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { StandingsService } from './standings.service.js';
@@ -58,8 +59,18 @@ async function expectModel(): Promise<void> {
       await expectOneStanding(game, range, expected);
     }
   }
+  await expectFittingBlocks();
   const { checks } = await reconcile(app.database);
   expect(checks.flatMap(({ sentences }) => sentences)).toEqual([]);
+}
+
+/** No block is larger than a test wants it, and none but the first of a board smaller. */
+async function expectFittingBlocks(): Promise<void> {
+  const { most, least } = part(BlockLimits);
+  const sizes = await app.database.query<{ size: number; firstKey: string }>(
+    `SELECT size, firstKey FROM board_blocks WHERE size > ${most} OR (size < ${least} AND firstKey <> '')`,
+  );
+  expect(sizes).toEqual([]);
 }
 
 /** The total, and what a member in the middle of the board is told of their own place. */

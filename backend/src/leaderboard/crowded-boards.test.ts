@@ -72,4 +72,15 @@ describe('A board of thousands', () => {
     const [only] = await listedBoard(member, { game: 'Alien Clicker', search: 'crowded' });
     expect(only).toMatchObject({ username: 'crowded-out', rank: 1202 });
   });
+
+  it('is searched on behind hundreds who are called otherwise', async () => {
+    await addCrowd(app, 'Elite', 700, 5000);
+    const first = await member.client.get<{ username: string; rank: number }[]>(
+      '/api/leaderboard?game=Alien+Clicker&search=crowd&limit=2',
+    );
+    expect(first.body.map(({ username, rank }) => [username, rank])).toEqual([
+      ['Crowd-2399', 701],
+      ['Crowd-2398', 702],
+    ]);
+  });
 });

@@ -4,8 +4,8 @@ import type { Page } from '../common/paging.js';
 import { Database } from '../database/database.js';
 import { countAhead } from './board-blocks.js';
 import { periodAt } from './board-period.js';
-import { boardIn, type BoardRow } from './board-store.service.js';
-import { avatarOf, type BoardMember, membersOf } from './board-view.js';
+import type { BoardRow } from './board-store.service.js';
+import { avatarOf, type BoardMember, membersOf, rowsByScore } from './board-view.js';
 import type { BoardQueryDto, LeaderboardEntryDto, LeaderboardQueryDto } from './leaderboard.dto.js';
 import { decodeCursor, encodeCursor, type PageCursor, type Position } from './page-cursor.js';
 import { type PageRows, readAround, type Reading, readPage } from './page-rows.js';
@@ -16,7 +16,6 @@ import { WatchableRounds } from './watchable-rounds.service.js';
 const USUAL_ROWS = 25;
 
 const NOTHING: Page<LeaderboardEntryDto> = { rows: [], next: undefined, total: 0 };
-const NO_ROWS: PageRows = { rows: [], before: undefined, after: undefined };
 
 /** A list and how it is read. */
 interface ListReading extends Reading {
@@ -29,6 +28,13 @@ interface ListReading extends Reading {
 interface RankedPage {
   readonly page: PageRows;
   readonly ranks: readonly number[];
+}
+
+const NOBODY: RankedPage = { page: { rows: [], before: undefined, after: undefined }, ranks: [] };
+
+/** A board and the key of the asking member's place on it, null without one. */
+interface BoardOfReader extends BoardRow {
+  readonly ownKey: string | null;
 }
 
 /** Answers pages of boards. */
@@ -48,7 +54,7 @@ export class LeaderboardService {
   async page(userId: number, query: LeaderboardQueryDto): Promise<Page<LeaderboardEntryDto>> {
     const { sort = 'score', order = 'desc', search = '', limit = USUAL_ROWS } = query;
     const cursor = query.cursor === undefined ? undefined : decodeCursor(sort, query.cursor);
-    const board = await this.boardOf(query);
+    const board = await this.boardOf(userId, query);
     if (!board) return NOTHING;
     const reading = { sort, isDown: order === 'desc', limit };
     const sequence = await sequenceOf(this.database, board, sort, search);
@@ -64,29 +70,48 @@ export class LeaderboardService {
     };
   }
 
-  /** The board that is asked for; undefined before its first entry. */
-  private async boardOf({ game = ALL_GAMES, range = 'all' }: BoardQueryDto): Promise<BoardRow | undefined> {
+  /** The first rows of a board, as its pages have them. */
+  async top(userId: number, board: BoardRow, limit: number): Promise<LeaderboardEntryDto[]> {
+    const stretch = { sort: 'score', from: undefined, isDown: true, limit } as const;
+    const rows = await rowsByScore(this.database, board, stretch);
+    return rows.map((row, index) => this.toEntry(row, board, 1 + index, userId));
+  }
+
+  /** The board that is asked for, with the place that a member has on it; undefined before its first entry. */
+  private async boardOf(
+    userId: number,
+    { game = ALL_GAMES, range = 'all' }: BoardQueryDto,
+  ): Promise<BoardOfReader | undefined> {
     const key = boardNamed(game);
-    return key && boardIn(this.database, key, periodAt(range, this.clock.now()));
+    if (!key) return undefined;
+    const [board] = await this.database.query<BoardOfReader>(
+      `SELECT b.id, b.board, b.period, b.size, e.orderKey AS ownKey
+       FROM boards b LEFT JOIN board_entries e ON e.boardId = b.id AND e.userId = ?
+       WHERE b.board = ? AND b.period = ?`,
+      [userId, key, periodAt(range, this.clock.now())],
+    );
+    return board;
   }
 
   /** The page that has the member in its middle; no rows where the list does not have them. */
   private async around(
     userId: number,
-    board: BoardRow,
+    board: BoardOfReader,
     list: ListReading & { readonly search: string },
   ): Promise<RankedPage> {
-    const [own] = await membersOf(this.database, board, [userId], namesFrom(list.search));
-    if (!own) return { page: NO_ROWS, ranks: [] };
+    if (board.ownKey === null) return NOBODY;
     if (!list.isWhole) {
+      const [own] = await membersOf(this.database, board, [userId], namesFrom(list.search));
+      if (!own) return NOBODY;
       const page = await readAround(list.sequence, list, own);
       return { page, ranks: await this.ranksOfEach(board, page.rows) };
     }
+    const own = { key: board.ownKey, lastPlayed: 0, userId };
     const [page, [rank = 0]] = await Promise.all([
       readAround(list.sequence, list, own),
       this.ranksOfEach(board, [own]),
     ]);
-    const place = page.rows.indexOf(own);
+    const place = page.rows.findIndex(({ key }) => key === own.key);
     return { page, ranks: page.rows.map((_row, index) => rank + (list.isDown ? 1 : -1) * (index - place)) };
   }
 
@@ -104,7 +129,7 @@ export class LeaderboardService {
     return { page, ranks: page.rows.map((_row, index) => rank + (list.isDown ? index : -index)) };
   }
 
-  private async ranksOfEach({ id }: BoardRow, rows: readonly BoardMember[]): Promise<number[]> {
+  private async ranksOfEach({ id }: BoardRow, rows: readonly Position[]): Promise<number[]> {
     const keys = rows.map(({ key }) => ({ boardId: id, key }));
     return (await countAhead(this.database, keys)).map((ahead) => ahead + 1);
   }

@@ -36,22 +36,23 @@ export function readPage(
 export async function readAround(
   sequence: RowSequence,
   { isDown, limit }: Reading,
-  own: BoardMember,
+  from: Position,
 ): Promise<PageRows> {
   const half = Math.floor((limit - 1) / 2);
-  const read = async (isAbove: boolean, count: number) =>
-    (await sequence.read(own, isAbove !== isDown, count)).rows;
+  const readAbove = async (count: number) =>
+    (await sequence.read({ from, isDown: !isDown, limit: count })).rows;
+  const readFrom = async (count: number) =>
+    (await sequence.read({ from, isInclusive: true, isDown, limit: count })).rows;
   // One more than is shown on each side says whether the list goes on there.
-  let [above, below] = await Promise.all([read(true, half + 1), read(false, limit - half)]);
-  if (above.length <= half) below = await read(false, limit - above.length);
-  else if (below.length < limit - half) above = await read(true, limit - below.length);
-  const aboveCount = Math.min(above.length, Math.max(half, limit - 1 - below.length));
-  const belowCount = Math.min(below.length, limit - 1 - aboveCount);
-  const rows = [...above.slice(0, aboveCount).reverse(), own, ...below.slice(0, belowCount)];
+  let [above, below] = await Promise.all([readAbove(half + 1), readFrom(limit - half + 1)]);
+  if (above.length <= half) below = await readFrom(limit - above.length + 1);
+  else if (below.length <= limit - half) above = await readAbove(limit - below.length + 1);
+  const aboveCount = Math.min(above.length, Math.max(half, limit - below.length));
+  const rows = [...above.slice(0, aboveCount).reverse(), ...below.slice(0, limit - aboveCount)];
   return {
     rows,
     before: above.length > aboveCount ? rows[0] : undefined,
-    after: below.length > belowCount ? rows.at(-1) : undefined,
+    after: below.length > limit - aboveCount ? rows.at(-1) : undefined,
   };
 }
 
@@ -60,7 +61,7 @@ async function readAfter(
   { isDown, limit }: Reading,
   from: Position | undefined,
 ): Promise<PageRows> {
-  const { rows, givenUpAt } = await sequence.read(from, isDown, limit + 1);
+  const { rows, givenUpAt } = await sequence.read({ from, isDown, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   return {
     rows: shown,
@@ -72,7 +73,7 @@ async function readAfter(
 /** The rows in front of a place; the first page where fewer are left than it has. */
 async function readBefore(sequence: RowSequence, reading: Reading, from: Position): Promise<PageRows> {
   const { isDown, limit } = reading;
-  const { rows, givenUpAt } = await sequence.read(from, !isDown, limit + 1);
+  const { rows, givenUpAt } = await sequence.read({ from, isDown: !isDown, limit: limit + 1 });
   if (rows.length < limit && !givenUpAt) return readAfter(sequence, reading, undefined);
   const shown = rows.slice(0, limit).reverse();
   return {

@@ -1,7 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowSource } from '../database/snapshot.js';
 import type { BoardRow } from './board-store.service.js';
-import { type BoardMember, candidatesOf, membersOf, type NameRange, rowsByScore } from './board-view.js';
+import {
+  type BoardMember,
+  candidatesOf,
+  membersOf,
+  type NameRange,
+  type Piece,
+  rowsByScore,
+  type Stretch,
+} from './board-view.js';
 import type { BoardSort } from './leaderboard.dto.js';
 import { comparePositions, type Position } from './page-cursor.js';
 
@@ -14,12 +22,8 @@ export interface ReadRows {
 
 /** The rows of a list in an order, best or newest first, to be read from any place in both directions. */
 export interface RowSequence {
-  /**
-   * So many rows behind a place, which is not among them.
-   *
-   * @param isDown towards the worse or older ones
-   */
-  read(from: Position | undefined, isDown: boolean, limit: number): Promise<ReadRows>;
+  /** The rows of a piece of the order. */
+  read(piece: Piece): Promise<ReadRows>;
   /** How many rows there are in all; of a search that finds very many, `MOST_FOUND`. */
   readonly total: number;
 }
@@ -87,9 +91,12 @@ class ListedRows implements RowSequence {
     return this.rows.length;
   }
 
-  read(from: Position | undefined, isDown: boolean, limit: number): Promise<ReadRows> {
+  read({ from, isInclusive = false, isDown, limit }: Piece): Promise<ReadRows> {
     const side = isDown ? 1 : -1;
-    const rows = this.rows.filter((row) => !from || side * comparePositions(this.sort, row, from) > 0);
+    const rows = this.rows.filter((row) => {
+      const order = from ? side * comparePositions(this.sort, row, from) : 1;
+      return order > 0 || (isInclusive && order === 0);
+    });
     return Promise.resolve({ rows: (isDown ? rows : rows.reverse()).slice(0, limit), givenUpAt: undefined });
   }
 }
@@ -108,23 +115,23 @@ class IndexedRows implements RowSequence {
   }
 
   /** Reads on until there are enough, a step at a time, so that a wide search lets others have their turn. */
-  async read(from: Position | undefined, isDown: boolean, limit: number): Promise<ReadRows> {
+  async read(piece: Piece): Promise<ReadRows> {
     const { source, board, sort, names } = this;
     if (!names && sort === 'score') {
-      return { rows: await rowsByScore(source, board, { sort, from, isDown, limit }), givenUpAt: undefined };
+      return { rows: await rowsByScore(source, board, { ...piece, sort }), givenUpAt: undefined };
     }
     const rows: BoardMember[] = [];
-    const step = names ? LOOKED_AT_ONCE : limit;
-    let place = from;
-    for (let lookedAt = 0; rows.length < limit; lookedAt += step) {
-      if (lookedAt >= MOST_LOOKED_AT) return { rows, givenUpAt: place };
+    const limit = names ? LOOKED_AT_ONCE : piece.limit;
+    let stretch: Stretch = { ...piece, sort, limit };
+    for (let lookedAt = 0; rows.length < piece.limit; lookedAt += limit) {
+      if (lookedAt >= MOST_LOOKED_AT) return { rows, givenUpAt: stretch.from };
       if (lookedAt > 0) await setImmediate();
-      const candidates = await candidatesOf(source, board, { sort, from: place, isDown, limit: step });
+      const candidates = await candidatesOf(source, board, stretch);
       rows.push(...(await this.fitting(candidates.map(({ userId }) => userId))));
-      place = candidates.at(-1);
-      if (candidates.length < step) break;
+      if (candidates.length < limit) break;
+      stretch = { ...stretch, from: candidates.at(-1), isInclusive: false };
     }
-    return { rows: rows.slice(0, limit), givenUpAt: undefined };
+    return { rows: rows.slice(0, piece.limit), givenUpAt: undefined };
   }
 
   /** Those of these members who are on the board and fit the search, in the order that is given. */

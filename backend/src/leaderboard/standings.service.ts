@@ -5,14 +5,9 @@ import { Problem } from '../common/problem.js';
 import { Database } from '../database/database.js';
 import { countAhead } from './board-blocks.js';
 import { periodAt, type Range } from './board-period.js';
+import type { BoardRow } from './board-store.service.js';
 import { avatarOf } from './board-view.js';
-import type {
-  BoardQueryDto,
-  GameBestDto,
-  MemberStandingDto,
-  NextRankDto,
-  OwnStandingDto,
-} from './leaderboard.dto.js';
+import type { BoardQueryDto, GameBestDto, MemberStandingDto, OwnStandingDto } from './leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { ALL, ALL_GAMES, BOARD_KEYS, type BoardKey, boardNamed, nameOfBoard } from './ranked-games.js';
 import { WatchableRounds } from './watchable-rounds.service.js';
@@ -26,19 +21,31 @@ interface MemberRow {
   readonly avatarCustomization: string | null;
 }
 
-/** Where a member stands on a board of a period. */
-interface Place {
-  readonly boardId: number;
-  readonly board: BoardKey;
-  readonly key: string;
-  readonly score: number;
+/** A board of a period, and where a member stands on it. */
+interface BoardOfMember extends BoardRow {
+  /** Null where the member is not on the board, like everything else that is said of their place. */
+  readonly key: string | null;
+  readonly score: number | null;
   readonly roundId: string | null;
   readonly rulesVersion: number | null;
+  readonly reachedAt: number | null;
+}
+
+/** Where a member stands. */
+interface Place extends BoardOfMember {
+  readonly key: string;
+  readonly score: number;
   readonly reachedAt: number;
 }
 
 interface RankedPlace extends Place {
   readonly rank: number;
+}
+
+/** Who stands above somebody. */
+interface Above {
+  readonly username: string;
+  readonly score: number;
 }
 
 /** Says where single members stand. */
@@ -53,22 +60,27 @@ export class StandingsService {
 
   /** Where the caller stands on a board, what they lack, and their best of every game. */
   async own(userId: number, { game = ALL_GAMES, range = 'all' }: BoardQueryDto): Promise<OwnStandingDto> {
-    const [places, podium] = await Promise.all([
-      this.placesOf(userId, range),
-      this.leaderboard.page(userId, { game, range, limit: PODIUM }),
+    const boards = await this.boardsOf(userId, range);
+    const asked = boardNamed(game);
+    const board = boards.find((row) => row.board === asked);
+    const [places, top, next] = await Promise.all([
+      // The board of all games has a rank to look up only where it is asked for.
+      this.ranked(boards.filter((row) => row.board !== ALL || row === board)),
+      board ? this.leaderboard.top(userId, board, PODIUM) : [],
+      board && isPlace(board) ? this.above(board) : undefined,
     ]);
     const bests = GAME_IDS.map((id) => this.toBest(id, places.get(id)));
-    const third = podium.rows[PODIUM - 1]?.score ?? null;
-    const board = boardNamed(game);
-    const own = board && places.get(board);
-    const common = { total: podium.total ?? 0, bests, top: podium.rows };
+    const third = top[PODIUM - 1]?.score ?? null;
+    const common = { total: board?.size ?? 0, bests, top };
+    const own = board && places.get(board.board);
     if (!own) return { ...common, rank: null, score: 0, toNext: null, toThird: third };
+    const { rank, score } = own;
     return {
       ...common,
-      rank: own.rank,
-      score: own.score,
-      toNext: await this.nextOf(own),
-      toThird: own.rank > PODIUM && third !== null ? third - own.score : null,
+      rank,
+      score,
+      toNext: next ? { rank: rank - 1, username: next.username, points: next.score - score } : null,
+      toThird: rank > PODIUM && third !== null ? third - score : null,
     };
   }
 
@@ -89,7 +101,7 @@ export class StandingsService {
         )
       : [];
     if (!member) throw new Problem('leaderboard.unknown_member');
-    const places = await this.placesOf(userId, range);
+    const places = await this.ranked(await this.boardsOf(userId, range));
     return {
       username: member.username,
       avatar: avatarOf(member.avatarCustomization),
@@ -103,15 +115,23 @@ export class StandingsService {
     };
   }
 
-  /** Where a member stands on every board of a range, with their ranks. */
-  private async placesOf(userId: number, range: Range): Promise<ReadonlyMap<BoardKey, RankedPlace>> {
-    const places = await this.database.query<Place>(
-      `SELECT b.id AS boardId, b.board, e.orderKey AS \`key\`, e.score, e.roundId, e.rulesVersion, e.reachedAt
-       FROM boards b JOIN board_entries e ON e.boardId = b.id AND e.userId = ?
+  /** The boards of a range, each with the place that a member has on it. */
+  private boardsOf(userId: number, range: Range): Promise<BoardOfMember[]> {
+    return this.database.query<BoardOfMember>(
+      `SELECT b.id, b.board, b.period, b.size, e.orderKey AS \`key\`, e.score, e.roundId, e.rulesVersion, e.reachedAt
+       FROM boards b LEFT JOIN board_entries e ON e.boardId = b.id AND e.userId = ?
        WHERE b.board IN (${BOARD_KEYS.map(() => '?').join(', ')}) AND b.period = ?`,
       [userId, ...BOARD_KEYS, periodAt(range, this.clock.now())],
     );
-    const ahead = await countAhead(this.database, places);
+  }
+
+  /** The places among them, with their ranks. */
+  private async ranked(boards: readonly BoardOfMember[]): Promise<ReadonlyMap<BoardKey, RankedPlace>> {
+    const places = boards.filter(isPlace);
+    const ahead = await countAhead(
+      this.database,
+      places.map(({ id, key }) => ({ boardId: id, key })),
+    );
     return new Map(places.map((place, index) => [place.board, { ...place, rank: 1 + (ahead[index] ?? 0) }]));
   }
 
@@ -125,14 +145,19 @@ export class StandingsService {
     };
   }
 
-  private async nextOf({ boardId, key, score, rank }: RankedPlace): Promise<NextRankDto | null> {
-    const [next] = await this.database.query<{ username: string; score: number }>(
+  /** Who is right above a place. */
+  private async above({ id, key }: Place): Promise<Above | undefined> {
+    const [next] = await this.database.query<Above>(
       `SELECT u.username, e.score FROM (
          SELECT userId, score FROM board_entries WHERE boardId = ? AND orderKey < ?
          ORDER BY orderKey DESC LIMIT 1
        ) e JOIN users u ON u.id = e.userId`,
-      [boardId, key],
+      [id, key],
     );
-    return next ? { rank: rank - 1, username: next.username, points: next.score - score } : null;
+    return next;
   }
+}
+
+function isPlace(board: BoardOfMember): board is Place {
+  return board.key !== null;
 }

@@ -168,6 +168,18 @@ describe('A ranked round', () => {
     }
   });
 
+  it('is not shown any more when the only board that named it has ended', async () => {
+    const player = await app.aMember();
+    await play.prove({ userId: player.id, game: 'alien-racing', score: 10 });
+    app.clock.advance(24 * 60 * 60 * 1000);
+    const ofTheDay = await play.prove({ userId: player.id, game: 'alien-racing', score: 5 });
+    const shown = async (): Promise<unknown> =>
+      (await memberAt(1).client.get(`/api/leaderboard/rounds/${ofTheDay}`)).body;
+    expect(await shown()).toMatchObject({ score: 5 });
+    app.clock.advance(24 * 60 * 60 * 1000);
+    expect(await shown()).toMatchObject({ code: 'rounds.unknown' });
+  });
+
   it('can not be watched, and says so in the list, once its log is gone', async () => {
     const player = await app.aMember({ username: 'Pruned' });
     const round = await play.prove({ userId: player.id, game: 'stronghold-defense', score: 3 });

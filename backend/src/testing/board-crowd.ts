@@ -5,9 +5,9 @@ const ROWS_AT_ONCE = 200;
 
 /**
  * Adds many members with one proven round of Alien Clicker each, written past the services, and has the boards counted anew
- * from them: `<name>-0` has 1 point, the next one 2, and so on. The last rounds come first among the last played.
+ * from them: `<name>-0` has `lowest` points, the next one more, and so on. The last rounds come first among the last played.
  */
-export async function addCrowd(app: TestApp, name: string, count: number): Promise<void> {
+export async function addCrowd(app: TestApp, name: string, count: number, lowest = 1): Promise<void> {
   const now = app.clock.now().getTime();
   const [{ last } = { last: 0 }] = await app.database.query<{ last: number }>(
     'SELECT MAX(id) AS last FROM users',
@@ -37,14 +37,14 @@ export async function addCrowd(app: TestApp, name: string, count: number): Promi
             now,
             now,
             now - count + index,
-            1 + index,
+            lowest + index,
             60,
           ],
         ]),
       );
       await insert(
         'game_stats (userId, gameName, timesPlayed, timePlayed, highScore, lastPlayed)',
-        part.map(({ id, index }) => [id, 'Alien Clicker', 1, 1, 1 + index, now - count + index]),
+        part.map(({ id, index }) => [id, 'Alien Clicker', 1, 1, lowest + index, now - count + index]),
       );
     });
   }

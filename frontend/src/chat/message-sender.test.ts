@@ -76,9 +76,9 @@ describe('messages written offline', () => {
     await writeOffline('one', 'two', 'three', 'four', 'five', 'six');
     expect(sent()).toEqual([]);
     openSocket();
-    await pass(10_000);
+    await pass(9_000);
     expect(words()).toEqual(['one', 'two', 'three', 'four']);
-    await pass(10_000);
+    await pass(11_000);
     expect(words()).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
     expect(await messagesOf(userId)).toEqual([]);
     await pass(30_000);
