@@ -5,7 +5,9 @@ import type { FakeAnswer, FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 
 const BONUS = 'POST /api/daily-bonus';
-const granted = { status: 200, body: { granted: true, amount: 10, day: '2026-11-21', coins: 130 } };
+/** The UTC day on which this runs: what has been asked for on an earlier one is asked for again. */
+const today = new Date().toISOString().slice(0, 10);
+const granted = { status: 200, body: { granted: true, amount: 10, day: today, coins: 130 } };
 
 function memberWith(bonus: FakeAnswer): FakeApi {
   signInBrowser();
@@ -46,7 +48,7 @@ describe('the daily bonus', () => {
   it('says nothing when today has brought it already', async () => {
     const api = memberWith({
       status: 200,
-      body: { granted: false, amount: 0, day: '2026-11-21', coins: 120 },
+      body: { granted: false, amount: 0, day: today, coins: 120 },
     });
     renderApp('/games');
     await waitFor(() => expect(localStorage.getItem('daily-bonus-asked 7')).not.toBeNull());
@@ -55,7 +57,7 @@ describe('the daily bonus', () => {
   });
 
   it('puts the balance right where it came just before the page was loaded again', async () => {
-    memberWith({ status: 200, body: { granted: false, amount: 0, day: '2026-11-21', coins: 130 } });
+    memberWith({ status: 200, body: { granted: false, amount: 0, day: today, coins: 130 } });
     renderApp('/games');
     await waitFor(() => expect(screen.getAllByText('130 coins').length).toBeGreaterThan(0));
     expect(screen.queryByText(/Daily bonus/)).toBeNull();
