@@ -51,7 +51,8 @@ export function NoFriends() {
 export function NoThreadPanel({ hasFriends }: { hasFriends: boolean }) {
   return (
     <Plate as="div" className="thread thread--none">
-      <EmptyState title="Nobody chosen" heading="h2" drawing={ASLEEP}>
+      {/* Without friends the sleeper is beside this already. */}
+      <EmptyState title="Nobody chosen" heading="h2" {...(hasFriends && { drawing: ASLEEP })}>
         {hasFriends
           ? 'Choose a friend to see what you have written to each other.'
           : 'What you and your friends write to each other appears here.'}
