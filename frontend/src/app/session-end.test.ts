@@ -4,7 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient, forgetMember } from '../api/query-client';
 import { announceSessionChange } from '../lib/session-news';
 import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
-import { useToasts } from '../ui/toast';
+import { toast, useToasts } from '../ui/toast';
+import type { ToastOptions } from '../ui/toast';
 import { followSessionEnd } from './session-end';
 
 const MEMBER = aUser();
@@ -42,16 +43,29 @@ describe('the end of a session that this browser may be ending itself', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('is told also when another call has found it out meanwhile', async () => {
+  /** Another call finds out that the session is over, and says something or nothing; gives the titles that are seen then. */
+  async function titlesAfter(said?: ToastOptions): Promise<string[]> {
     fakeApi();
     const client = createQueryClient();
     client.setQueryData(['/api/user'], MEMBER);
     const { result: toasts } = renderHook(() => useToasts());
     const isStillThere = followSessionEnd(client, MEMBER.id);
     forgetMember(client);
+    act(() => void (said && toast(said)));
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(await isStillThere).toBe(false);
-    expect(toasts.current.map(({ title }) => title)).toEqual(['You were signed out']);
+    return toasts.current.map(({ title }) => title);
+  }
+
+  it('is told also when another call has found it out meanwhile', async () => {
+    expect(await titlesAfter()).toEqual(['You were signed out']);
+  });
+
+  it('takes the place of good news, and leaves what says what has failed', async () => {
+    const bonus = { title: 'Daily bonus', variant: 'success' } as const;
+    expect(await titlesAfter(bonus)).toEqual(['You were signed out']);
+    const failed = { title: 'Purchase failed', variant: 'destructive' } as const;
+    expect(await titlesAfter(failed)).toEqual(['Purchase failed']);
   });
 
   it('without a hint of another session is the end at once', async () => {

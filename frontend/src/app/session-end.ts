@@ -5,6 +5,7 @@ import type { User } from '../api/types';
 import { lastSessionChange } from '../lib/session-news';
 import { hasSignedInHint } from '../lib/signed-in-hint';
 import { isToastOpen, toast } from '../ui/toast';
+import type { ToastVariant } from '../ui/toast';
 
 /** Whoever ends a session in this browser says so by then: another tab, for one. */
 const OWN_NEWS_COMES_WITHIN_MS = 500;
@@ -23,7 +24,7 @@ export async function followSessionEnd(client: QueryClient, userId: number): Pro
   if (lastSessionChange() !== toldBefore) return false;
   const isStillKnown = memberOf(client)?.id === userId;
   // A call that was refused meanwhile has made the member none already; it may have told of it, and of what it keeps.
-  if (!isStillKnown && isToastOpen()) return false;
+  if (!isStillKnown && isToastOpen(tellsOfFailure)) return false;
   const member = isStillKnown && hasSignedInHint() ? await askedMember(client) : null;
   if (member?.id === userId) return true;
   forgetMember(client);
@@ -37,6 +38,8 @@ export async function followSessionEnd(client: QueryClient, userId: number): Pro
   }
   return false;
 }
+
+const tellsOfFailure = (variant: ToastVariant): boolean => variant === 'destructive' || variant === 'waiting';
 
 /** Waits until the member is none, or until nobody in this browser can have anything to say any more. */
 function ownNewsOrTime(client: QueryClient): Promise<void> {

@@ -74,9 +74,9 @@ export function dismissToasts(isMeant: (variant: ToastVariant) => boolean): void
   }
 }
 
-/** Tells whether a toast is on the screen. */
-export function isToastOpen(): boolean {
-  return records.some((record) => record.isOpen);
+/** Tells whether a toast is on the screen; with `isMeant`, one of certain variants. */
+export function isToastOpen(isMeant: (variant: ToastVariant) => boolean = () => true): boolean {
+  return records.some(({ isOpen, variant }) => isOpen && isMeant(variant));
 }
 
 /** Runs a task as soon as no toast is open, for one that can wait and need not push another away; gives the way to call it off. */
