@@ -51,7 +51,9 @@ describe('the end of a session that this browser may be ending itself', () => {
     const { result: toasts } = renderHook(() => useToasts());
     const isStillThere = followSessionEnd(client, MEMBER.id);
     forgetMember(client);
-    act(() => void (said && toast(said)));
+    act(() => {
+      if (said) toast(said);
+    });
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(await isStillThere).toBe(false);
     return toasts.current.map(({ title }) => title);
