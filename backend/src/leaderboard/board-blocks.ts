@@ -5,7 +5,7 @@ import type { Transaction } from '../database/unit-of-work.js';
 
 /*
  * An order-statistics index. The keys of a board are cut into blocks of neighbours, and each block knows its size, so
- * that a rank is the sum of the sizes of better blocks and a count within one: a thousand small rows and a thousand
+ * that a rank is the sum of the sizes of better blocks and a count within one: some hundred small rows and some hundred
  * neighbours of an index at a million members, instead of a million.
  */
 
@@ -13,9 +13,9 @@ import type { Transaction } from '../database/unit-of-work.js';
 @Injectable()
 export class BlockLimits {
   /** A larger one is split into halves. */
-  readonly most: number = 1000;
+  readonly most: number = 2000;
   /** A smaller one goes into the one before it. */
-  readonly least: number = 125;
+  readonly least: number = 250;
 }
 
 interface Block {
@@ -82,21 +82,17 @@ export interface KeyOnBoard {
 /** How many entries of its board are better than each of some keys, in their order. */
 export async function countAhead(source: RowSource, keys: readonly KeyOnBoard[]): Promise<number[]> {
   const sorted = [...keys].sort(compareKeys);
-  const blocks = await eachOf<{ firstKey: string | null }>(
-    source,
-    sorted.map(({ boardId, key }) => ({
-      columns: '(SELECT MAX(firstKey) FROM board_blocks WHERE boardId = ? AND firstKey <= ?) AS firstKey',
-      values: [boardId, key],
-    })),
-  );
-  const firstKeys = blocks.map(({ firstKey }) => firstKey ?? '');
   const counts = await eachOf<{ sum: number | string; within: number }>(
     source,
     sorted.map(({ boardId, key }, index) => {
-      const firstKey = firstKeys[index] ?? '';
       // Each sum goes on where the one before has ended, so that all of a board together read every block once.
-      const from = sorted[index - 1]?.boardId === boardId ? (firstKeys[index - 1] ?? '') : '';
-      return { columns: SUM_AND_COUNT, values: [boardId, from, firstKey, boardId, firstKey, key] };
+      const before = sorted[index - 1];
+      const from = before?.boardId === boardId ? before.key : '';
+      const own = [boardId, key] as const;
+      return {
+        columns: SUM_AND_COUNT,
+        values: [boardId, boardId, from, ...own, boardId, ...own, key],
+      };
     }),
   );
   const ahead = new Map<KeyOnBoard, number>();
@@ -110,9 +106,11 @@ export async function countAhead(source: RowSource, keys: readonly KeyOnBoard[])
   return keys.map((one) => ahead.get(one) ?? 0);
 }
 
+/** Where the block begins that a key lies in: both databases look that up before they read any rows. */
+const BLOCK_OF = '(SELECT MAX(firstKey) FROM board_blocks WHERE boardId = ? AND firstKey <= ?)';
 const SUM_AND_COUNT = `(SELECT COALESCE(SUM(size), 0) FROM board_blocks
-    WHERE boardId = ? AND firstKey >= ? AND firstKey < ?) AS sum,
-  (SELECT COUNT(*) FROM board_entries WHERE boardId = ? AND orderKey >= ? AND orderKey < ?) AS within`;
+    WHERE boardId = ? AND firstKey >= ${BLOCK_OF} AND firstKey < ${BLOCK_OF}) AS sum,
+  (SELECT COUNT(*) FROM board_entries WHERE boardId = ? AND orderKey >= ${BLOCK_OF} AND orderKey < ?) AS within`;
 
 function compareKeys(one: KeyOnBoard, other: KeyOnBoard): number {
   return one.boardId - other.boardId || (one.key < other.key ? -1 : Number(one.key > other.key));

@@ -146,11 +146,6 @@ async function updateEntry(
   );
 }
 
-/**
- * Adds entries by one statement.
- *
- * @public The benchmark of the boards writes its million members by it.
- */
 async function addEntries(
   tx: Transaction,
   boardId: number,

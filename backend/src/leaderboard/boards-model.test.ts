@@ -23,7 +23,7 @@ const STEPS = storm(400, 10_000);
 const MEMBERS = storm(25, 120);
 const HOUR_MS = 60 * 60 * 1000;
 
-jest.setTimeout(60_000 + STEPS * 60);
+jest.setTimeout(60_000 + STEPS * 180);
 
 let app: TestApp;
 let play: BoardPlay;
