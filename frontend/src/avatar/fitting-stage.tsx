@@ -1,11 +1,10 @@
-import { alien } from 'game-scenes/art/alien';
 import { wardrobeStage } from 'game-scenes/art/wardrobe';
-import { useMemo } from 'react';
 import type { AvatarItem } from '../api/types';
 import { Art } from '../ui/art';
 import { classNames } from '../ui/class-names';
-import { alienParts, wornLight, type Wardrobe } from '../ui/alien-parts';
+import { wornLight, type Wardrobe } from '../ui/alien-parts';
 import { neonStyle } from '../ui/neon-light';
+import { WavingAlien } from '../ui/waving-alien';
 import { KINDS, isWornKind } from './wardrobe';
 
 const STAGE = wardrobeStage();
@@ -19,11 +18,6 @@ interface FittingStageProps {
 
 /** The big alien with everything that is chosen or tried on. */
 export function FittingStage({ shown, trying, nameOf }: FittingStageProps) {
-  const { color, hat, face, accessory } = shown;
-  const drawing = useMemo(
-    () => alien({ ...alienParts({ color, hat, face, accessory }), pose: 'wave' }),
-    [color, hat, face, accessory],
-  );
   const light = wornLight(shown);
   const names = KINDS.filter(({ kind }) => isWornKind(kind)).map(({ kind, one }) => ({
     kind,
@@ -38,11 +32,7 @@ export function FittingStage({ shown, trying, nameOf }: FittingStageProps) {
         className={classNames('customizer__alien', light !== undefined && 'neon-light')}
         style={neonStyle(light)}
       >
-        <Art
-          drawing={drawing}
-          className="alive"
-          title={`Your alien: ${names.map(({ name }) => name).join(', ')}`}
-        />
+        <WavingAlien wardrobe={shown} title={`Your alien: ${names.map(({ name }) => name).join(', ')}`} />
       </div>
       {trying?.itemType === 'sticker' && trying.image !== null && (
         <img className="customizer__sticker" src={trying.image} width={120} height={120} alt="" />

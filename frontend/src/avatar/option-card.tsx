@@ -33,7 +33,11 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   return (
     <button
       type="button"
-      className={classNames('option', isWorn && 'option--worn', isTried && 'option--tried')}
+      className={classNames(
+        'plate plate--small option',
+        isWorn && 'option--worn',
+        isTried && 'option--tried',
+      )}
       aria-pressed={isWorn || isTried}
       disabled={availability === 'locked' && missing > 0}
       aria-disabled={isStill || undefined}

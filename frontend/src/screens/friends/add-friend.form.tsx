@@ -39,7 +39,7 @@ export function AddFriendForm() {
   return (
     <form className="add-friend" onSubmit={submit} noValidate aria-label="Add a friend">
       <TextField
-        label="Add a friend by their Alien ID"
+        label={<span className="visually-hidden">Add a friend by their Alien ID</span>}
         name={ADD_FRIEND_FIELD}
         icon={UserPlus}
         placeholder="Alien ID"

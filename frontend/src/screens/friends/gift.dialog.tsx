@@ -74,7 +74,7 @@ function GiftForm({ friend, extras, onGiven }: GiftFormProps) {
       <fieldset className="gift__items" disabled={isPending}>
         <legend className="visually-hidden">What you can give</legend>
         {extras.map((item) => (
-          <label className="gift__item" key={keyOf(item)}>
+          <label className="plate plate--small gift__item" key={keyOf(item)}>
             <input
               type="radio"
               name="gift"

@@ -1,15 +1,13 @@
-import { alien } from 'game-scenes/art/alien';
 import { banner } from 'game-scenes/art/banner';
 import Play from 'lucide-react/icons/play';
-import { useMemo } from 'react';
 import type { User } from '../../api/types';
 import { hasScreen, paths } from '../../app/paths';
-import { alienParts } from '../../ui/alien-parts';
 import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
 import { Plate } from '../../ui/plate';
 import { ScreenLink } from '../../ui/screen-link';
 import { SlantedLines } from '../../ui/screen-title';
+import { WavingAlien } from '../../ui/waving-alien';
 import { greetingAt } from './greeting';
 
 const BANNER = banner();
@@ -38,20 +36,9 @@ export function WelcomeBanner({ user }: { user: User }) {
           </ScreenLink>
         </div>
       </div>
-      <MemberAlien user={user} />
+      <div className="welcome-banner__alien bob">
+        <WavingAlien wardrobe={user.avatarCustomization} />
+      </div>
     </Plate>
-  );
-}
-
-function MemberAlien({ user }: { user: User }) {
-  const { color, hat, face, accessory } = user.avatarCustomization;
-  const drawing = useMemo(
-    () => alien({ ...alienParts({ color, hat, face, accessory }), pose: 'wave' }),
-    [color, hat, face, accessory],
-  );
-  return (
-    <div className="welcome-banner__alien bob">
-      <Art drawing={drawing} className="alive" title="Your alien" />
-    </div>
   );
 }

@@ -1,14 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { alien } from 'game-scenes/art/alien';
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { BoardRange, OwnStanding, User } from '../../api/types';
-import { alienParts } from '../../ui/alien-parts';
-import { Art } from '../../ui/art';
 import { FailedNote } from '../../ui/failed-note';
 import { NotKnown } from '../../ui/not-known';
 import { Plate, PlateHead } from '../../ui/plate';
 import { Skeleton } from '../../ui/skeleton';
+import { WavingAlien } from '../../ui/waving-alien';
 import type { Board } from './boards';
 import { whenOf } from './boards';
 import { PlayLink } from './empty-board';
@@ -30,7 +27,9 @@ export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
   return (
     <Plate aria-labelledby="own-stats" aria-busy={isPending}>
       <PlateHead id="own-stats" title="Your Stats" />
-      <OwnAlien user={user} />
+      <div className="own-stats__alien">
+        <WavingAlien wardrobe={user.avatarCustomization} />
+      </div>
       <p className="meta own-stats__board">{`${board.name}, ${whenOf(range)}`}</p>
       <dl className="figures own-stats">
         <Figure term="Rank" isOwn>
@@ -106,19 +105,6 @@ function newsOf({ rank, toNext, total }: OwnStanding, board: Board): string {
   const { points, username } = toNext;
   if (points === 0) return `Level with ${username}, who stands one place above you.`;
   return `${inFigures(points)} ${points === 1 ? 'point' : 'points'} to ${username}, one place above you.`;
-}
-
-function OwnAlien({ user }: { user: User }) {
-  const { color, hat, face, accessory } = user.avatarCustomization;
-  const drawing = useMemo(
-    () => alien({ ...alienParts({ color, hat, face, accessory }), pose: 'wave' }),
-    [color, hat, face, accessory],
-  );
-  return (
-    <div className="own-stats__alien">
-      <Art drawing={drawing} className="alive" title="Your alien" />
-    </div>
-  );
 }
 
 function inFigures(count: number): string {

@@ -1,21 +1,20 @@
-import { alien } from 'game-scenes/art/alien';
 import { profileLand } from 'game-scenes/art/profile-land';
 import Camera from 'lucide-react/icons/camera';
 import Shield from 'lucide-react/icons/shield';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../api/types';
 import { hasScreen } from '../../app/paths';
 import { AvatarCustomizer } from '../../avatar/avatar-customizer';
 import { AlienAvatar } from '../../ui/alien-avatar';
-import { alienParts } from '../../ui/alien-parts';
 import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Plate } from '../../ui/plate';
 import { ScreenLink } from '../../ui/screen-link';
 import { SlantedLines } from '../../ui/screen-title';
+import { WavingAlien } from '../../ui/waving-alien';
 import { HeroFigures } from './hero-figures';
 import { PictureDialog } from './picture.dialog';
 
@@ -32,7 +31,9 @@ export function ProfileHero({ user }: { user: User }) {
       <div className="profile-hero__land cut-picture">
         <Art drawing={LAND} isScene />
       </div>
-      <OwnAlien user={user} />
+      <div className="profile-hero__alien bob">
+        <WavingAlien wardrobe={user.avatarCustomization} />
+      </div>
       <div className="profile-hero__copy">
         <div className="profile-hero__name">
           <div className="profile-hero__picture">
@@ -86,19 +87,6 @@ function NamePart({ user: { username, isAdmin, createdAt } }: { user: User }) {
         )}
       </div>
       <p>In the squad since {SINCE.format(new Date(createdAt))}</p>
-    </div>
-  );
-}
-
-function OwnAlien({ user }: { user: User }) {
-  const { color, hat, face, accessory } = user.avatarCustomization;
-  const drawing = useMemo(
-    () => alien({ ...alienParts({ color, hat, face, accessory }), pose: 'wave' }),
-    [color, hat, face, accessory],
-  );
-  return (
-    <div className="profile-hero__alien bob">
-      <Art drawing={drawing} className="alive" title="Your alien" />
     </div>
   );
 }
