@@ -1,4 +1,4 @@
-/** Members with a proven round each and their places on two boards, written in bulk, for the benchmarks of the boards. */
+/** Members who have played a game once, and their places on two boards, written in bulk, for the benchmarks of the boards. */
 import { fromRoot } from '../lib/paths.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
@@ -13,98 +13,72 @@ const ROWS_PER_TRANSACTION = 20_000;
 const FIRST_PLAY_MS = Date.UTC(2026, 0);
 
 /**
- * Fills an empty database with members who have played Alien Clicker once; the places follow from the scores by the
- * product's own code, and so do the blocks.
+ * Fills an empty database with members who have played Alien Clicker once; one that was filled so before stays as it is.
+ * The places follow from the scores by the product's own code, and so do the blocks. Their rounds are left out: no page of
+ * a board reads them.
  * @param {{ get: (token: unknown, options?: { strict: boolean }) => any }} app the running server
  * @param {number} members
- * @returns {Promise<{ firstId: number, lastId: number }>} their ids
+ * @returns {Promise<void>} their ids go from 1 on
  */
 export async function addPlayers(app, members) {
   const unitOfWork = app.get(UnitOfWork);
   const store = app.get(BoardStore, { strict: false });
-  const [{ last }] = await unitOfWork.run((tx) => tx.query('SELECT COALESCE(MAX(id), 0) AS last FROM users'));
-  const players = Array.from({ length: members }, (_none, index) => playerOf(last + 1 + index));
-  for (let start = 0; start < members; start += ROWS_PER_TRANSACTION) {
-    const part = players.slice(start, start + ROWS_PER_TRANSACTION);
-    await unitOfWork.run(async (tx) => {
-      await addRows(tx, part);
-      await store.change(
-        tx,
-        GAME,
-        'all',
-        part.map(({ userId, standing }) => placeOf(userId, standing)),
-      );
-      await store.change(
-        tx,
-        'all',
-        'all',
-        part.map(({ userId, ofAll }) => placeOf(userId, ofAll)),
-      );
-    });
-  }
-  return { firstId: last + 1, lastId: last + members };
+  const [{ count }] = await unitOfWork.run((tx) => tx.query('SELECT COUNT(*) AS count FROM users'));
+  if (count > 0) return;
+  const players = Array.from({ length: members }, (_none, index) => playerOf(1 + index));
+  await inParts(unitOfWork, players, addRows);
+  await inParts(unitOfWork, bestFirst(players.map(placeOf)), (tx, places) =>
+    store.change(tx, GAME, 'all', places),
+  );
+  await inParts(unitOfWork, bestFirst(players.map(placeOfAll)), (tx, places) =>
+    store.change(tx, 'all', 'all', places),
+  );
 }
 
-function placeOf(userId, to) {
-  return { userId, from: undefined, to };
+async function inParts(unitOfWork, rows, write) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_TRANSACTION) {
+    const part = rows.slice(start, start + ROWS_PER_TRANSACTION);
+    await unitOfWork.run((tx) => write(tx, part));
+  }
 }
 
 /** @param {number} id */
 function playerOf(id) {
   // Scores as of people: many in the middle, few at the top, the same for the same id.
   const spread = (((id * 2654435761) >>> 0) % 1000) + (((id * 40503) >>> 0) % 1000);
-  const round = {
+  return {
     userId: id,
-    roundId: `bench${String(id).padStart(17, '0')}`,
     score: 1 + Math.floor(spread / 8),
-    ticks: 3600,
-    rulesVersion: 1,
     decidedAt: FIRST_PLAY_MS + (((id * 69069) >>> 0) % 20_000_000_000),
   };
-  const standing = standingOf(GAME, round);
-  return { ...round, standing, ofAll: standingOfAll(id, [[GAME, standing]]) };
+}
+
+function placeOf({ userId, score, decidedAt }) {
+  const roundId = `bench${String(userId).padStart(17, '0')}`;
+  const round = { userId, roundId, score, ticks: 3600, rulesVersion: 1, decidedAt };
+  return { userId, from: undefined, to: standingOf(GAME, round) };
+}
+
+function placeOfAll(player) {
+  const to = standingOfAll(player.userId, [[GAME, placeOf(player).to]]);
+  return { userId: player.userId, from: undefined, to };
+}
+
+/** In the order of the table, a million rows are written in a fraction of the time. */
+function bestFirst(places) {
+  return places.sort((one, other) => (one.to.orderKey < other.to.orderKey ? -1 : 1));
 }
 
 async function addRows(tx, players) {
   for (let start = 0; start < players.length; start += ROWS_PER_STATEMENT) {
     const part = players.slice(start, start + ROWS_PER_STATEMENT);
-    await insert(
-      tx,
-      'users (id, username, usernameKey, password, createdAt, lastPlayedAt)',
-      part,
-      (player) => {
-        const name = `p${player.userId.toString(36)}`;
-        return [player.userId, name, name, '!', FIRST_PLAY_MS, player.decidedAt];
-      },
-    );
-    await insert(tx, 'game_stats (userId, gameName, timesPlayed, highScore, lastPlayed)', part, (player) => [
-      player.userId,
-      GAME_NAME,
-      1,
-      player.score,
-      player.decidedAt,
-    ]);
-    await insert(
-      tx,
-      'rounds (id, userId, game, seed, rulesVersion, status, issuedAt, expiresAt, decidedAt, score, ticks, packedLog)',
-      part,
-      ({ roundId, userId, decidedAt, score, ticks }) => [
-        ...[
-          roundId,
-          userId,
-          GAME,
-          '0'.repeat(32),
-          1,
-          'proven',
-          decidedAt,
-          decidedAt,
-          decidedAt,
-          score,
-          ticks,
-        ],
-        Buffer.alloc(800),
-      ],
-    );
+    const users = 'users (id, username, usernameKey, password, createdAt, lastPlayedAt)';
+    await insert(tx, users, part, ({ userId, decidedAt }) => {
+      const name = `p${userId.toString(36)}`;
+      return [userId, name, name, '!', FIRST_PLAY_MS, decidedAt];
+    });
+    const stats = 'game_stats (userId, gameName, timesPlayed, highScore, lastPlayed)';
+    await insert(tx, stats, part, ({ userId, score, decidedAt }) => [userId, GAME_NAME, 1, score, decidedAt]);
   }
 }
 

@@ -1,11 +1,12 @@
 /**
- * Gives verdicts with boards and without, in blocks by turns on one database, and prints what a verdict of each took, in ms,
- * and how many have improved a best, as JSON. The replay is left out: what it takes would make boards look cheaper. Takes the
- * number of verdicts; the database comes by DATABASE_URL and DATA_DIR.
+ * Gives verdicts with boards and without, in blocks by turns on one database, and prints what processor time a verdict of
+ * each took, the database server's included, in ms, and how many have improved a best, as JSON. The replay is left out: what
+ * it takes would make boards look cheaper. Takes the numbers of members and of verdicts; the database comes by DATABASE_URL
+ * and DATA_DIR, the server's process, where there is one, by DATABASE_PID.
  */
 import { fromRoot } from '../lib/paths.mjs';
 import { addPlayers } from './board-players.mjs';
-import { millisecondsOf } from './figures.mjs';
+import { databaseTimeOf } from './database-time.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { createApp } = await built('app.js');
@@ -21,20 +22,19 @@ const { Rulebook } = await built('rounds/rulebook.js');
 const { VerdictsService } = await built('rounds/verdicts.service.js');
 
 const GAME = { id: 'alien-clicker', name: 'Alien Clicker' };
-const CROWD = 10_000;
 const PLAYERS = 200;
 const BLOCK = 250;
 /** One verdict in so many improves its member's best, of all times and of every period. */
 const IMPROVES_EVERY = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
-const [verdicts] = process.argv.slice(2).map(Number);
+const [members, verdicts] = process.argv.slice(2).map(Number);
 const config = loadConfig({ ...process.env, LOG_LEVEL: 'error', PORT: '0' });
 const app = await createApp({ config, log: createLog(config.logLevel), pagesFolder: config.dataFolder });
 await app.init();
 const part = (/** @type {Function} */ type) => app.get(type, { strict: false });
 const unitOfWork = part(UnitOfWork);
-const { firstId } = await addPlayers(app, CROWD);
+await addPlayers(app, members);
 
 /** @type {Map<string, object>} */
 const proofs = new Map();
@@ -43,8 +43,8 @@ let improved = 0;
 let rounds = 0;
 
 const boards = part(Boards);
-const withBoards = aSide(boards, firstId);
-const withoutBoards = aSide({ countProvenRound: async () => undefined }, firstId + PLAYERS);
+const withBoards = aSide(boards, 1);
+const withoutBoards = aSide({ countProvenRound: async () => undefined }, 1 + PLAYERS);
 // The first round of each member is their best, on both sides.
 for (const side of [withBoards, withoutBoards]) await side.block(PLAYERS);
 improved = 0;
@@ -85,7 +85,7 @@ function aSide(kept, first) {
     block: async (count) => {
       const wanted = Array.from({ length: count }, next);
       const tickets = await addTickets(wanted);
-      return millisecondsOf(async () => {
+      return databaseTimeOf(async () => {
         for (const { id, userId } of tickets) {
           const verdict = await service.finish(userId, { gameName: GAME.name, round: id, log: id });
           if (verdict.verdict !== 'proven') throw new Error(`A round was ${verdict.reason}.`);

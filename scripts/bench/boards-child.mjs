@@ -1,21 +1,23 @@
 /**
  * Looks at boards of few and of many members, in turns: a page around a member, and their own standing, by the product's
- * services, without HTTP; and at the board of many by a window function. Prints what each took, in ms, as JSON. Takes the two
- * numbers of members and that of the turns; the two databases come by SMALL_DATABASE_URL and LARGE_DATABASE_URL.
+ * services, without HTTP; and at the board of many by a window function. Prints what processor time each took, the
+ * database server's included, in ms, as JSON. Takes the two numbers of members and that of the turns; the two databases come
+ * by SMALL_DATABASE_URL and LARGE_DATABASE_URL, the server's process, where there is one, by DATABASE_PID.
  */
 import { fromRoot } from '../lib/paths.mjs';
 import { addPlayers } from './board-players.mjs';
-import { millisecondsOf } from './figures.mjs';
+import { databaseTimeOf } from './database-time.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { createApp } = await built('app.js');
 const { createLog } = await built('common/log.js');
 const { loadConfig } = await built('config.js');
 const { Database } = await built('database/database.js');
+const { countAhead } = await built('leaderboard/board-blocks.js');
 const { LeaderboardService } = await built('leaderboard/leaderboard.service.js');
 const { StandingsService } = await built('leaderboard/standings.service.js');
 
-const LOOKS_PER_TURN = 40;
+const LOOKS_PER_TURN = 100;
 const BOARD = { game: 'Alien Clicker', range: 'all' };
 
 /** The page around a member, with all ranks, by a window function over the same rows. */
@@ -28,6 +30,15 @@ const BY_WINDOW = `WITH ranked AS (
     ON ranked.place BETWEEN own.place - 12 AND own.place + 12
   ORDER BY ranked.place`;
 
+/** The own rank alone, by a window function over the same rows. */
+const RANK_BY_WINDOW = `SELECT place FROM (
+    SELECT userId, ROW_NUMBER() OVER (ORDER BY score DESC, reachedAt, userId) AS place
+    FROM board_entries WHERE boardId = (SELECT id FROM boards WHERE board = 'alien-clicker' AND period = 'all')
+  ) ranked WHERE userId = ?`;
+
+const OWN_KEY = `SELECT e.boardId, e.orderKey AS \`key\` FROM boards b JOIN board_entries e ON e.boardId = b.id
+  WHERE b.board = 'alien-clicker' AND b.period = 'all' AND e.userId = ?`;
+
 const [few, many, turns] = process.argv.slice(2).map(Number);
 const small = await aSite(process.env.SMALL_DATABASE_URL, few);
 const large = await aSite(process.env.LARGE_DATABASE_URL, many);
@@ -37,7 +48,8 @@ for (let turn = 0; turn <= turns; turn += 1) {
   results.push({
     small: await small.look(),
     large: await large.look(),
-    window: await large.lookByWindow(),
+    window: await large.byWindow(BY_WINDOW),
+    rankByWindow: await large.byWindow(RANK_BY_WINDOW),
   });
 }
 await small.app.close();
@@ -45,24 +57,24 @@ await large.app.close();
 console.log(JSON.stringify(results.slice(1)));
 
 /**
- * @param {string | undefined} databaseUrl of an empty database
+ * @param {string | undefined} databaseUrl of an empty database, or of one that was filled so before
  * @param {number} members
  */
 async function aSite(databaseUrl, members) {
   const config = loadConfig({ ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', PORT: '0' });
   const app = await createApp({ config, log: createLog(config.logLevel), pagesFolder: config.dataFolder });
   await app.init();
-  const { firstId, lastId } = await addPlayers(app, members);
+  await addPlayers(app, members);
   const database = app.get(Database);
   const leaderboard = app.get(LeaderboardService, { strict: false });
   const standings = app.get(StandingsService, { strict: false });
-  const anybody = () => firstId + Math.floor(Math.random() * (lastId - firstId));
+  const anybody = () => 1 + Math.floor(Math.random() * members);
   // What a database learns of its tables while they are used.
   const isMysql = databaseUrl?.startsWith('mysql:') ?? false;
-  const tables = 'users, game_stats, rounds, boards, board_entries, board_blocks';
+  const tables = 'users, game_stats, boards, board_entries, board_blocks';
   await database.query(isMysql ? `ANALYZE TABLE ${tables}` : 'SELECT 1');
   const each = async (/** @type {(id: number) => Promise<unknown>} */ look) => {
-    const ms = await millisecondsOf(async () => {
+    const ms = await databaseTimeOf(async () => {
       for (let count = 0; count < LOOKS_PER_TURN; count += 1) await look(anybody());
     });
     return ms / LOOKS_PER_TURN;
@@ -74,7 +86,8 @@ async function aSite(databaseUrl, members) {
       around: await each((id) => leaderboard.page(id, { ...BOARD, around: 'me' })),
       recent: await each((id) => leaderboard.page(id, { ...BOARD, sort: 'recent' })),
       own: await each((id) => standings.own(id, BOARD)),
+      rank: await each(async (id) => countAhead(database, await database.query(OWN_KEY, [id]))),
     }),
-    lookByWindow: () => millisecondsOf(() => database.query(BY_WINDOW, [anybody()])),
+    byWindow: (/** @type {string} */ sql) => databaseTimeOf(() => database.query(sql, [anybody()])),
   };
 }

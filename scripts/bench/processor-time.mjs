@@ -28,6 +28,40 @@ export async function processorTimeOfTree(pid, work) {
   return (treeTicks(pid) - before) * MS_PER_TICK;
 }
 
+/**
+ * The same of other processes together, to the microsecond as long as they rest before and after: for work of a few
+ * milliseconds. Threads that end meanwhile are left out.
+ * @param {readonly number[]} pids
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<number>} milliseconds
+ */
+export async function exactProcessorTimeOf(pids, work) {
+  const before = threadNanoseconds(pids);
+  await work();
+  let nanoseconds = 0;
+  for (const [thread, after] of threadNanoseconds(pids)) nanoseconds += after - (before.get(thread) ?? 0);
+  return nanoseconds / 1e6;
+}
+
+/**
+ * @param {readonly number[]} pids
+ * @returns {Map<string, number>} the processor time of each thread, by its place
+ */
+function threadNanoseconds(pids) {
+  const all = new Map();
+  for (const pid of pids) {
+    for (const id of readdirSync(`/proc/${pid}/task`)) {
+      const file = `/proc/${pid}/task/${id}/schedstat`;
+      try {
+        all.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]));
+      } catch {
+        // It ended in this moment.
+      }
+    }
+  }
+  return all;
+}
+
 /** @param {number} pid */
 function processorTicks(pid) {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');

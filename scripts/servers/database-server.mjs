@@ -21,7 +21,7 @@ const START_LIMIT_MS = 240_000;
 
 /**
  * @typedef {{ directory: string, port: number, firstSql: string, log: string }} ServerPlace
- * @typedef {{ url: string, stop: () => Promise<void> }} RunningServer `url` is an address as in DATABASE_URL
+ * @typedef {{ url: string, pid: number, stop: () => Promise<void> }} RunningServer `url` is an address as in DATABASE_URL
  */
 
 /**
@@ -53,6 +53,7 @@ export async function startDatabaseServer(name, directory, commandLine) {
   }
   return {
     url: `mysql://${USER}:${PASSWORD}@127.0.0.1:${place.port}/${DATABASE}`,
+    pid: server.pid ?? 0,
     stop: () => stopTool(server, 10_000),
   };
 }
