@@ -17,11 +17,12 @@ import { ProblemFilter } from './common/problem.filter.js';
 import { requireSameOrigin } from './common/same-origin.js';
 import { securityHeaders } from './common/security-headers.js';
 import { SocketAdapter } from './chat/socket-adapter.js';
-import type { Config } from './config.js';
+import { type Config, livestreamFolder } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HourlySweep } from './profile/hourly-sweep.service.js';
 import { mediaFolder } from './profile/profile.module.js';
+import { livestreamFiles } from './static/livestream-files.js';
 import { mediaFiles } from './static/media-files.js';
 import { staticPages } from './static/static-pages.js';
 
@@ -79,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.use(requestLog(log));
   app.use(securityHeaders(config.publicOrigin));
   app.use(mediaFiles(mediaFolder(config)));
+  app.use(livestreamFiles(livestreamFolder(config)));
   app.use(staticPages(parts.pagesFolder, siteOrigin(config)));
   app.use('/api', neverCached, requireSameOrigin(config.publicOrigin));
   app.setGlobalPrefix('api');

@@ -10,6 +10,7 @@ import { HomeModule } from './home/home.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { LivestreamModule } from './livestream/livestream.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RacingModule } from './racing/racing.module.js';
 import { PresenceModule } from './realtime/presence.module.js';
@@ -38,4 +39,5 @@ export const AREAS: readonly Type[] = [
   LeaderboardModule,
   FriendsModule,
   NotificationsModule,
+  LivestreamModule,
 ];

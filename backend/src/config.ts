@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Where the data is: a SQLite file, or a database on a server that speaks MySQL's protocol. */
 export type DatabaseAddress =
@@ -18,6 +18,21 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 
 /** How much is logged. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** How the process that receives the livestream runs: as this server's child, as a service of its own, or not at all. */
+const INGEST_MODES = ['child', 'separate', 'off'] as const;
+
+/** The settings of the livestream's ingest. */
+export interface IngestConfig {
+  readonly mode: (typeof INGEST_MODES)[number];
+  /** Where encoders connect to; the default is this machine only. */
+  readonly host: string;
+  readonly port: number;
+  /** Where the ingest finds the API. */
+  readonly apiUrl: string;
+  /** What protects the stream key and the channel between ingest and API; a file of the data folder without it. */
+  readonly secret: string | undefined;
+}
 
 /** The settings of a running server, from its environment; also the token they are injected by. */
 export abstract class Config {
@@ -40,6 +55,7 @@ export abstract class Config {
   abstract readonly logLevel: LogLevel;
   /** What every rate limit is multiplied by. */
   abstract readonly rateLimitScale: number;
+  abstract readonly ingest: IngestConfig;
 }
 
 /** A setting that can't be used, as one sentence that names it and says what to set. */
@@ -51,14 +67,20 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const USERNAME = /^[A-Za-z0-9_-]{3,24}$/;
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { PORT: '3000', INGEST_PORT: '1935' };
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Where the files of the livestream are. */
+export function livestreamFolder({ dataFolder }: Config): string {
+  return join(dataFolder, 'livestream');
+}
 
 /** Reads the settings from the environment; throws a ConfigError for the first that can't be used. */
 export function loadConfig(environment: Environment): Config {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const dataFolder = resolve(read('DATA_DIR') ?? 'data');
   return {
-    port: readPort(read('PORT')),
+    port: readPort('PORT', read('PORT') ?? '3000'),
     host: read('HOST') ?? '127.0.0.1',
     database: readDatabase(read('DATABASE_URL'), dataFolder),
     redisUrl: readRedis(read('REDIS_URL')),
@@ -69,6 +91,7 @@ export function loadConfig(environment: Environment): Config {
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     logLevel: readLogLevel(read('LOG_LEVEL')),
     rateLimitScale: readRateLimitScale(read('RATE_LIMIT_SCALE')),
+    ingest: readIngest(read),
   };
 }
 
@@ -86,6 +109,11 @@ export function describeConfig(config: Config): Record<string, string> {
     TRUST_PROXY: config.trustProxy === undefined ? 'none' : String(config.trustProxy),
     LOG_LEVEL: config.logLevel,
     RATE_LIMIT_SCALE: String(config.rateLimitScale),
+    INGEST: config.ingest.mode,
+    INGEST_HOST: config.ingest.host,
+    INGEST_PORT: String(config.ingest.port),
+    INGEST_API_URL: config.ingest.apiUrl,
+    STREAM_SECRET: config.ingest.secret === undefined ? 'in DATA_DIR' : 'set',
   };
 }
 
@@ -94,10 +122,43 @@ function describeDatabase(address: DatabaseAddress): string {
   return `mysql://${address.host}:${address.port}/${address.database}`;
 }
 
-function readPort(text = '3000'): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new ConfigError('PORT must be a whole number from 0 to 65535, such as 3000 (0 takes any free port).');
+  const example = DEFAULT_PORTS[name] ?? text;
+  throw new ConfigError(
+    `${name} must be a whole number from 0 to 65535, such as ${example} (0 takes any free port).`,
+  );
+}
+
+function readIngest(read: (name: string) => string | undefined): IngestConfig {
+  return {
+    mode: readIngestMode(read('INGEST')),
+    host: read('INGEST_HOST') ?? '127.0.0.1',
+    port: readPort('INGEST_PORT', read('INGEST_PORT') ?? '1935'),
+    apiUrl: readApiUrl(read('INGEST_API_URL') ?? `http://127.0.0.1:${read('PORT') ?? '3000'}`),
+    secret: readStreamSecret(read('STREAM_SECRET')),
+  };
+}
+
+function readIngestMode(text = 'child'): IngestConfig['mode'] {
+  const mode = INGEST_MODES.find((candidate) => candidate === text);
+  if (mode) return mode;
+  throw new ConfigError(`INGEST must be one of ${INGEST_MODES.join(', ')}.`);
+}
+
+function readApiUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url.origin;
+  throw new ConfigError('INGEST_API_URL must be the address of the API, such as http://127.0.0.1:3000.');
+}
+
+function readStreamSecret(text: string | undefined): string | undefined {
+  if (text === undefined || (text.length >= 32 && text.length <= 200)) return text;
+  throw new ConfigError(
+    'STREAM_SECRET must have 32 to 200 characters, or be left out to keep one in DATA_DIR.',
+  );
 }
 
 function readDatabase(text: string | undefined, dataFolder: string): DatabaseAddress {

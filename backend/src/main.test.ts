@@ -39,6 +39,7 @@ class Server {
         SWC_NODE_PROJECT: 'tsconfig.src.json',
         PORT: '0',
         LOG_LEVEL: 'warn',
+        INGEST: 'off',
         DATABASE_URL: database.url,
         DATA_DIR: database.dataFolder,
         ...environment,

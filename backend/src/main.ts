@@ -8,9 +8,13 @@ import { createLog } from './common/log.js';
 import { StartError } from './common/start-error.js';
 import { type Config, ConfigError, describeConfig, loadConfig } from './config.js';
 import { awaitDatabase } from './database/await-database.js';
+import { type IngestChild, startIngestChild } from './ingest/ingest-child.js';
 
 /** The built pages, seen from `src/` and from `dist/` alike. */
 const PAGES_FOLDER = fileURLToPath(new URL('../../frontend/build', import.meta.url));
+
+/** Addresses that a browser on this machine reaches as localhost. */
+const LOCAL_HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
 /** Starts the server; what stops it is said in one sentence. */
 async function main(): Promise<void> {
@@ -25,7 +29,8 @@ async function main(): Promise<void> {
   const owner = await app.get(SiteOwnerService).createIfNobodyExists();
   if (owner) announceOwner(owner);
   await listen(app.getHttpServer(), config);
-  stopWhen(stopped, app);
+  const ingest = config.ingest.mode === 'child' ? startIngestChild(ownUrl(app, config), log) : undefined;
+  stopWhen(stopped, app, ingest);
   console.log(`Alien Squad is ready at ${addressOf(app, config)}`);
 }
 
@@ -81,24 +86,40 @@ async function awaitDatabaseUnless(stopped: AbortSignal, { database }: Config): 
   stopped.removeEventListener('abort', leave);
 }
 
-/** Finishes the requests that run and closes the database once a signal has come, be it during the start. */
-function stopWhen(stopped: AbortSignal, app: NestExpressApplication): void {
+/**
+ * Finishes the requests that run and closes the database once a signal has come, be it during the start. The ingest goes
+ * first: its last report says that nothing is streamed any more.
+ */
+function stopWhen(stopped: AbortSignal, app: NestExpressApplication, ingest: IngestChild | undefined): void {
   const stop = (): void => {
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    Promise.resolve(ingest?.stop())
+      .then(() => app.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   if (stopped.aborted) stop();
   else stopped.addEventListener('abort', stop);
 }
 
 function addressOf(app: NestExpressApplication, config: Config): string {
+  const isLocal = LOCAL_HOSTS.includes(config.host);
+  return config.publicOrigin ?? `http://${isLocal ? 'localhost' : config.host}:${portOf(app, config)}`;
+}
+
+/** Where this machine reaches the server, whatever stands in front of it. */
+function ownUrl(app: NestExpressApplication, config: Config): string {
+  const isIpv6 = config.host.includes(':');
+  const local = isIpv6 ? '[::1]' : '127.0.0.1';
+  const other = isIpv6 ? `[${config.host}]` : config.host;
+  return `http://${LOCAL_HOSTS.includes(config.host) ? local : other}:${portOf(app, config)}`;
+}
+
+function portOf(app: NestExpressApplication, config: Config): string {
   const address: unknown = app.getHttpServer().address();
   const isOpen = typeof address === 'object' && address !== null && 'port' in address;
-  const port = isOpen ? String(address.port) : config.port;
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host);
-  return config.publicOrigin ?? `http://${isLocal ? 'localhost' : config.host}:${port}`;
+  return String(isOpen ? address.port : config.port);
 }
 
 main().catch((error: unknown) => {

@@ -2,10 +2,15 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { JsonColumn, TimestampColumn } from '../database/columns.js';
 
 /** What admins do to others: the closed list. */
-export type AuditAction = 'chat.message_removed' | 'chat.member_muted' | 'chat.mute_lifted' | 'rounds.voided';
+export type AuditAction =
+  | 'chat.message_removed'
+  | 'chat.member_muted'
+  | 'chat.mute_lifted'
+  | 'rounds.voided'
+  | `livestream.${'open' | 'close' | 'rotate_key' | 'schedule' | 'standings' | 'events' | 'details'}`;
 
 /** What it was done to. */
-export type AuditTarget = 'chat_message' | 'user' | 'round';
+export type AuditTarget = 'chat_message' | 'user' | 'round' | 'livestream';
 
 /** One thing an admin did. Lines are added and never changed. */
 @Entity('audit_log')

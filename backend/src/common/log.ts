@@ -42,7 +42,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 
 /**
  * Gives each request its id, answered as X-Request-Id, and writes one line per answered API request: method, path
- * without the query, status and milliseconds. Health checks and pages are not worth a line. (pino-http does the same
+ * without the query, status and milliseconds. Health checks, reports of the ingest and pages are not worth a line. (pino-http does the same
  * with a logger of its own for each request, which costs as much as the session's read.)
  */
 export function requestLog(log: Logger): RequestHandler {
@@ -72,7 +72,7 @@ function chooseRequestId(given: string | string[] | undefined): string {
 }
 
 function isWorthALine(path: string): boolean {
-  return path.startsWith('/api/') && !path.startsWith('/api/health');
+  return path.startsWith('/api/') && !path.startsWith('/api/health') && !path.startsWith('/api/ingest/');
 }
 
 interface ErrorDescription {

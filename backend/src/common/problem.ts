@@ -61,6 +61,10 @@ export const PROBLEMS = {
   'store.is_free': { status: 409, message: 'This is free: everybody owns it.' },
   'store.sold_in_store': { status: 409, message: 'This is sold in the store.' },
   'store.no_coupon': { status: 409, message: 'You have no coupon left.' },
+  'livestream.changed': {
+    status: 409,
+    message: 'Somebody else has changed this in the meantime. Please look at it and try again.',
+  },
   'avatar.not_owned': { status: 403, message: 'You do not own this part yet.' },
 
   'chat.empty': { status: 400, message: 'There is nothing to send.' },

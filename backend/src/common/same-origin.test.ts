@@ -108,7 +108,7 @@ describe('the headers of an answer', () => {
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
-      "worker-src 'self' blob:",
+      "worker-src 'self'",
       "manifest-src 'self'",
       "connect-src 'self'",
       "font-src 'self'",

@@ -18,7 +18,7 @@ export function securityHeaders(publicOrigin: string | undefined): RequestHandle
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],

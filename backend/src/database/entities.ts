@@ -16,6 +16,9 @@ import { InventoryEntity } from '../inventory/inventory.entity.js';
 import { BoardBlockEntity, BoardEntity, BoardEntryEntity } from '../leaderboard/board.entities.js';
 import { PresenceMemberEntity, PresenceNodeEntity } from '../realtime/presence.entities.js';
 import { NotificationEntity } from '../notifications/notification.entity.js';
+import { LivestreamContentEntity } from '../livestream/livestream-content.entity.js';
+import { LivestreamEntity } from '../livestream/livestream.entity.js';
+import { LivestreamViewerEntity } from '../livestream/livestream-viewer.entity.js';
 import { RoundEntity } from '../rounds/round.entity.js';
 import { SettingEntity } from '../settings/setting.entity.js';
 import { ReceiptEntity, ReceiptItemEntity } from '../store/receipt.entity.js';
@@ -51,4 +54,7 @@ export const ENTITIES: readonly (new () => object)[] = [
   FriendshipEntity,
   DirectMessageEntity,
   NotificationEntity,
+  LivestreamEntity,
+  LivestreamContentEntity,
+  LivestreamViewerEntity,
 ];

@@ -9,6 +9,7 @@ import { Boards1700000000007 } from './migrations/0007-boards.js';
 import { Chat1700000000008 } from './migrations/0008-chat.js';
 import { Presence1700000000009 } from './migrations/0009-presence.js';
 import { Friends1700000000010 } from './migrations/0010-friends.js';
+import { Livestream1700000000011 } from './migrations/0011-livestream.js';
 
 /** Every migration, oldest first. A new one is a file in `migrations/` and one line here. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   Chat1700000000008,
   Presence1700000000009,
   Friends1700000000010,
+  Livestream1700000000011,
 ];

@@ -2,6 +2,7 @@ import { GameDto } from '../games/games.dto.js';
 
 /** A stream that is still to come (§3). */
 export class UpcomingEventDto {
+  /** Tells the streams of one answer apart. */
   id!: number;
   title!: string;
   /** The display name of the game that is shown. */

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { LivestreamModule } from '../livestream/livestream.module.js';
 import { HomeController } from './home.controller.js';
 import { HomeService } from './home.service.js';
 
 /** The home screen. */
-@Module({ controllers: [HomeController], providers: [HomeService] })
+@Module({ imports: [LivestreamModule], controllers: [HomeController], providers: [HomeService] })
 export class HomeModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../common/clock.js';
 import { Database } from '../database/database.js';
 import { listedGames } from '../games/games.list.js';
 import type { GameDto } from '../games/games.dto.js';
-import type { AnnouncementDto, HomeDto, UpcomingEventDto } from './home.dto.js';
+import { StreamCalendar } from '../livestream/stream-calendar.service.js';
+import type { AnnouncementDto, HomeDto } from './home.dto.js';
 
 /** The games of the home screen, in its order (§2). */
 const FEATURED = ['alien-racing', 'alien-clicker'];
@@ -16,22 +16,16 @@ const MAX_ROWS = 20;
 export class HomeService {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly calendar: StreamCalendar,
   ) {}
 
   /** Featured games, the events that are still to come, and the announcements. */
   async show(): Promise<HomeDto> {
-    const [upcomingEvents, announcements] = await Promise.all([this.upcomingEvents(), this.announcements()]);
+    const [upcomingEvents, announcements] = await Promise.all([
+      this.calendar.upcoming(),
+      this.announcements(),
+    ]);
     return { featuredGames: featuredGames(), upcomingEvents, announcements };
-  }
-
-  private async upcomingEvents(): Promise<UpcomingEventDto[]> {
-    const rows = await this.database.query<Omit<UpcomingEventDto, 'startsAt'> & { startsAt: number }>(
-      `SELECT id, title, game, startsAt FROM upcoming_events WHERE startsAt > ?
-       ORDER BY startsAt, id LIMIT ${MAX_ROWS}`,
-      [this.clock.now()],
-    );
-    return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt).toISOString() }));
   }
 
   private async announcements(): Promise<AnnouncementDto[]> {

@@ -56,13 +56,22 @@ describe('The home screen gets', () => {
     expect(starts).toEqual([...starts].sort());
   });
 
-  it('only the events that are still to come, soonest first', async () => {
+  it('only the events that are still to come and the weekly streams, soonest first', async () => {
+    // A Saturday: the first weekly stream is on Sunday at 3 PM in New York.
     app.clock.set(new Date('2030-06-01T12:00:00.000Z'));
-    expect((await home()).upcomingEvents).toEqual([]);
+    const titles = async (): Promise<string[]> => (await home()).upcomingEvents.map(({ title }) => title);
+    expect((await titles()).slice(0, 2)).toEqual(['Sunday Night Series', 'Midweek practice and crew talk']);
     await addEvent('Later', '2030-06-02T12:00:00.000Z');
     await addEvent('Sooner', '2030-06-01T12:00:00.001Z');
     await addEvent('Begins now', '2030-06-01T12:00:00.000Z');
-    expect((await home()).upcomingEvents.map(({ title }) => title)).toEqual(['Sooner', 'Later']);
+    await addEvent('Gala', '2030-06-02T19:00:00.000Z');
+    expect((await titles()).slice(0, 4)).toEqual([
+      'Sooner',
+      'Later',
+      // An event at the time of a weekly stream is that week's stream.
+      'Gala',
+      'Midweek practice and crew talk',
+    ]);
   });
 
   it('the announcements, newest first', async () => {

@@ -1,0 +1,25 @@
+/** What the livestream's page shows to begin with: the specification's schedule (§9), sample standings and a race. */
+export const LIVESTREAM_SEEDS = {
+  schedule: [
+    { title: 'Sunday Night Series', game: 'Alien Racing', weekday: 0, time: '15:00' },
+    { title: 'Midweek practice and crew talk', game: 'Alien Racing', weekday: 3, time: '19:00' },
+  ],
+  standings: [
+    { name: 'PitBoss9', points: 88 },
+    { name: 'Nova_Quill', points: 81 },
+    { name: 'Zorblax', points: 74 },
+    { name: 'Tachyon', points: 62 },
+  ],
+  /** They are the rows of `upcoming_events`, which an earlier migration made. */
+  events: [],
+  details: {
+    race: 'Sunday Night Series',
+    track: 'Ringside Loop',
+    lap: null,
+    laps: 3,
+    pods: 4,
+    fastestLap: '0:14.2',
+    fastestLapBy: 'Tachyon',
+    prizeCoins: 500,
+  },
+} as const;

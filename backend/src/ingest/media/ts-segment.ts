@@ -1,0 +1,111 @@
+import { annexBFrame } from './annex-b.js';
+import { adtsFrame, type AudioConfig, SAMPLES_PER_FRAME } from './audio-config.js';
+import { PROGRAM_TABLE, streamTable } from './ts-tables.js';
+import { type ContinuityCounters, PID, TsWriter } from './ts-writer.js';
+import type { VideoConfig } from './video-config.js';
+
+/** One frame of sound or pictures. */
+export interface MediaFrame {
+  readonly kind: 'video' | 'audio';
+  /** When it is decoded, in ms on the stream's own time line. */
+  readonly decodedAtMs: number;
+  readonly compositionMs: number;
+  readonly isKey: boolean;
+  readonly data: Buffer;
+}
+
+/** What a segment is made of: pictures from a key frame on, and the sound that came with them. */
+export interface SegmentMedia {
+  readonly video: VideoConfig;
+  readonly audio: AudioConfig | undefined;
+  readonly frames: readonly MediaFrame[];
+}
+
+const TICKS_PER_MS = 90;
+const TICKS_PER_SECOND = 90_000;
+const TICK_RANGE = 2 ** 33;
+
+/** Everything is shown so much later than the stream's time line says, so that negative compositions stay above 0. */
+const START_MS = 10_000;
+/** How far the program clock is behind the pictures: what a player may take to read them. */
+const CLOCK_BEHIND_MS = 500;
+
+const VIDEO_STREAM = 0xe0;
+const AUDIO_STREAM = 0xc0;
+
+/** RTMP's whole milliseconds are this far from a frame's real time; sound is put where its samples say within it. */
+const AUDIO_TOLERANCE_TICKS = 5 * TICKS_PER_MS;
+/** Frames of sound that follow one another are packed together: each packet has a head of its own. */
+const AUDIO_FRAMES_TOGETHER = 8;
+
+/** Writes segments of one stream, whose counters and sound go on from one to the next. */
+export class SegmentMuxer {
+  private readonly counters: ContinuityCounters = new Map();
+  private nextAudioTicks: number | undefined;
+
+  /** The bytes of a segment. Throws a StreamProblem when a frame is none. */
+  mux({ video, audio, frames }: SegmentMedia): Buffer {
+    const bytes = frames.reduce((sum, { data }) => sum + data.length + 400, 2_000);
+    const writer = new TsWriter(Math.ceil(bytes * 1.06), this.counters);
+    writer.write(PID.tables, PROGRAM_TABLE);
+    writer.write(PID.program, streamTable(audio !== undefined));
+    let sound: MediaFrame[] = [];
+    for (const frame of frames) {
+      if (frame.kind === 'audio') sound.push(frame);
+      if (frame.kind === 'video' || sound.length === AUDIO_FRAMES_TOGETHER) {
+        this.writeSound(writer, audio, sound);
+        sound = [];
+      }
+      if (frame.kind === 'video') writePicture(writer, video, frame);
+    }
+    this.writeSound(writer, audio, sound);
+    return writer.finish();
+  }
+
+  private writeSound(writer: TsWriter, config: AudioConfig | undefined, frames: readonly MediaFrame[]): void {
+    const [first] = frames;
+    if (!config || !first) return;
+    const stated = ticksOf(first.decodedAtMs);
+    const expected = this.nextAudioTicks;
+    const isExpected = expected !== undefined && Math.abs(expected - stated) < AUDIO_TOLERANCE_TICKS;
+    const start = isExpected ? expected : stated;
+    this.nextAudioTicks = start + (frames.length * SAMPLES_PER_FRAME * TICKS_PER_SECOND) / config.sampleRate;
+    const payload = Buffer.concat(frames.map(({ data }) => adtsFrame(config, data)));
+    const header = packetHeader(AUDIO_STREAM, Math.round(start));
+    header.writeUInt16BE(Math.min(header.length - 6 + payload.length, 0xffff), 4);
+    writer.write(PID.audio, Buffer.concat([header, payload]));
+  }
+}
+
+function writePicture(writer: TsWriter, config: VideoConfig, frame: MediaFrame): void {
+  const decoded = ticksOf(frame.decodedAtMs);
+  const shown = ticksOf(frame.decodedAtMs + frame.compositionMs);
+  const header = packetHeader(VIDEO_STREAM, shown, decoded);
+  const unit = Buffer.concat([header, annexBFrame(config, frame.data, frame.isKey)]);
+  const clock = decoded - CLOCK_BEHIND_MS * TICKS_PER_MS;
+  writer.write(PID.video, unit, { isKey: frame.isKey, clock: wrapped(clock) });
+}
+
+const ticksOf = (milliseconds: number): number => Math.round((milliseconds + START_MS) * TICKS_PER_MS);
+const wrapped = (ticks: number): number => ((ticks % TICK_RANGE) + TICK_RANGE) % TICK_RANGE;
+
+/** The head of a packetized elementary stream's packet, with the time it is shown and, for pictures, decoded. */
+function packetHeader(streamId: number, shown: number, decoded?: number): Buffer {
+  const times = decoded === undefined ? [timeField(2, shown)] : [timeField(3, shown), timeField(1, decoded)];
+  const flags = decoded === undefined ? 0x80 : 0xc0;
+  return Buffer.concat([Buffer.of(0, 0, 1, streamId, 0, 0, 0x84, flags, 5 * times.length), ...times]);
+}
+
+function timeField(mark: number, ticks: number): Buffer {
+  const time = wrapped(ticks);
+  const high = Math.floor(time / 2 ** 30);
+  const middle = Math.floor(time / 2 ** 15) & 0x7fff;
+  const low = time & 0x7fff;
+  return Buffer.of(
+    (mark << 4) | (high << 1) | 1,
+    middle >> 7,
+    ((middle & 0x7f) << 1) | 1,
+    low >> 7,
+    ((low & 0x7f) << 1) | 1,
+  );
+}

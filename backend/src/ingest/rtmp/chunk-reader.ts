@@ -1,0 +1,186 @@
+import { MESSAGE, RtmpError, type RtmpMessage } from './rtmp-message.js';
+
+/** How much of anything one connection may make this server hold. */
+export interface ChunkLimits {
+  /** The longest message, in bytes. */
+  readonly messageBytes: number;
+  /** All messages that have begun and not ended, in bytes. */
+  readonly openBytes: number;
+}
+
+/** The state that later chunks of a chunk stream refer to. */
+interface ChunkStream {
+  timestampMs: number;
+  /** The timestamp field of the last header: a delta unless that header was a full one. */
+  field: number;
+  isExtended: boolean;
+  length: number;
+  type: number;
+  streamId: number;
+  /** The message that is being put together, and how much of it is there. */
+  payload: Buffer | undefined;
+  filled: number;
+}
+
+interface ChunkHeader {
+  readonly bytes: number;
+  readonly stream: ChunkStream;
+}
+
+/** Encoders use five or six. */
+const MAX_CHUNK_STREAMS = 16;
+
+const FIRST_CHUNK_SIZE = 128;
+const EXTENDED = 0xffffff;
+const TIMESTAMP_RANGE = 2 ** 32;
+
+/** The bytes of a message header by the format of its chunk. */
+const HEADER_BYTES = [11, 7, 3, 0] as const;
+
+/** Takes RTMP's messages out of a stream of bytes that arrives in pieces of any length. */
+export class ChunkReader {
+  private readonly streams = new Map<number, ChunkStream>();
+  private chunkSize = FIRST_CHUNK_SIZE;
+  private openBytes = 0;
+  /** The beginning of a header whose rest has not arrived. */
+  private headerPart: Buffer = Buffer.alloc(0);
+  /** The chunk whose payload is being read, and how much of it is missing. */
+  private current: ChunkStream | undefined;
+  private missing = 0;
+
+  /** `limits` may be changed from outside: an encoder that was let in may send more than a stranger. */
+  constructor(public limits: ChunkLimits) {}
+
+  /** The messages that end in these bytes, in their order. Throws an RtmpError, after which nothing is right. */
+  *read(bytes: Buffer): Generator<RtmpMessage> {
+    const data = this.headerPart.length > 0 ? Buffer.concat([this.headerPart, bytes]) : bytes;
+    let offset = 0;
+    for (;;) {
+      if (!this.current) {
+        const header = this.readHeader(data.subarray(offset));
+        if (!header) break;
+        offset += header.bytes;
+        this.begin(header.stream);
+      }
+      const taken = this.fill(data.subarray(offset));
+      offset += taken;
+      if (this.missing > 0) break;
+      const message = this.endChunk();
+      if (message) yield message;
+    }
+    this.headerPart = Buffer.from(data.subarray(offset));
+  }
+
+  /** The header that these bytes begin with, noted in its chunk stream; undefined while it is incomplete. */
+  private readHeader(data: Buffer): ChunkHeader | undefined {
+    const basic = basicHeader(data);
+    if (!basic) return undefined;
+    const { format, id, bytes: start } = basic;
+    const fixed = start + (HEADER_BYTES[format] ?? 0);
+    if (data.length < fixed) return undefined;
+    const known = this.streams.get(id);
+    if (!known && format !== 0) throw new RtmpError('A chunk goes on with what never began.');
+    const isExtended = format === 3 ? known?.isExtended === true : data.readUIntBE(start, 3) === EXTENDED;
+    const bytes = fixed + (isExtended ? 4 : 0);
+    if (data.length < bytes) return undefined;
+    const stream = known ?? this.addStream(id);
+    if (format < 3) stream.field = isExtended ? data.readUInt32BE(fixed) : data.readUIntBE(start, 3);
+    stream.isExtended = isExtended;
+    readFields(stream, data, start, format);
+    if (stream.payload === undefined) moveTime(stream, format);
+    else if (format < 3) throw new RtmpError('A message begins within another one.');
+    return { bytes, stream };
+  }
+
+  private addStream(id: number): ChunkStream {
+    if (this.streams.size >= MAX_CHUNK_STREAMS) throw new RtmpError('Too many chunk streams.');
+    const stream: ChunkStream = {
+      timestampMs: 0,
+      field: 0,
+      isExtended: false,
+      length: 0,
+      type: 0,
+      streamId: 0,
+      payload: undefined,
+      filled: 0,
+    };
+    this.streams.set(id, stream);
+    return stream;
+  }
+
+  /** Makes room for a message when its first chunk begins. */
+  private begin(stream: ChunkStream): void {
+    if (stream.payload === undefined) {
+      if (stream.length > this.limits.messageBytes) throw new RtmpError('A message is too long.');
+      this.openBytes += stream.length;
+      if (this.openBytes > this.limits.openBytes) throw new RtmpError('Too many open messages.');
+      stream.payload = Buffer.allocUnsafe(stream.length);
+      stream.filled = 0;
+    }
+    this.current = stream;
+    this.missing = Math.min(this.chunkSize, stream.length - stream.filled);
+  }
+
+  private fill(data: Buffer): number {
+    const { current } = this;
+    if (!current?.payload) return 0;
+    const taken = Math.min(this.missing, data.length);
+    data.copy(current.payload, current.filled, 0, taken);
+    current.filled += taken;
+    this.missing -= taken;
+    return taken;
+  }
+
+  /** What the chunk that is complete now completes; messages about the chunks themselves are obeyed here. */
+  private endChunk(): RtmpMessage | undefined {
+    const stream = this.current;
+    this.current = undefined;
+    if (!stream?.payload || stream.filled < stream.length) return undefined;
+    const { type, streamId, timestampMs, payload } = stream;
+    this.drop(stream);
+    if (type === MESSAGE.setChunkSize) this.setChunkSize(payload);
+    else if (type === MESSAGE.abort) this.abort(payload);
+    else return { type, streamId, timestampMs, payload };
+    return undefined;
+  }
+
+  private setChunkSize(payload: Buffer): void {
+    const size = payload.length === 4 ? payload.readUInt32BE() : 0;
+    if (size < 1 || size > 0x7fffffff) throw new RtmpError('A chunk size that is none.');
+    this.chunkSize = size;
+  }
+
+  private abort(payload: Buffer): void {
+    const stream = payload.length === 4 ? this.streams.get(payload.readUInt32BE()) : undefined;
+    if (stream) this.drop(stream);
+  }
+
+  private drop(stream: ChunkStream): void {
+    if (stream.payload === undefined) return;
+    this.openBytes -= stream.length;
+    stream.payload = undefined;
+  }
+}
+
+function basicHeader(data: Buffer): { format: number; id: number; bytes: number } | undefined {
+  const [first, second = 0, third = 0] = data;
+  if (first === undefined) return undefined;
+  const [format, low] = [first >> 6, first & 0x3f];
+  const bytes = low === 0 ? 2 : low === 1 ? 3 : 1;
+  if (data.length < bytes) return undefined;
+  const id = bytes === 1 ? low : bytes === 2 ? 64 + second : 64 + second + third * 256;
+  return { format, id, bytes };
+}
+
+function readFields(stream: ChunkStream, data: Buffer, start: number, format: number): void {
+  const isWithin = stream.payload !== undefined;
+  if (format > 1 || isWithin) return;
+  stream.length = data.readUIntBE(start + 3, 3);
+  stream.type = data.readUInt8(start + 6);
+  if (format === 0) stream.streamId = data.readUInt32LE(start + 7);
+}
+
+/** A full header states the time, every other one how much later it is, the last delta where it says nothing. */
+function moveTime(stream: ChunkStream, format: number): void {
+  stream.timestampMs = format === 0 ? stream.field : (stream.timestampMs + stream.field) % TIMESTAMP_RANGE;
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { RtmpError } from './rtmp-message.js';
+
+const VERSION = 3;
+const PART_BYTES = 1536;
+
+/**
+ * The server's side of RTMP's simple handshake, which every encoder accepts: version and a part of 1536 bytes each way,
+ * then each sends the other's part back.
+ */
+export class Handshake {
+  private received: Buffer[] = [];
+  private bytes = 0;
+  private isAnswered = false;
+
+  /**
+   * Takes bytes and gives what is to be answered, and what came after the handshake once it is done. Throws an RtmpError
+   * at the first byte of another protocol.
+   */
+  read(data: Buffer): { readonly answer?: Buffer; readonly rest?: Buffer } {
+    if (this.bytes === 0 && data.length > 0 && data[0] !== VERSION) throw new RtmpError('This is not RTMP.');
+    this.received.push(data);
+    this.bytes += data.length;
+    if (this.bytes < 1 + PART_BYTES) return {};
+    const all = Buffer.concat(this.received);
+    this.received = [all];
+    const answer = this.isAnswered ? {} : { answer: answerTo(all.subarray(1, 1 + PART_BYTES)) };
+    this.isAnswered = true;
+    if (this.bytes < 1 + 2 * PART_BYTES) return answer;
+    return { ...answer, rest: all.subarray(1 + 2 * PART_BYTES) };
+  }
+}
+
+/** A version of zeros says that the server does not take part in the signed handshake. */
+function answerTo(part: Buffer): Buffer {
+  const own = randomBytes(PART_BYTES);
+  own.fill(0, 0, 8);
+  return Buffer.concat([Buffer.of(VERSION), own, part]);
+}

@@ -1,0 +1,19 @@
+/** The application and the stream that encoders publish to: `rtmp://host:1935/live`, stream key `main?key=…`. */
+export const APPLICATION = 'live';
+export const STREAM_NAME = 'main';
+
+/** What an encoder wants to publish. Holds a secret: it is compared, and neither logged nor kept. */
+export interface PublishRequest {
+  readonly isRightAddress: boolean;
+  readonly key: string;
+}
+
+/** Takes apart what stands in the encoder's fields for server and stream key. */
+export function publishRequest(application: string, name: string): PublishRequest {
+  const [stream = '', query = ''] = name.split('?', 2);
+  const app = application.replace(/[/?].*$/, '');
+  return {
+    isRightAddress: app === APPLICATION && stream === STREAM_NAME,
+    key: new URLSearchParams(query).get('key') ?? '',
+  };
+}
