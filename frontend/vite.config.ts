@@ -63,6 +63,8 @@ export default defineConfig(({ mode }) => {
       port: 5173,
       strictPort: true,
       proxy: {
+        // The page's own address is /livestream; below it are the stream's files.
+        '^/livestream/.': { target: `http://${apiAddress}` },
         '/api': { target: `http://${apiAddress}` },
         '/ws': { target: `ws://${apiAddress}`, ws: true },
       },

@@ -48,7 +48,8 @@ export function offlineSite(): PluginOption {
     includeManifestIcons: false,
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png}', GAME_FILES],
-      globIgnores: ['social-preview.png', 'sw.js'],
+      // hls.js is of no use without a network, and only for those who watch.
+      globIgnores: ['social-preview.png', 'sw.js', 'assets/hls.light-*.js'],
       manifestTransforms: [withoutGames],
     },
   });

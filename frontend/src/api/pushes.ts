@@ -1,9 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { followFriends } from './friends-live';
 import {
+  adminLivestreamKey,
   coinTransactionsKey,
   directMessagesKey,
   friendsKey,
+  livestreamKey,
   notificationsKey,
   notificationsSummaryKey,
   threadMemberKey,
@@ -22,6 +24,7 @@ const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [
   ['friends_changed', [friendsKey, directMessagesKey, threadMemberKey, notificationsSummaryKey]],
   ['direct_message', [friendsKey, notificationsSummaryKey]],
   ['direct_read', [friendsKey, notificationsSummaryKey]],
+  ['livestream', [adminLivestreamKey]],
 ];
 
 /** An answer may overtake a push by so much: a socket that lags longer is closed. */
@@ -36,6 +39,8 @@ export function followPushes(client: QueryClient, userId: number): () => void {
     followBalance(client, userId),
     followFriends(client),
     followResync(client),
+    // Everybody is told at once: what is said is taken, and nobody asks again.
+    onFrame('livestream', ({ data }) => client.setQueryData(livestreamKey, data)),
     ...PUSHED.map(([type, keys]) => onFrame(type, () => invalidate(client, keys))),
   ];
   return () => {
@@ -45,7 +50,7 @@ export function followPushes(client: QueryClient, userId: number): () => void {
 
 /** Asks again, once, for everything that a push may have changed while this page could not hear it. */
 export function catchUpOnPushes(client: QueryClient): void {
-  invalidate(client, [userKey, ...PUSHED.flatMap(([, keys]) => keys)]);
+  invalidate(client, [userKey, livestreamKey, ...PUSHED.flatMap(([, keys]) => keys)]);
 }
 
 function followResync(client: QueryClient): () => void {

@@ -53,6 +53,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/livestream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The livestream with its address, its key and what arrives from the encoder. */
+        get: operations["livestreamAdminShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes the show for viewers. */
+        post: operations["livestreamAdminClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes the details of the race anew. */
+        put: operations["livestreamAdminDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes the events anew. */
+        put: operations["livestreamAdminEvents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the show for viewers. */
+        post: operations["livestreamAdminOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/rotate-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new stream key, which cuts an encoder that has the old one. */
+        post: operations["livestreamAdminRotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes the weekly schedule anew. */
+        put: operations["livestreamAdminSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes the standings anew, the first place first. */
+        put: operations["livestreamAdminStandings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rounds": {
         parameters: {
             query?: never;
@@ -503,6 +639,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/livestream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the livestream's page shows. */
+        get: operations["livestreamShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/livestream/watching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the member watches; to be said every 30 seconds. Gives how many do. */
+        post: operations["livestreamWatching"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -904,6 +1074,22 @@ export interface components {
             /** @description Achievement Points: what the earned badges bring together. */
             points: number;
         };
+        AdminLivestreamDto: {
+            /** @description What the encoder takes as its server. */
+            address: string;
+            details: components["schemas"]["VersionedDetailsDto"];
+            events: components["schemas"]["VersionedEventsDto"];
+            ingest: components["schemas"]["IngestStateDto"];
+            /** @description Whether the show is open: then viewers see what arrives. */
+            isOpen: boolean;
+            schedule: components["schemas"]["VersionedScheduleDto"];
+            standings: components["schemas"]["VersionedStandingsDto"];
+            /** @enum {string} */
+            state: "offline" | "upcoming" | "live" | "ended";
+            /** @description What the encoder takes as its stream key; null when the server's secret was lost: then make a new key. */
+            streamKey: string | null;
+            viewers: number;
+        };
         AdminRoundDto: {
             /** @description The coins it was paid, also of a voided round. */
             coins: number;
@@ -1080,6 +1266,11 @@ export interface components {
             /** @description Whether this call has given it: once per UTC day, and never while the settings give none. */
             granted: boolean;
         };
+        DetailsChangeDto: {
+            details: components["schemas"]["RaceDetailsDto"];
+            /** @description Of what is changed. */
+            version: number;
+        };
         DeviceDto: {
             /** @description When it signed in, ISO-8601 UTC. */
             createdAt: string;
@@ -1113,6 +1304,11 @@ export interface components {
             description: string;
             /** @description The round that earned them; without it, the newest one that paid exactly this in one line and was not named yet. */
             round?: string;
+        };
+        EventsChangeDto: {
+            rows: components["schemas"]["StreamEventRowDto"][];
+            /** @description Of what is changed. */
+            version: number;
         };
         FinishedRoundDto: {
             /** @description Coins, as the client saw them. */
@@ -1248,6 +1444,22 @@ export interface components {
             /** @description Soonest first. */
             upcomingEvents: components["schemas"]["UpcomingEventDto"][];
         };
+        IngestStateDto: {
+            audioBitsPerSecond: number | null;
+            fps: number | null;
+            height: number | null;
+            /** @description Whether an encoder is connected. */
+            isConnected: boolean;
+            /** @description Whether the process that receives streams is there. */
+            isRunning: boolean;
+            lastProblem: components["schemas"]["StreamProblemDto"] | null;
+            /** @description What arrives, to watch, whether the show is open or not. */
+            previewPlaylist: string | null;
+            /** @description Since when, ISO-8601, UTC. */
+            since: string | null;
+            videoBitsPerSecond: number | null;
+            width: number | null;
+        };
         InventoryItemDto: {
             copies: number;
             itemId: string;
@@ -1280,6 +1492,30 @@ export interface components {
             /** @description The best proven score; for all games 1000 × best ÷ par, added up. */
             score: number;
             username: string;
+        };
+        LivestreamDto: {
+            details: components["schemas"]["RaceDetailsDto"];
+            /** @description Those that are still to come, soonest first. */
+            events: components["schemas"]["StreamEventDto"][];
+            isLive: boolean;
+            /** @description The first stream that comes. */
+            nextStream: components["schemas"]["NextStreamDto"] | null;
+            /** @description The playlist's address while it is live. */
+            playlist: string | null;
+            /** @description By weekday and time. */
+            schedule: components["schemas"]["ScheduledStreamDto"][];
+            /** @description The first place first. */
+            standings: components["schemas"]["StandingDto"][];
+            /** @description Since when it is live, ISO-8601, UTC. */
+            startedAt: string | null;
+            /**
+             * @description `live`: there is something to watch. `ended`: a show has ended not long ago. `upcoming`: a show is open and its
+             *     picture is not there, or a stream begins within the hour. `offline`: none of these.
+             * @enum {string}
+             */
+            state: "offline" | "upcoming" | "live" | "ended";
+            /** @description Members who watch now. */
+            viewers: number;
         };
         MemberBestDto: {
             /** @description When it was made, ISO-8601 UTC. */
@@ -1319,6 +1555,12 @@ export interface components {
             points: number;
             rank: number;
             username: string;
+        };
+        NextStreamDto: {
+            game: string;
+            /** @description ISO-8601, UTC. */
+            startsAt: string;
+            title: string;
         };
         NotificationDto: {
             /** @description The sentence, as plain text. */
@@ -1385,7 +1627,7 @@ export interface components {
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
-            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.wrong_password" | "auth.username_taken" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.mixed" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.wrong_password" | "auth.username_taken" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.mixed" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "livestream.changed" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
             /** @description The sentences per field of a request that is not valid. */
             errors?: {
                 [key: string]: string[];
@@ -1420,6 +1662,18 @@ export interface components {
             items: components["schemas"]["InventoryItemDto"][];
             /** @description Coins that were paid. */
             totalCost: number;
+        };
+        RaceDetailsDto: {
+            /** @description `0:14.2`; null without one. */
+            fastestLap: string | null;
+            fastestLapBy: string | null;
+            /** @description The lap they are in; null before the start. */
+            lap: number | null;
+            laps: number;
+            pods: number;
+            prizeCoins: number;
+            race: string;
+            track: string;
         };
         RacingSummaryDto: {
             /** @description Coins of all racing lines of the member's ledger. */
@@ -1476,6 +1730,36 @@ export interface components {
             /** @description The id of the newest one that was seen. */
             upTo: number;
         };
+        ScheduleChangeDto: {
+            rows: components["schemas"]["WeeklyStreamDto"][];
+            /** @description Of what is changed. */
+            version: number;
+        };
+        ScheduledStreamDto: {
+            game: string;
+            id: number;
+            /** @description When it comes next, ISO-8601, UTC. */
+            startsAt: string;
+            /** @description `HH:MM` in New York. */
+            time: string;
+            title: string;
+            /** @description 0 is Sunday, in New York. */
+            weekday: number;
+        };
+        StandingDto: {
+            name: string;
+            points: number;
+            position: number;
+        };
+        StandingRowDto: {
+            name: string;
+            points: number;
+        };
+        StandingsChangeDto: {
+            rows: components["schemas"]["StandingRowDto"][];
+            /** @description Of what is changed. */
+            version: number;
+        };
         StartRoundDto: {
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
@@ -1499,6 +1783,27 @@ export interface components {
              * @enum {string}
              */
             type: "sticker" | "coupon" | "cosmetic";
+        };
+        StreamEventDto: {
+            game: string;
+            id: number;
+            /** @description ISO-8601, UTC. */
+            startsAt: string;
+            title: string;
+        };
+        StreamEventRowDto: {
+            game: string;
+            /** @description ISO-8601. */
+            startsAt: string;
+            title: string;
+        };
+        StreamProblemDto: {
+            /** @description ISO-8601, UTC. */
+            at: string;
+            /** @enum {string} */
+            code: "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "damaged" | "disk_full" | "disk_failed" | "port_taken";
+            /** @description A plain sentence to show. */
+            message: string;
         };
         ThreadMemberDto: {
             avatar: components["schemas"]["AvatarCustomizationDto"];
@@ -1530,6 +1835,7 @@ export interface components {
         UpcomingEventDto: {
             /** @description The display name of the game that is shown. */
             game: string;
+            /** @description Tells the streams of one answer apart. */
             id: number;
             /** @description ISO-8601, UTC. */
             startsAt: string;
@@ -1602,6 +1908,25 @@ export interface components {
              */
             verdict: "proven" | "refused" | "unverified";
         };
+        VersionedDetailsDto: {
+            details: components["schemas"]["RaceDetailsDto"];
+            version: number;
+        };
+        VersionedEventsDto: {
+            rows: components["schemas"]["StreamEventRowDto"][];
+            version: number;
+        };
+        VersionedScheduleDto: {
+            rows: components["schemas"]["WeeklyStreamDto"][];
+            version: number;
+        };
+        VersionedStandingsDto: {
+            rows: components["schemas"]["StandingRowDto"][];
+            version: number;
+        };
+        ViewersDto: {
+            viewers: number;
+        };
         VoidRoundDto: {
             /** @description The admin's words, kept with the round. */
             reason: string;
@@ -1637,6 +1962,15 @@ export interface components {
             score: number;
             /** @description 128 random bits as 32 hex digits. */
             seed: string;
+        };
+        WeeklyStreamDto: {
+            /** @description The display name of the game that is shown. */
+            game: string;
+            /** @description `HH:MM` on New York's clocks. */
+            time: string;
+            title: string;
+            /** @description 0 is Sunday. */
+            weekday: number;
         };
     };
     responses: never;
@@ -1758,6 +2092,246 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamAdminShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamAdminClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamAdminDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetailsChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamAdminEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventsChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamAdminOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamAdminRotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamAdminSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamAdminStandings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingsChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                };
             };
             /** @description A problem. */
             default: {
@@ -2755,6 +3329,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RankedRoundDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LivestreamDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamWatching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewersDto"];
                 };
             };
             /** @description A problem. */

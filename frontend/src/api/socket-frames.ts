@@ -1,4 +1,4 @@
-import type { ChatMessage, DirectMessage, Notification } from './types';
+import type { ChatMessage, DirectMessage, Livestream, Notification } from './types';
 
 /** Why the server does not take a message. */
 export type ChatRefusalCode =
@@ -30,6 +30,7 @@ export interface Frames {
   status: { data: { isDegraded: boolean; membersOnline: number } };
   /** Pushes may have been lost between the servers: what they could have changed is to be asked for again. */
   resync: object;
+  livestream: { data: Livestream };
   heartbeat: object;
   /** The newest messages, oldest first. */
   chat_history: { data: ChatMessage[] };

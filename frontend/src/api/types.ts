@@ -85,3 +85,18 @@ export type Gift = Schemas['GiftDto'];
 export type Notification = Schemas['NotificationDto'];
 /** How much waits for the member. */
 export type NotificationsSummary = Schemas['NotificationsSummaryDto'];
+/** What the livestream's page shows. */
+export type Livestream = Schemas['LivestreamDto'];
+export type LivestreamState = Livestream['state'];
+/** A stream of every week and when it comes next. */
+export type ScheduledStream = Schemas['ScheduledStreamDto'];
+/** A stream on a date. */
+export type StreamEvent = Schemas['StreamEventDto'];
+/** A place in the league. */
+export type Standing = Schemas['StandingDto'];
+/** The race that is shown, or the next one. */
+export type RaceDetails = Schemas['RaceDetailsDto'];
+/** The livestream as admins see it. */
+export type AdminLivestream = Schemas['AdminLivestreamDto'];
+/** What arrives from the encoder. */
+export type StreamInput = AdminLivestream['ingest'];

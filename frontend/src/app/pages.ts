@@ -53,6 +53,10 @@ const pages: Record<ScreenPath, Page> = {
     title: 'Friends',
     description: 'Your crew: who is on the track, what they write, and copies to give to each other.',
   },
+  [paths.livestream]: {
+    title: 'Livestream',
+    description: 'Watch the races live, talk with the squad, and see when the next stream begins.',
+  },
   [paths.alienRacing]: {
     title: 'Alien Racing',
     description: 'Three laps of neon in sixty seconds: dodge rocks, catch the slipstream, take the flag.',

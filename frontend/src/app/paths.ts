@@ -13,6 +13,7 @@ export const paths = {
   store: '/store',
   leaderboard: '/leaderboard',
   friends: '/friends',
+  livestream: '/livestream',
   alienRacing: '/games/alien-racing',
   alienClicker: '/games/alien-clicker',
   memoryMatch: '/games/memory-match',

@@ -51,6 +51,12 @@ const memberScreens: RouteObject[] = [
     path: paths.friends,
     lazy: async () => ({ Component: (await import('../screens/friends/friends.screen')).FriendsScreen }),
   },
+  {
+    path: paths.livestream,
+    lazy: async () => ({
+      Component: (await import('../screens/livestream/livestream.screen')).LivestreamScreen,
+    }),
+  },
   ...Object.values(gameScreens),
 ];
 

@@ -155,11 +155,10 @@ describe('the home dashboard', () => {
     expect(plate('Next Stream').queryByText('Crew Cup qualifier')).toBeNull();
   });
 
-  it('says that the livestream opens soon instead of leading nowhere by View Schedule', async () => {
+  it('leads to the livestream by View Schedule', async () => {
     const { app } = await openHome();
-    await app.person.click(plate('Next Stream').getByRole('button', { name: 'View Schedule' }));
-    expect((await screen.findAllByText('The livestream opens soon')).length).toBeGreaterThan(0);
-    expect(app.path()).toBe('/home');
+    await app.person.click(plate('Next Stream').getByRole('link', { name: 'View Schedule' }));
+    await waitFor(() => expect(app.path()).toBe('/livestream'));
   });
 
   it('says so when no stream is to come', async () => {

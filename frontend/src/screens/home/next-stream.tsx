@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { Home, UpcomingEvent } from '../../api/types';
-import { hasScreen } from '../../app/paths';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+import { DateTile } from '../../ui/date-tile';
 import { FailedNote } from '../../ui/failed-note';
 import { Plate, PlateHead } from '../../ui/plate';
-import { ScreenLink } from '../../ui/screen-link';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-
-const LIVESTREAM = '/livestream';
 
 /** The first stream to come, with the way to all of them (§2). */
 export function NextStream({ home }: { home: UseQueryResult<Home> }) {
@@ -17,16 +16,10 @@ export function NextStream({ home }: { home: UseQueryResult<Home> }) {
       <div className="next-stream">
         <StreamPart home={home} />
       </div>
-      <ScreenLink
-        to={LIVESTREAM}
-        isOpen={hasScreen(LIVESTREAM)}
-        notYet="The livestream opens soon"
-        isWide
-        className="next-stream__schedule"
-      >
+      <ButtonLink to={paths.livestream} isWide className="next-stream__schedule">
         <CalendarDays size={18} aria-hidden="true" />
         View Schedule
-      </ScreenLink>
+      </ButtonLink>
     </Plate>
   );
 }
@@ -44,21 +37,16 @@ function StreamPart({ home: { data, isPending, isFetching, refetch } }: { home: 
   return next ? <Stream event={next} /> : <p className="meta">No upcoming streams</p>;
 }
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
-const DAY = new Intl.DateTimeFormat('en-US', { day: '2-digit' });
 /** In the viewer's own zone, which is named. */
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 function Stream({ event: { title, game, startsAt } }: { event: UpcomingEvent }) {
-  const start = new Date(startsAt);
   return (
     <>
-      <time className="next-stream__date figure" dateTime={startsAt}>
-        <small>{MONTH.format(start)}</small> {DAY.format(start)}
-      </time>
+      <DateTile moment={startsAt} />
       <div>
         <h3>{title}</h3>
-        <p className="meta">{`${TIME.format(start)} · ${game}`}</p>
+        <p className="meta">{`${TIME.format(new Date(startsAt))} · ${game}`}</p>
       </div>
     </>
   );

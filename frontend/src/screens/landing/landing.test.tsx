@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
+import { aLiveStream } from '../../testing/livestream-data';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
 
@@ -81,6 +82,19 @@ describe('the racing landing page', () => {
     expect(broadcasts.getByText('Offline')).toBeVisible();
     expect(broadcasts.getByRole('heading', { name: 'No Active Broadcasts' })).toBeVisible();
     expect(broadcasts.getByRole('link')).toHaveAttribute('href', '/livestream');
+  });
+
+  it('tells members of a race that is on air', async () => {
+    signInBrowser();
+    fakeApi({
+      'GET /api/user': { status: 200, body: aUser() },
+      'GET /api/livestream': { status: 200, body: aLiveStream() },
+    });
+    await openLanding();
+    const broadcasts = region('Race Broadcasts');
+    expect(await broadcasts.findByText('LIVE')).toBeVisible();
+    expect(broadcasts.getByRole('heading', { name: 'Sunday Night Series is on air' })).toBeVisible();
+    expect(broadcasts.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/livestream');
   });
 
   it('lists three quick links in the sidebar', async () => {

@@ -1,0 +1,5 @@
+/** The smaller build of hls.js has no types of its own: what it has is the same. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js';
+  export type { ErrorData } from 'hls.js';
+}

@@ -1,0 +1,44 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Plate, PlateHead } from '../../ui/plate';
+import { Spinner } from '../../ui/spinner';
+
+// Members never need it.
+const StreamStudio = lazy(async () => ({
+  default: (await import('../../stream/stream-studio')).StreamStudio,
+}));
+
+/** What admins need to stream, folded up until they want it. */
+export function AdminsPanel() {
+  const [isOpen, setIsOpen] = useState(false);
+  const contentId = useId();
+  return (
+    <Plate aria-labelledby="for-admins" className={isOpen ? 'admins admins--open' : 'admins'}>
+      <PlateHead id="for-admins" title="For Admins" livery="ion">
+        <button
+          type="button"
+          className="text-link admins__fold"
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Stream from here'}
+          <ChevronDown size={18} aria-hidden="true" />
+        </button>
+      </PlateHead>
+      <div id={contentId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense
+            fallback={
+              <p role="status">
+                <Spinner /> Loading...
+              </p>
+            }
+          >
+            <StreamStudio />
+          </Suspense>
+        )}
+      </div>
+    </Plate>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Livestream } from '../../api/types';
+
+type NextStream = NonNullable<Livestream['nextStream']>;
+
+/** How long a stream is taken to be; nobody plans its end. */
+const STREAM_MS = 2 * 60 * 60_000;
+
+/** The address of a calendar entry (RFC 5545) for a stream, made in the page: `data:text/calendar,…`. */
+export function calendarEntry({ title, game, startsAt }: NextStream, pageUrl: string): string {
+  const start = new Date(startsAt);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Alien Squad//Livestream//EN',
+    'BEGIN:VEVENT',
+    `UID:${start.getTime()}@alien-squad`,
+    `DTSTAMP:${stamp(start)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(new Date(start.getTime() + STREAM_MS))}`,
+    `SUMMARY:${escaped(`${title} (${game})`)}`,
+    `URL:${pageUrl}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ];
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.join('\r\n'))}`;
+}
+
+function stamp(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** What is typed by admins must not end a line. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\s+/g, ' ');
+}

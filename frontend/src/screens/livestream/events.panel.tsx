@@ -1,0 +1,57 @@
+import Flag from 'lucide-react/icons/flag';
+import { useId, useState } from 'react';
+import type { StreamEvent } from '../../api/types';
+import { Button } from '../../ui/button';
+import { DateTile } from '../../ui/date-tile';
+import { Plate, PlateHead } from '../../ui/plate';
+import { featureComingSoon } from './coming-soon';
+import { timeText } from './stream-times';
+
+/** How many are shown until somebody asks for all. */
+const SHOWN = 2;
+
+/** The streams to come on a date, and the way to race in them (§2). */
+export function EventsPanel({ events }: { events: readonly StreamEvent[] }) {
+  const [areAllShown, setAreAllShown] = useState(false);
+  const listId = useId();
+  const shown = areAllShown ? events : events.slice(0, SHOWN);
+  return (
+    <Plate aria-labelledby="upcoming-events" className="livestream__events">
+      <PlateHead id="upcoming-events" title="Upcoming Events" livery="ember">
+        {events.length > SHOWN && (
+          <button
+            type="button"
+            className="text-link"
+            aria-expanded={areAllShown}
+            aria-controls={listId}
+            onClick={() => setAreAllShown(!areAllShown)}
+          >
+            {areAllShown ? 'Fewer' : `All ${events.length}`}
+          </button>
+        )}
+      </PlateHead>
+      {events.length === 0 && <p className="meta">No upcoming events</p>}
+      <ul className="rows events" id={listId}>
+        {shown.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+      <Button isWide className="events__sign-up" onClick={featureComingSoon}>
+        <Flag size={18} aria-hidden="true" />
+        Sign Up
+      </Button>
+    </Plate>
+  );
+}
+
+function EventRow({ event: { title, game, startsAt } }: { event: StreamEvent }) {
+  return (
+    <li>
+      <DateTile moment={startsAt} />
+      <div>
+        <h3>{title}</h3>
+        <p className="meta">{`${timeText(startsAt)}, ${game}`}</p>
+      </div>
+    </li>
+  );
+}

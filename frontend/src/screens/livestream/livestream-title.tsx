@@ -1,0 +1,69 @@
+import Eye from 'lucide-react/icons/eye';
+import Settings from 'lucide-react/icons/settings';
+import type { Livestream, LivestreamState } from '../../api/types';
+import { hasScreen } from '../../app/paths';
+import { Badge } from '../../ui/badge';
+import type { BadgeKind } from '../../ui/badge';
+import { ScreenLink } from '../../ui/screen-link';
+import { ScreenTitle } from '../../ui/screen-title';
+import { Skeleton } from '../../ui/skeleton';
+
+const ADMIN = '/admin';
+
+const BADGES: Record<LivestreamState, { kind: BadgeKind; words: string }> = {
+  live: { kind: 'live', words: 'LIVE' },
+  upcoming: { kind: 'new', words: 'UPCOMING' },
+  ended: { kind: 'plain', words: 'ENDED' },
+  offline: { kind: 'plain', words: 'OFFLINE' },
+};
+
+interface LivestreamTitleProps {
+  /** Undefined while it is not known. */
+  livestream: Livestream | undefined;
+  isAdmin: boolean;
+}
+
+/** The screen's title, whether something is on air, who watches, and an admin's way to the settings (§2). */
+export function LivestreamTitle({ livestream, isAdmin }: LivestreamTitleProps) {
+  return (
+    <div className="livestream-title">
+      <ScreenTitle title="Livestream">
+        <div className="livestream-title__side">
+          {livestream === undefined ? <Skeleton width={96} height={26} /> : <State {...livestream} />}
+          {isAdmin && (
+            <ScreenLink
+              to={ADMIN}
+              isOpen={hasScreen(ADMIN)}
+              notYet="The admin panel opens soon"
+              size="small"
+              className="livestream-title__admin"
+            >
+              <Settings size={18} aria-hidden="true" />
+              <span>Stream Settings</span>
+            </ScreenLink>
+          )}
+        </div>
+      </ScreenTitle>
+    </div>
+  );
+}
+
+function State({ state, viewers }: Livestream) {
+  const { kind, words } = BADGES[state];
+  return (
+    <>
+      <span role="status">
+        <Badge kind={kind} hasDot>
+          {words}
+        </Badge>
+      </span>
+      {(state === 'live' || state === 'upcoming') && (
+        <span className="livestream-title__viewers">
+          <Eye size={18} aria-hidden="true" />
+          <b className="figure">{viewers.toLocaleString('en-US')}</b>{' '}
+          <span>{state === 'upcoming' ? 'waiting' : viewers === 1 ? 'viewer' : 'viewers'}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Livestream, User } from '../../api/types';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
+import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
+import { aLivestream, aLiveStream } from '../../testing/livestream-data';
+import { renderApp } from '../../testing/render-app';
+import type { TestApp } from '../../testing/render-app';
+
+const MINUTE_MS = 60_000;
+
+interface Opened {
+  app: TestApp;
+  api: FakeApi;
+}
+
+async function open(
+  livestream: Livestream | FakeAnswer = aLivestream(),
+  changes: Partial<User> = {},
+): Promise<Opened> {
+  signInBrowser();
+  const answer: FakeAnswer =
+    typeof livestream === 'object' && 'state' in livestream ? { status: 200, body: livestream } : livestream;
+  const api = fakeApi({
+    'GET /api/user': { status: 200, body: aUser(changes) },
+    'GET /api/livestream': answer,
+    'POST /api/livestream/watching': { status: 200, body: { viewers: 13 } },
+  });
+  const app = renderApp('/livestream');
+  await screen.findByRole('heading', { level: 1, name: 'Livestream' });
+  return { app, api };
+}
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+/** Somebody looks at the page again. */
+function lookAway(isAway: boolean): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isAway ? 'hidden' : 'visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('the livestream page', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('shows a visitor nothing but the log-in page', async () => {
+    const api = fakeApi();
+    const app = renderApp('/livestream');
+    await screen.findByRole('tab', { name: 'Log In' });
+    expect(app.path()).toBe('/auth');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('says without a broadcast that the stream is offline, and when the next one comes, in the own zone', async () => {
+    await open();
+    const offline = await screen.findByRole('region', { name: 'Stream Offline' });
+    const start = new Date('2027-05-02T19:00:00.000Z');
+    const date = start.toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: '2-digit' });
+    const time = start.toLocaleTimeString('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
+    expect(offline).toHaveTextContent(`Next stream: ${date}, ${time}Sunday Night Series`);
+    expect(screen.getByText('OFFLINE')).toBeVisible();
+    expect(screen.queryByText('viewers')).toBeNull();
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('counts down to the next stream, by days first and by seconds in the end', async () => {
+    jest.useFakeTimers({ advanceTimers: true, now: new Date('2027-04-30T14:41:30.000Z') });
+    await open();
+    const timer = await screen.findByRole('timer');
+    expect(timer).toHaveAccessibleName('Starts in 2 days, 4 hours, and 18 minutes');
+    act(() => jest.setSystemTime(new Date('2027-05-02T18:58:57.000Z')));
+    act(() => jest.advanceTimersByTime(1000));
+    expect(timer).toHaveAccessibleName(/^Starts in 1 minute and \d seconds?$/);
+    act(() => jest.setSystemTime(new Date('2027-05-02T19:00:00.000Z')));
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByText('It starts any moment')).toBeVisible();
+  });
+
+  it('puts the next stream into a calendar', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Add to Calendar' });
+    expect(link).toHaveAttribute('download', 'alien-squad-stream.ics');
+    const [, text = ''] = (link.getAttribute('href') ?? '').split(',');
+    const lines = decodeURIComponent(text).split('\r\n');
+    expect(lines).toContain('DTSTART:20270502T190000Z');
+    expect(lines).toContain('SUMMARY:Sunday Night Series (Alien Racing)');
+  });
+
+  it('says so when no stream is planned at all', async () => {
+    await open(aLivestream({ nextStream: null, schedule: [], standings: [], events: [] }));
+    expect(await screen.findByText('No stream is planned yet. Come back soon!')).toBeVisible();
+    expect(panel('Stream Schedule').getByText('No weekly streams')).toBeVisible();
+    expect(panel('League Standings').getByText('No standings yet')).toBeVisible();
+    expect(panel('Upcoming Events').getByText('No upcoming events')).toBeVisible();
+  });
+
+  it('tells of a show that is about to begin, with those who wait for it', async () => {
+    await open(aLivestream({ state: 'upcoming', viewers: 3 }));
+    expect(await screen.findByText('The crew is getting ready')).toBeVisible();
+    expect(screen.getByText('UPCOMING')).toBeVisible();
+    expect(await screen.findByText('13')).toBeVisible();
+    expect(screen.getByText('waiting')).toBeVisible();
+  });
+
+  it('tells of a show that has ended', async () => {
+    await open(aLivestream({ state: 'ended' }));
+    expect(await screen.findByText('That was it for this time. Thanks for watching!')).toBeVisible();
+    expect(screen.getByText('ENDED')).toBeVisible();
+  });
+
+  it('shows the race details, the schedule, the standings and the events', async () => {
+    await open();
+    await screen.findByRole('region', { name: 'Race Details' });
+    const details = [...screen.getByRole('region', { name: 'Race Details' }).querySelectorAll('dl > div')];
+    expect(details.map((line) => line.textContent)).toEqual([
+      'Next raceSunday Night Series',
+      'TrackRingside Loop',
+      'Laps3',
+      'Pods4',
+      'Fastest lap0:14.2 Tachyon',
+      'Prize500 coins',
+    ]);
+    const standings = panel('League Standings').getAllByRole('listitem');
+    expect(standings.map((row) => row.textContent)).toEqual(['1PitBoss988 points', '2Nova_Quill81 points']);
+    const [first] = panel('Stream Schedule').getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^\w+day \d{1,2}:\d\d [AP]M \S+Sunday Night Series$/);
+    expect(panel('Stream Schedule').getByText(/^Every week, in your time zone: .+/)).toBeVisible();
+  });
+
+  it('shows two events, and all of them when asked', async () => {
+    const { app } = await open();
+    await screen.findByRole('region', { name: 'Upcoming Events' });
+    const events = panel('Upcoming Events');
+    expect(events.getAllByRole('listitem')).toHaveLength(2);
+    await app.person.click(events.getByRole('button', { name: 'All 3' }));
+    expect(events.getAllByRole('listitem')).toHaveLength(3);
+    await app.person.click(events.getByRole('button', { name: 'Fewer' }));
+    expect(events.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('leads to the chat community, the video site and the streaming community in new tabs', async () => {
+    await open();
+    const links = panel('Connect With Us').getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Chat community (opens in a new tab)',
+      'Video site (opens in a new tab)',
+      'Streaming community (opens in a new tab)',
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it.each([
+    'Wave Flag 50 coins',
+    'Highlight Message 100 coins',
+    'Change Camera 250 coins',
+    'Vote on Strategy 500 coins',
+  ])('answers %s, its price included, with the toast Feature Coming Soon', async (name) => {
+    const { app } = await open();
+    const actions = within(screen.getByRole('group', { name: 'Race actions' }));
+    await app.person.click(actions.getByRole('button', { name }));
+    expect(await screen.findByText('Feature Coming Soon')).toBeVisible();
+  });
+
+  it.each(['Replays', 'Sign Up'])('answers %s with the toast Feature Coming Soon', async (name) => {
+    const { app } = await open();
+    await app.person.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('Feature Coming Soon')).toBeVisible();
+  });
+
+  it('shows the way to the stream settings to every admin, and to nobody else', async () => {
+    const { app } = await open(aLivestream(), { isAdmin: true, username: 'any-admin' });
+    expect(screen.getByText('Stream Settings')).toBeVisible();
+    app.unmount();
+    await open(aLivestream(), { isAdmin: false });
+    expect(screen.queryByText('Stream Settings')).toBeNull();
+  });
+
+  it('says what is loading', async () => {
+    const { answer } = laterReply();
+    await open(answer);
+    expect(screen.getByRole('main')).toHaveTextContent('Loading...');
+  });
+
+  it('says when the livestream did not arrive, and asks again', async () => {
+    const { app, api } = await open({ status: 502 });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The livestream did not arrive.');
+    api.answer('GET /api/livestream', { status: 200, body: aLivestream() });
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Stream Offline' })).toBeVisible();
+  });
+
+  it('asks anew when the page is seen again', async () => {
+    const { api } = await open();
+    await screen.findByText('OFFLINE');
+    lookAway(true);
+    expect(api.callsOf('GET /api/livestream')).toHaveLength(1);
+    api.answer('GET /api/livestream', { status: 200, body: aLivestream({ state: 'ended' }) });
+    lookAway(false);
+    expect(await screen.findByText('ENDED')).toBeVisible();
+  });
+
+  it('asks anew an hour before the next stream and when it begins', async () => {
+    jest.useFakeTimers({ advanceTimers: true, now: new Date('2027-05-02T17:00:00.000Z') });
+    const { api } = await open();
+    await screen.findByText('OFFLINE');
+    api.answer('GET /api/livestream', { status: 200, body: aLivestream({ state: 'upcoming' }) });
+    act(() => jest.advanceTimersByTime(61 * MINUTE_MS));
+    expect(await screen.findByText('UPCOMING')).toBeVisible();
+    const asked = api.callsOf('GET /api/livestream').length;
+    act(() => jest.advanceTimersByTime(60 * MINUTE_MS));
+    await waitFor(() => expect(api.callsOf('GET /api/livestream')).toHaveLength(asked + 1));
+  });
+});
+
+describe('the viewers of a stream', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  const said = (api: FakeApi) => api.callsOf('POST /api/livestream/watching').length;
+
+  it('are those whom the server counts, this one among them', async () => {
+    await open(aLiveStream());
+    expect(await screen.findByText('13')).toBeVisible();
+    expect(screen.getByText('viewers')).toBeVisible();
+  });
+
+  it('are told of every 30 seconds, as long as the page is seen', async () => {
+    const { api } = await open(aLiveStream());
+    await screen.findByText('LIVE', { selector: '.badge' });
+    await waitFor(() => expect(said(api)).toBe(1));
+    act(() => jest.advanceTimersByTime(30_000));
+    await waitFor(() => expect(said(api)).toBe(2));
+    lookAway(true);
+    act(() => jest.advanceTimersByTime(120_000));
+    expect(said(api)).toBe(2);
+    lookAway(false);
+    await waitFor(() => expect(said(api)).toBe(3));
+  });
+
+  it('are not told of while nothing is on air, nor from another screen', async () => {
+    const { app, api } = await open();
+    await screen.findByText('OFFLINE');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(said(api)).toBe(0);
+    app.unmount();
+    const live = await open(aLiveStream());
+    await waitFor(() => expect(said(live.api)).toBe(1));
+    await act(() => live.app.goTo('/games'));
+    await screen.findByRole('heading', { level: 1, name: 'Games' });
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(said(live.api)).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLivestreamNews } from '../../api/livestream-news.hook';
+import { livestreamQuery } from '../../api/livestream';
+import type { Livestream, User } from '../../api/types';
+import { useAuth } from '../../app/auth';
+import { ChatPanel } from '../../chat/chat.panel';
+import { FailedPanel } from '../../ui/failed-panel';
+import { AdminsPanel } from './admins.panel';
+import { CommunityPanel } from './community.panel';
+import { EventsPanel } from './events.panel';
+import { LivestreamTitle } from './livestream-title';
+import { RaceActions } from './race-actions';
+import { RaceDetailsPanel } from './race-details.panel';
+import { SchedulePanel } from './schedule.panel';
+import { PanelsSkeleton, StageSkeleton } from './skeletons';
+import { Stage } from './stage';
+import { StandingsPanel } from './standings.panel';
+import { useWatching } from './watching.hook';
+import './livestream.css';
+
+/** The stream, or when the next one comes, with the chat and everything about the race (§2 Livestream). */
+export function LivestreamScreen() {
+  const { user } = useAuth();
+  return user && <LivestreamOf user={user} />;
+}
+
+function LivestreamOf({ user }: { user: User }) {
+  const { data: livestream, isPending, isFetching, refetch } = useQuery(livestreamQuery);
+  const askAnew = useLivestreamNews(livestream);
+  useWatching(livestream?.state === 'live' || livestream?.state === 'upcoming');
+  return (
+    <div className="page">
+      <LivestreamTitle livestream={livestream} isAdmin={user.isAdmin} />
+      {user.isAdmin && <AdminsPanel />}
+      <div className="livestream">
+        <div className="livestream__show">
+          {livestream !== undefined && <Stage livestream={livestream} onGone={askAnew} />}
+          {livestream === undefined && isPending && <StageSkeleton />}
+          {livestream === undefined && !isPending && (
+            <FailedPanel
+              sentence="The livestream did not arrive."
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          <RaceActions isLive={livestream?.isLive === true} />
+        </div>
+        <div className="livestream__chat">
+          <ChatPanel user={user} />
+        </div>
+        {livestream !== undefined && <Panels livestream={livestream} />}
+        {livestream === undefined && isPending && <PanelsSkeleton />}
+        <CommunityPanel />
+      </div>
+    </div>
+  );
+}
+
+function Panels({ livestream }: { livestream: Livestream }) {
+  return (
+    <>
+      <div className="halves livestream__race">
+        <RaceDetailsPanel details={livestream.details} isLive={livestream.isLive} />
+        <StandingsPanel standings={livestream.standings} />
+      </div>
+      <SchedulePanel schedule={livestream.schedule} />
+      <EventsPanel events={livestream.events} />
+    </>
+  );
+}

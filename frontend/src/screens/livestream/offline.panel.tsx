@@ -1,0 +1,92 @@
+import { unplugged } from 'game-scenes/art/unplugged';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { Livestream } from '../../api/types';
+import { paths } from '../../app/paths';
+import { Art } from '../../ui/art';
+import { buttonClass } from '../../ui/button';
+import { Plate } from '../../ui/plate';
+import { SlantedLines } from '../../ui/screen-title';
+import { Spinner } from '../../ui/spinner';
+import { calendarEntry } from './calendar-file';
+import { Countdown } from './countdown';
+import { dateText, timeText } from './stream-times';
+import './offline-panel.css';
+
+const UNPLUGGED = unplugged();
+
+interface OfflinePanelProps {
+  livestream: Livestream;
+  /** The picture of a show that goes on is missing. */
+  isInterrupted: boolean;
+}
+
+/** Nothing is on air: when the next stream comes (§2), and why there is none now. */
+export function OfflinePanel({ livestream, isInterrupted }: OfflinePanelProps) {
+  return (
+    <Plate isFlush className="offline-panel" aria-labelledby="stream-offline">
+      <div className="offline-panel__picture cut-picture">
+        <Art drawing={UNPLUGGED} isScene className="alive" />
+      </div>
+      <div className="offline-panel__copy">
+        <h2 id="stream-offline">
+          <SlantedLines lines={['Stream Offline']} />
+        </h2>
+        {isInterrupted ? <BackInAMoment /> : <WhatComes livestream={livestream} />}
+      </div>
+    </Plate>
+  );
+}
+
+function BackInAMoment() {
+  return (
+    <p role="status" className="offline-panel__now">
+      <Spinner size={22} />
+      The stream will be back in a moment
+    </p>
+  );
+}
+
+function WhatComes({ livestream: { state, nextStream } }: { livestream: Livestream }) {
+  const words = NOW[state];
+  return (
+    <>
+      {words && (
+        <p role="status" className="offline-panel__now">
+          {words}
+        </p>
+      )}
+      {nextStream ? <Next stream={nextStream} /> : <p>No stream is planned yet. Come back soon!</p>}
+    </>
+  );
+}
+
+/** What is going on without a picture. */
+const NOW: Partial<Record<Livestream['state'], string>> = {
+  ended: 'That was it for this time. Thanks for watching!',
+  upcoming: 'The crew is getting ready',
+};
+
+function Next({ stream }: { stream: NonNullable<Livestream['nextStream']> }) {
+  const { title, startsAt } = stream;
+  return (
+    <>
+      <p>
+        {'Next stream: '}
+        <time dateTime={startsAt}>
+          <span>{`${dateText(startsAt)},`}</span> <span>{timeText(startsAt)}</span>
+        </time>
+        <br />
+        {title}
+      </p>
+      <Countdown key={startsAt} startsAt={startsAt} />
+      <a
+        className={buttonClass({ variant: 'go' })}
+        href={calendarEntry(stream, location.origin + paths.livestream)}
+        download="alien-squad-stream.ics"
+      >
+        <CalendarPlus size={18} aria-hidden="true" />
+        Add to Calendar
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Camera from 'lucide-react/icons/camera';
+import Flag from 'lucide-react/icons/flag';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Vote from 'lucide-react/icons/vote';
+import { CoinAmount } from '../../ui/coin-amount';
+import { classNames } from '../../ui/class-names';
+import { featureComingSoon } from './coming-soon';
+
+/** What viewers will be able to do, and its price in coins (§2). */
+const ACTIONS = [
+  { name: 'Wave Flag', coins: 50, icon: Flag, subject: 'slime' },
+  { name: 'Highlight Message', coins: 100, icon: Sparkles, subject: 'gold' },
+  { name: 'Change Camera', coins: 250, icon: Camera, subject: 'ion' },
+  { name: 'Vote on Strategy', coins: 500, icon: Vote, subject: 'plasma' },
+] as const;
+
+/** Placeholders all of them: they answer that they come later (§2). Without a stream they stand back. */
+export function RaceActions({ isLive }: { isLive: boolean }) {
+  return (
+    <div role="group" aria-label="Race actions" className="race-actions">
+      {ACTIONS.map(({ name, coins, icon: Icon, subject }) => (
+        <button
+          key={name}
+          type="button"
+          className={classNames('race-action', !isLive && 'race-action--resting')}
+          onClick={featureComingSoon}
+        >
+          <span className="icon-tile" data-subject={subject}>
+            <Icon size={20} aria-hidden="true" />
+          </span>
+          <b>{name}</b>
+          <CoinAmount amount={coins} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { RaceDetails } from '../../api/types';
+import { NotKnown } from '../../ui/not-known';
+import { Plate, PlateHead } from '../../ui/plate';
+
+interface RaceDetailsPanelProps {
+  details: RaceDetails;
+  isLive: boolean;
+}
+
+/** The race that is on, or the next one (§2). */
+export function RaceDetailsPanel({ details, isLive }: RaceDetailsPanelProps) {
+  const { race, track, lap, laps, pods, fastestLap, fastestLapBy, prizeCoins } = details;
+  const lines: readonly (readonly [term: string, value: ReactNode])[] = [
+    [isLive ? 'Race' : 'Next race', race],
+    ['Track', track],
+    isLive && lap !== null ? ['Lap', `${lap} / ${laps}`] : ['Laps', laps],
+    ['Pods', pods],
+    ['Fastest lap', fastestLap && [fastestLap, fastestLapBy].filter(Boolean).join(' ')],
+    ['Prize', `${prizeCoins.toLocaleString('en-US')} ${prizeCoins === 1 ? 'coin' : 'coins'}`],
+  ];
+  return (
+    <Plate aria-labelledby="race-details">
+      <PlateHead id="race-details" title="Race Details" livery="ember" />
+      <dl className="race-details">
+        {lines.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value === null || value === '' ? <NotKnown /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Plate>
+  );
+}

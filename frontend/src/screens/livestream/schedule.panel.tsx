@@ -1,0 +1,45 @@
+import HistoryIcon from 'lucide-react/icons/history';
+import Radio from 'lucide-react/icons/radio';
+import type { ScheduledStream } from '../../api/types';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Plate, PlateHead } from '../../ui/plate';
+import { featureComingSoon } from './coming-soon';
+import { weeklyTimeText, zoneText } from './stream-times';
+
+/** The streams of every week, told in the viewer's zone (§2, §9). */
+export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream[] }) {
+  const [first] = schedule;
+  return (
+    <Plate aria-labelledby="stream-schedule" className="livestream__schedule">
+      <PlateHead id="stream-schedule" title="Stream Schedule" livery="ion">
+        <Button size="small" onClick={featureComingSoon}>
+          <HistoryIcon size={18} aria-hidden="true" />
+          Replays
+        </Button>
+      </PlateHead>
+      {first === undefined ? (
+        <EmptyState title="No weekly streams">
+          What is planned for a date stands under Upcoming Events
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="rows schedule">
+            {schedule.map(({ id, title, startsAt }) => (
+              <li key={id}>
+                <span className="icon-tile">
+                  <Radio size={20} aria-hidden="true" />
+                </span>
+                <span>
+                  <time dateTime={startsAt}>{weeklyTimeText(startsAt)}</time>
+                  <span className="meta">{title}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="meta schedule__zone">{`Every week, in your time zone: ${zoneText(first.startsAt)}`}</p>
+        </>
+      )}
+    </Plate>
+  );
+}

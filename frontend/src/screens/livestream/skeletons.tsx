@@ -1,0 +1,47 @@
+import { Plate } from '../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+
+/** In place of the player. */
+export function StageSkeleton() {
+  return (
+    <Plate as="div" isFlush className="offline-panel">
+      <div className="offline-panel__copy">
+        <SkeletonGroup>
+          <Skeleton width={260} height={38} />
+          <div className="livestream__loading-lines">
+            <Skeleton width="min(300px, 100%)" height={48} />
+            <Skeleton width="min(272px, 100%)" height={72} />
+            <Skeleton width={210} height={48} />
+          </div>
+        </SkeletonGroup>
+      </div>
+    </Plate>
+  );
+}
+
+/** In place of everything below. */
+export function PanelsSkeleton() {
+  return (
+    <>
+      <div className="halves livestream__race" aria-hidden="true">
+        <LinesSkeleton heights={[24, 248]} />
+        <LinesSkeleton heights={[24, 248]} />
+      </div>
+      <div className="livestream__schedule" aria-hidden="true">
+        <LinesSkeleton heights={[44, 150]} />
+      </div>
+      <div className="livestream__events" aria-hidden="true">
+        <LinesSkeleton heights={[24, 248]} />
+      </div>
+    </>
+  );
+}
+
+function LinesSkeleton({ heights }: { heights: readonly [number, number] }) {
+  return (
+    <Plate as="div" className="livestream__loading">
+      <Skeleton width={180} height={heights[0]} />
+      <Skeleton width="100%" height={heights[1]} />
+    </Plate>
+  );
+}

@@ -1,0 +1,47 @@
+import { ALIEN_COLORS, ALIEN_FACES, ALIEN_HATS } from 'game-scenes/art/alien-catalogue';
+import type { Standing } from '../../api/types';
+import { AlienAvatar } from '../../ui/alien-avatar';
+import type { Wardrobe } from '../../ui/alien-parts';
+import { EmptyState } from '../../ui/empty-state';
+import { Plate, PlateHead } from '../../ui/plate';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+/** Who stands where in the league (§2). */
+export function StandingsPanel({ standings }: { standings: readonly Standing[] }) {
+  return (
+    <Plate aria-labelledby="league-standings">
+      <PlateHead id="league-standings" title="League Standings" livery="gold" />
+      {standings.length === 0 ? (
+        <EmptyState title="No standings yet">The first race of the season makes them</EmptyState>
+      ) : (
+        <ol className="rows standings">
+          {standings.map(({ position, name, points }) => (
+            <li key={position}>
+              <span className="figure standings__position">{position}</span>
+              <AlienAvatar wardrobe={helmetOf(name)} size="small" />
+              <span className="standings__name">{name}</span>
+              <span className="figure">
+                {points.toLocaleString('en-US')}
+                <VisuallyHidden>{points === 1 ? ' point' : ' points'}</VisuallyHidden>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Plate>
+  );
+}
+
+/** A face for a racer, always the same one for a name: racers of the league need not be members. */
+function helmetOf(name: string): Wardrobe {
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  const pick = (list: readonly string[], divisor: number): string =>
+    list[Math.floor(hash / divisor) % list.length] ?? '';
+  return {
+    color: pick(ALIEN_COLORS, 1),
+    hat: pick(ALIEN_HATS, 7),
+    face: pick(ALIEN_FACES, 53),
+    accessory: 'none',
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { tellWatching } from '../../api/livestream';
+
+const EVERY_MS = 30_000;
+
+/** Tells the server every 30 seconds that the member watches, as long as the page is seen. */
+export function useWatching(isWatching: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWatching) return undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const tell = (): void => void tellWatching(client);
+    const followPage = (): void => {
+      clearInterval(timer);
+      if (document.visibilityState !== 'visible') return;
+      tell();
+      timer = setInterval(tell, EVERY_MS);
+    };
+    followPage();
+    document.addEventListener('visibilitychange', followPage);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', followPage);
+    };
+  }, [isWatching, client]);
+}

@@ -1,0 +1,70 @@
+import CopyIcon from 'lucide-react/icons/copy';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Eye from 'lucide-react/icons/eye';
+import { useRef, useState } from 'react';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+import { toast } from '../ui/toast';
+
+interface CopiedFieldProps {
+  label: string;
+  value: string;
+  /** What the toast says of it (§2). */
+  copied: string;
+  hint?: string;
+  /** It is masked until somebody wants to see it. */
+  isSecret?: boolean;
+}
+
+/** Something that is read and copied, never written. */
+export function CopiedField({ label, value, copied, hint, isSecret = false }: CopiedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isShown, setIsShown] = useState(!isSecret);
+  const EyeIcon = isShown ? EyeOff : Eye;
+  const name = label.toLowerCase();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast({ title: 'Copied', description: copied, variant: 'success' });
+    } catch {
+      // Browsers keep the clipboard from pages without https.
+      setIsShown(true);
+      input.current?.select();
+      toast({
+        title: 'Copy it by hand',
+        description: `The ${name} is marked: press Ctrl+C.`,
+        variant: 'info',
+      });
+    }
+  };
+  return (
+    <div className="copied-field">
+      <TextField
+        ref={input}
+        label={label}
+        hint={hint}
+        readOnly
+        spellCheck={false}
+        autoComplete="off"
+        type={isShown ? 'text' : 'password'}
+        value={value}
+        after={
+          isSecret && (
+            <button
+              type="button"
+              className="field__reveal"
+              aria-label={isShown ? `Hide ${name}` : `Show ${name}`}
+              onClick={() => setIsShown(!isShown)}
+            >
+              <EyeIcon size={20} aria-hidden="true" />
+            </button>
+          )
+        }
+      />
+      <Button aria-label={`Copy ${name}`} onClick={() => void copy()}>
+        <CopyIcon size={18} aria-hidden="true" />
+        <span>Copy</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type Hls from 'hls.js/light';
+import type { ErrorData } from 'hls.js/light';
+import { createRetries } from './retries';
+import type { StreamEvents, StreamSource } from './stream-source';
+
+/** A second media error so soon after the first one is not mended by the same means. */
+const MEDIA_PEACE_MS = 5000;
+
+/** Some seconds behind the encoder: near enough to talk about it in the chat, far enough not to stutter. */
+const SETTINGS = {
+  liveSyncDurationCount: 2,
+  maxLiveSyncPlaybackRate: 1.1,
+  backBufferLength: 30,
+};
+
+/** Plays a playlist by hls.js. What breaks is mended, or begun anew after growing pauses. */
+export function openByHls(
+  Player: typeof Hls,
+  video: HTMLVideoElement,
+  playlist: string,
+  { onReady, onGone }: StreamEvents,
+): StreamSource {
+  const player = new Player(SETTINGS);
+  const { Events, ErrorTypes } = Player;
+  const retries = createRetries(() => {
+    if (canGoOn && player.levels.length > 0) player.startLoad();
+    else player.loadSource(playlist);
+    canGoOn = true;
+  });
+  let mendedAtMs = -Infinity;
+  /** After a network error the picture stands still until loading goes on; after others everything begins anew. */
+  let canGoOn = true;
+
+  const mend = ({ fatal, type, response }: ErrorData): void => {
+    if (response?.code === 404) onGone();
+    if (!fatal) return;
+    const isMedia = type === ErrorTypes.MEDIA_ERROR;
+    if (isMedia && performance.now() - mendedAtMs > MEDIA_PEACE_MS) {
+      mendedAtMs = performance.now();
+      player.recoverMediaError();
+      return;
+    }
+    canGoOn &&= type === ErrorTypes.NETWORK_ERROR;
+    retries.failed();
+  };
+  player.on(Events.ERROR, (_event, data) => mend(data));
+  player.on(Events.FRAG_BUFFERED, () => retries.succeeded());
+  player.on(Events.MEDIA_ATTACHED, onReady);
+  player.loadSource(playlist);
+  player.attachMedia(video);
+  return {
+    livePosition: () => player.liveSyncPosition,
+    close: () => {
+      retries.stop();
+      player.destroy();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { openStream } from './stream-source';
+import type { StreamSource } from './stream-source';
+
+/** Whoever is so far behind is told, and may jump. */
+const BEHIND_SECONDS = 6;
+
+const EVENTS = [
+  'play',
+  'pause',
+  'playing',
+  'waiting',
+  'canplay',
+  'loadeddata',
+  'timeupdate',
+  'volumechange',
+  'seeking',
+  'resize',
+  'ended',
+  'emptied',
+] as const;
+
+/** What a viewer sees and hears of the stream. */
+export interface PlaybackState {
+  isPaused: boolean;
+  /** It should go on, but there is no picture to show. */
+  isWaiting: boolean;
+  hasEnded: boolean;
+  /** Whether a live picture is some way ahead. */
+  isBehind: boolean;
+  isMuted: boolean;
+  /** 0 to 1 */
+  volume: number;
+  /** Lines of the picture, such as 1080; 0 while nobody knows. */
+  height: number;
+  isUnsupported: boolean;
+}
+
+export interface Playback {
+  state: PlaybackState;
+  togglePlay: () => void;
+  toggleMute: () => void;
+  /** 0 to 1; more than 0 unmutes. */
+  setVolume: (volume: number) => void;
+  goLive: () => void;
+}
+
+const AT_FIRST: PlaybackState = {
+  isPaused: false,
+  isWaiting: true,
+  hasEnded: false,
+  isBehind: false,
+  isMuted: true,
+  volume: 1,
+  height: 0,
+  isUnsupported: false,
+};
+
+/**
+ * Plays a playlist in a video element as long as the component is there: at once and muted, as browsers allow it, until
+ * the viewer says otherwise.
+ *
+ * @param onGone the server has no such stream any more
+ */
+export function usePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  playlist: string,
+  onGone: () => void,
+): Playback {
+  const source = useRef<StreamSource | null>(null);
+  const [state, setState] = useState(AT_FIRST);
+  const tellGone = useEffectEvent(onGone);
+
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return undefined;
+    const change = (changes: Partial<PlaybackState>): void => setState((known) => changed(known, changes));
+    const opened = openStream(element, playlist, {
+      onReady: () => void begin(element, () => change({ isPaused: true })),
+      onGone: () => tellGone(),
+      onUnsupported: () => change({ isUnsupported: true }),
+    });
+    source.current = opened;
+    const look = ({ type }: Event): void => change(seen(element, opened, type));
+    for (const event of EVENTS) element.addEventListener(event, look);
+    return () => {
+      for (const event of EVENTS) element.removeEventListener(event, look);
+      opened.close();
+      source.current = null;
+    };
+  }, [video, playlist]);
+
+  return {
+    state,
+    togglePlay: () => togglePlay(video.current),
+    toggleMute: () => toggleMute(video.current),
+    setVolume: (volume) => setVolume(video.current, volume),
+    goLive: () => goTo(video.current, source.current?.livePosition() ?? null),
+  };
+}
+
+type Video = HTMLVideoElement | null;
+
+function togglePlay(video: Video): void {
+  if (video?.paused) void begin(video);
+  else video?.pause();
+}
+
+function toggleMute(video: Video): void {
+  if (video === null) return;
+  video.muted = !video.muted;
+  if (!video.muted && video.volume === 0) video.volume = 1;
+}
+
+function setVolume(video: Video, volume: number): void {
+  if (video === null) return;
+  video.volume = Math.min(1, Math.max(0, volume));
+  video.muted = video.volume === 0;
+}
+
+/** @param seconds of the element's time; where it is, when nobody knows */
+function goTo(video: Video, seconds: number | null): void {
+  if (video === null) return;
+  if (seconds !== null) video.currentTime = seconds;
+  void begin(video);
+}
+
+/** Plays, unless the browser wants a gesture of the viewer first; other refusals end with what caused them. */
+async function begin(video: HTMLVideoElement, onRefused?: () => void): Promise<void> {
+  try {
+    await video.play();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') onRefused?.();
+  }
+}
+
+function seen(video: HTMLVideoElement, source: StreamSource, event: string): Partial<PlaybackState> {
+  const livePosition = source.livePosition();
+  return {
+    // An element whose source is changed is paused for a moment, without anybody wanting it.
+    ...(event === 'play' || event === 'pause' ? { isPaused: video.paused && !video.ended } : {}),
+    isWaiting: video.readyState < video.HAVE_FUTURE_DATA && !video.ended,
+    hasEnded: video.ended,
+    isBehind: livePosition !== null && livePosition - video.currentTime > BEHIND_SECONDS,
+    isMuted: video.muted,
+    volume: video.volume,
+    height: video.videoHeight,
+  };
+}
+
+/** The same object where nothing is new: it is asked several times a second. */
+function changed(known: PlaybackState, changes: Partial<PlaybackState>): PlaybackState {
+  const next = { ...known, ...changes };
+  const keys = Object.keys(next) as (keyof PlaybackState)[];
+  return keys.every((key) => next[key] === known[key]) ? known : next;
+}

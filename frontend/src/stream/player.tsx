@@ -1,0 +1,134 @@
+import Play from 'lucide-react/icons/play';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
+import { Plate } from '../ui/plate';
+import { Spinner } from '../ui/spinner';
+import { useFullscreen } from './fullscreen.hook';
+import { usePlayback } from './playback.hook';
+import type { Playback } from './playback.hook';
+import { PlayerBar } from './player-bar';
+import { obeyKey } from './player-keys';
+import { usePlayerWords } from './player-words.hook';
+import type { PlayerWords } from './player-words.hook';
+import { useShownControls } from './shown-controls.hook';
+import './player.css';
+
+interface PlayerProps {
+  playlist: string;
+  /** It can't be so any more that this is live. */
+  onGone: () => void;
+  /** Only admins see it: it is not called live. */
+  isPreview?: boolean;
+}
+
+/** So often somebody asks what became of a stream that has ended. */
+const ASK_AGAIN_MS = 5000;
+
+/** Plays the stream (§2), with controls for pointer, finger and keyboard. */
+export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
+  const box = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const playback = usePlayback(video, playlist, onGone);
+  const { state } = playback;
+  const fullscreen = useFullscreen(box, video);
+  const words = usePlayerWords(state);
+  const controls = useShownControls(!state.isPaused && words === null);
+  useKeys(box, playback, fullscreen.toggle);
+  useAskingAgain(state.hasEnded, onGone);
+  return (
+    <Plate
+      ref={box}
+      isFlush
+      aria-label="Video player"
+      className={classNames('player', !controls.areShown && 'player--quiet')}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && controls.show()}
+      onFocus={controls.show}
+    >
+      <div className="player__picture">
+        {/* What is said live has no captions. */}
+        <video ref={video} muted playsInline />
+        <PictureButton playback={playback} words={words} controls={controls} />
+      </div>
+      <Words words={words} />
+      {state.isMuted && !state.isPaused && words === null && (
+        <Button variant="ion" size="small" className="player__unmute" onClick={playback.toggleMute}>
+          <VolumeX size={18} aria-hidden="true" />
+          Unmute
+        </Button>
+      )}
+      <PlayerBar playback={playback} fullscreen={fullscreen} isPreview={isPreview} />
+    </Plate>
+  );
+}
+
+interface PictureButtonProps {
+  playback: Playback;
+  words: PlayerWords | null;
+  controls: ReturnType<typeof useShownControls>;
+}
+
+/** The picture answers to pointers; the keyboard has the bar. A tap on a bare picture shows the controls first. */
+function PictureButton({ playback, words, controls }: PictureButtonProps) {
+  const isResting = playback.state.isPaused && words === null;
+  const answer = (): void => {
+    if (controls.areShown) playback.togglePlay();
+    controls.show();
+  };
+  return (
+    <button
+      type="button"
+      className="player__surface"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={answer}
+      // A tap brings the focus before it is a click: that alone does not show the controls.
+      onFocus={(event) => event.stopPropagation()}
+    >
+      {isResting && (
+        <span className="player__start">
+          <Play size={40} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Words({ words }: { words: PlayerWords | null }) {
+  const isOver = words === 'The stream has ended' || words === 'This browser can’t play the stream.';
+  return (
+    <div className="player__words" role="status">
+      {words !== null && (
+        <p>
+          {!isOver && <Spinner size={28} />}
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Keys work while something in the player has the focus, so that they are free elsewhere. */
+function useKeys(box: RefObject<HTMLElement | null>, playback: Playback, toggleFullscreen: () => void): void {
+  const obey = useEffectEvent((event: KeyboardEvent): void => {
+    if (obeyKey(event, playback, toggleFullscreen)) event.preventDefault();
+  });
+  useEffect(() => {
+    const element = box.current;
+    const listen = (event: KeyboardEvent): void => obey(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [box]);
+}
+
+function useAskingAgain(hasEnded: boolean, ask: () => void): void {
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (!hasEnded) return undefined;
+    askNow();
+    const timer = setInterval(() => askNow(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [hasEnded]);
+}

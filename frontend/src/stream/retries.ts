@@ -1,0 +1,38 @@
+import { retryPauseMs } from '../offline/retry-pause';
+
+/** Nobody waits longer than that for a picture that could be there. */
+const LONGEST_PAUSE_MS = 15_000;
+
+/** Tries again after growing pauses, and at once when the network comes back. */
+export interface Retries {
+  /** It has failed: the next try comes by itself. */
+  failed: () => void;
+  succeeded: () => void;
+  stop: () => void;
+}
+
+export function createRetries(retry: () => void): Retries {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    retry();
+  };
+  const runAtOnce = (): void => {
+    if (timer !== undefined) run();
+  };
+  window.addEventListener('online', runAtOnce);
+  return {
+    failed: () => {
+      timer ??= setTimeout(run, Math.min(LONGEST_PAUSE_MS, retryPauseMs(failures++, Math.random())));
+    },
+    succeeded: () => {
+      failures = 0;
+    },
+    stop: () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', runAtOnce);
+    },
+  };
+}

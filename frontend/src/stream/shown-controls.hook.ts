@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+
+const SHOWN_MS = 3000;
+
+export interface ShownControls {
+  areShown: boolean;
+  /** The viewer has stirred: they show for a while. */
+  show: () => void;
+}
+
+/** Whether the controls stand over the picture: while it does not move, and for some seconds after the viewer has stirred. */
+export function useShownControls(isMoving: boolean): ShownControls {
+  const [isStirred, setIsStirred] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (): void => {
+    setIsStirred(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsStirred(false), SHOWN_MS);
+  };
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    timer.current = setTimeout(() => setIsStirred(false), SHOWN_MS);
+    return () => clearTimeout(timer.current);
+  }, [isMoving]);
+  return { areShown: !isMoving || isStirred, show };
+}

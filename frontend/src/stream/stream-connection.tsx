@@ -1,0 +1,51 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import type { AdminLivestream } from '../api/types';
+import { Button } from '../ui/button';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { CopiedField } from './copied-field';
+import { useStreamDeeds } from './stream-deeds.hook';
+
+/** What a broadcasting program has to be told: the address, the key, and the way to a new key (§2). */
+export function StreamConnection({
+  livestream: { address, streamKey, ingest },
+}: {
+  livestream: AdminLivestream;
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { pending, begin } = useStreamDeeds();
+  return (
+    <div className="stream-connection">
+      <CopiedField label="Stream Address" value={address} copied="RTMP URL copied to clipboard" />
+      {streamKey === null ? (
+        <p>The stream key can’t be read any more, because the server has another secret. Make a new one.</p>
+      ) : (
+        <CopiedField
+          label="Stream Key"
+          value={streamKey}
+          copied="Stream key copied to clipboard"
+          hint="Whoever knows it can stream here. Show it to nobody."
+          isSecret
+        />
+      )}
+      <Button size="small" onClick={() => setIsAsked(true)}>
+        <RefreshCw size={18} aria-hidden="true" />
+        New Key
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title="Make a new stream key?"
+        description={
+          ingest.isConnected
+            ? 'The encoder that streams now is cut, and the key of before lets nobody in any more.'
+            : 'The key of before lets nobody in any more.'
+        }
+        confirmLabel="Make New Key"
+        isPending={pending === 'rotate-key'}
+        pendingLabel="Making..."
+        onConfirm={() => begin('rotate-key', () => setIsAsked(false))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import './date-tile.css';
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
+const DAY = new Intl.DateTimeFormat('en-US', { day: '2-digit' });
+
+/** The month and day of a moment (ISO-8601) in the viewer's zone, as on a calendar. */
+export function DateTile({ moment }: { moment: string }) {
+  const date = new Date(moment);
+  return (
+    <time className="date-tile figure" dateTime={moment}>
+      <small>{MONTH.format(date)}</small> {DAY.format(date)}
+    </time>
+  );
+}
