@@ -45,6 +45,8 @@ LABEL org.opencontainers.image.title="Alien Squad" \
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
+    INGEST_HOST=0.0.0.0 \
+    INGEST_PORT=1935 \
     DATA_DIR=/data
 WORKDIR /app
 
@@ -58,7 +60,7 @@ COPY --from=packages /app/backend/node_modules backend/node_modules
 COPY game-scenes/package.json game-scenes/
 COPY --from=build /app/game-scenes/dist game-scenes/dist
 COPY --from=build /app/frontend/build frontend/build
-COPY deploy/health-check.mjs deploy/
+COPY deploy/health-check.mjs deploy/ingest-health-check.mjs deploy/
 COPY backend/package.json backend/
 COPY --from=build /app/backend/dist backend/dist
 

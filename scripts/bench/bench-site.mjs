@@ -29,6 +29,7 @@ export async function startBenchSite() {
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      INGEST: 'off',
       RATE_LIMIT_SCALE: '1000000',
     },
   });

@@ -11,6 +11,10 @@ import { measureChatCuts } from './chat-cuts.mjs';
 import { measureChatMemory } from './chat-memory.mjs';
 import { measureFirstLoads } from './first-load.mjs';
 import { measureRulesHeap, measureSceneHeap } from './heaps.mjs';
+import { measureIngest } from './ingest.mjs';
+import { measureLiveNoise } from './live-noise.mjs';
+import { measureLiveReaders } from './live-readers.mjs';
+import { measureLiveStart } from './live-start.mjs';
 import { measureMemberPages } from './member-pages.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePictures } from './pictures.mjs';
@@ -33,6 +37,10 @@ const MEASURES = {
   'user-route': measureUserRoute,
   purchases: measurePurchases,
   pictures: measurePictures,
+  ingest: measureIngest,
+  'live-start': measureLiveStart,
+  'live-readers': measureLiveReaders,
+  'live-noise': measureLiveNoise,
   replays: measureReplays,
   logs: measureLogs,
   'rules-heap': measureRulesHeap,

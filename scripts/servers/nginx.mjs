@@ -30,14 +30,15 @@ export function nginxPath() {
  * Starts nginx on a free loopback port.
  * @param {string} directory an empty or missing folder for everything it writes
  * @param {number[]} nodePorts where the nodes listen, on the loopback address
+ * @param {string} [data] the data folder whose livestream it serves; none when left out
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Failure} with its log
  */
-export async function startNginx(directory, nodePorts) {
+export async function startNginx(directory, nodePorts, data = join(directory, 'no-data')) {
   mkdirSync(directory, { recursive: true });
   const port = await freePort();
   const file = join(directory, 'nginx.conf');
-  writeFileSync(file, configuration(directory, port, nodePorts));
+  writeFileSync(file, configuration(directory, port, nodePorts, data));
   const args = ['-p', directory, '-c', file, '-e', join(directory, 'error.log')];
   const nginx = nginxPath() ?? 'nginx';
   const tried = await runTool(nginx, [...args, '-t']);
@@ -57,17 +58,17 @@ export async function startNginx(directory, nodePorts) {
  * @param {string} directory
  * @param {number} port
  * @param {number[]} nodePorts
+ * @param {string} data
  * @returns {string}
  */
-function configuration(directory, port, nodePorts) {
+function configuration(directory, port, nodePorts, data) {
   const nodes = nodePorts.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;`);
   const upstream = readFileSync(fromRoot('deploy', 'nginx', 'nodes.conf'), 'utf8')
     .replace(/^resolver .*$/m, '')
     .replace(/^ *server node:.*$/m, nodes.join('\n'));
-  const site = readFileSync(fromRoot('deploy', 'nginx', 'site.conf'), 'utf8').replace(
-    'listen 8080;',
-    `listen 127.0.0.1:${port};`,
-  );
+  const site = readFileSync(fromRoot('deploy', 'nginx', 'site.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root /data;', `root ${data};`);
   return [
     'daemon off;',
     'worker_processes 1;',

@@ -16,6 +16,10 @@ const REQUIREMENTS = {
     isThere: () => chromiumPath() !== undefined,
     packages: ['chromium'],
   },
+  ffmpeg: {
+    isThere: () => commandPath('ffmpeg') !== undefined,
+    packages: ['ffmpeg'],
+  },
   fonts: {
     isThere: () => process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype'),
     packages: ['fonts-dejavu-core'],

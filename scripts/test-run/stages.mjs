@@ -107,6 +107,13 @@ export const STAGES = [
     run: runNodes,
   },
   {
+    name: 'live',
+    title: 'A livestream, from the encoder to the picture, on one node and on two',
+    after: ['build'],
+    needs: ['ffmpeg', 'chromium', 'mariadb', 'redis', 'nginx'],
+    run: (context) => runNodeTests(testFilesIn(join('test', 'live')), context),
+  },
+  {
     name: 'storms',
     title: 'API on SQLite, whole storms',
     isFullOnly: true,
