@@ -33,6 +33,7 @@ describe('the built server', () => {
         DATA_DIR: folder,
         PUBLIC_URL: 'https://aliens.example',
         LOG_LEVEL: 'silent',
+        INGEST: 'off',
       },
     });
     let out = '';

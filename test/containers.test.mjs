@@ -47,7 +47,8 @@ function pulledImages() {
 
 const composeText = read('docker-compose.yml');
 const compose = parse(composeText, { merge: true });
-const { site, node, balancer, mysql, redis } = compose.services;
+const { site, ingest, node, balancer, mysql, redis } = compose.services;
+const nodeIngest = compose.services['node-ingest'];
 
 /** Every variable that the compose file takes from its surroundings, with its default. */
 const variables = Object.fromEntries(
@@ -175,7 +176,7 @@ describe('the image', () => {
 
 describe('the compose file', () => {
   it('pins every image that it pulls', () => {
-    const pulled = Object.values(compose.services).filter(({ build }) => build === undefined);
+    const pulled = Object.values(compose.services).filter(({ image }) => image !== site.image);
     for (const { image } of pulled) assert.ok(isPinned(image), image);
     assert.match(mysql.image, /^mysql:8\.4(\.|$)/);
     assert.match(redis.image, /^redis:7/);
@@ -219,7 +220,50 @@ describe('the compose file', () => {
     assert.equal(withDefaults(site.ports[0]), `127.0.0.1:${port}:${port}`);
   });
 
-  it('lets nobody but the site be reached from outside', () => {
+  it('gives the ingest of the livestream settings that it takes, the port the site tells admins, and no more rights', () => {
+    const environment = Object.fromEntries(
+      Object.entries(ingest.environment).map(([name, value]) => [name, withDefaults(value)]),
+    );
+    assert.deepEqual(
+      Object.keys(environment).filter((name) => !SETTINGS.includes(name)),
+      [],
+    );
+    const config = loadConfig({ ...imageEnvironment, ...environment }).ingest;
+    assert.equal(config.host, '0.0.0.0');
+    assert.equal(config.apiUrl, `http://site:${withDefaults(site.environment.PORT)}`);
+    assert.equal(withDefaults(site.environment.INGEST_PORT), String(config.port));
+    assert.equal(site.environment.INGEST, 'separate');
+    assert.equal(withDefaults(ingest.ports[0]), `127.0.0.1:${config.port}:${config.port}`);
+    assert.deepEqual(ingest.command, ['backend/dist/ingest/ingest-main.js']);
+    const [program, script] = ingest.healthcheck.test.slice(1);
+    assert.equal(program, 'node');
+    assert.ok(ofImage('COPY').some(({ value }) => value.split(' ').includes(script)));
+    assert.equal(ingest.image, site.image);
+    for (const name of ['read_only', 'cap_drop', 'tmpfs', 'volumes'])
+      assert.deepEqual(ingest[name], site[name]);
+    assert.deepEqual(ingest.networks, ['outside']);
+  });
+
+  it('gives several nodes an ingest that is like the one of the site, and asks whichever the balancer chooses', () => {
+    const { environment, depends_on, profiles, ...rest } = nodeIngest;
+    const { environment: own, depends_on: _, ...same } = ingest;
+    assert.deepEqual(rest, same);
+    const [, port] = /listen (\d+);/.exec(read('deploy/nginx/site.conf')) ?? [];
+    assert.deepEqual(environment, { ...own, INGEST_API_URL: `http://balancer:${port}` });
+    assert.deepEqual([depends_on, profiles], [['balancer'], ['scale']]);
+    const { apiUrl } = loadConfig({ INGEST_API_URL: environment.INGEST_API_URL }).ingest;
+    assert.equal(apiUrl, environment.INGEST_API_URL);
+  });
+
+  it('lets the balancer serve the files of the livestream by itself, from where the ingest writes them', () => {
+    const data = balancer.volumes.find((volume) => volume.startsWith('site-data:'));
+    const [, root] = /root ([^;]+);/.exec(read('deploy/nginx/site.conf')) ?? [];
+    assert.equal(data, `${nodeIngest.volumes[0]}:ro`);
+    assert.equal(data, `site-data:${root}:ro`);
+    assert.equal(root, imageEnvironment.DATA_DIR);
+  });
+
+  it('lets nobody but the site and its ingest be reached from outside', () => {
     for (const service of [mysql, redis]) {
       assert.equal(service.ports, undefined);
       assert.deepEqual(service.networks, ['inside']);
@@ -249,7 +293,7 @@ describe('the compose file', () => {
 
   it('runs several nodes behind a balancer in place of the site when it is asked to', () => {
     const inProfile = Object.keys(compose.services).filter((name) => compose.services[name].profiles);
-    assert.deepEqual(inProfile, ['node', 'balancer']);
+    assert.deepEqual(inProfile, ['node', 'balancer', 'node-ingest']);
     for (const name of inProfile) assert.deepEqual(compose.services[name].profiles, ['scale']);
     assert.ok(node.deploy.replicas > 1);
     const { PORT: _, TRUST_PROXY: __, ...shared } = site.environment;
@@ -274,7 +318,8 @@ describe('the compose file', () => {
   });
 
   it('gives the balancer a configuration that fits the nodes', () => {
-    const mounted = balancer.volumes.map((volume) => volume.split(':'));
+    const files = balancer.volumes.filter((volume) => volume.startsWith('./'));
+    const mounted = files.map((volume) => volume.split(':'));
     for (const [file, place, mode] of mounted) {
       assert.ok(existsSync(fromRoot(file)), file);
       assert.match(place, /^\/etc\/nginx\/conf\.d\/(default|nodes)\.conf$/);

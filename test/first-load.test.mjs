@@ -52,6 +52,7 @@ function scriptsBeside(manifest, key) {
 const filesOf = (manifest, keys) =>
   keys.map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
 
+const holdsHls = (file) => readFileSync(path.join(buildFolder, file), 'utf8').includes('hlsManifestLoading');
 const holdsPhaser = (file) => readFileSync(path.join(buildFolder, file), 'utf8').includes('Phaser');
 
 describe('the first load', () => {
@@ -103,5 +104,18 @@ describe('the first load', () => {
         `${page} names a chunk of Phaser.`,
       );
     }
+  });
+
+  it('has no byte of hls.js, on no screen: a stream that is live brings it, and nothing keeps it', () => {
+    const manifest = readManifest();
+    const keys = Object.keys(manifest);
+    assert.equal(filesOf(manifest, keys).filter(holdsHls).length, 1, 'hls.js is not one chunk of its own.');
+    const hls = keys.find((key) => manifest[key].file.endsWith('.js') && holdsHls(manifest[key].file));
+    const leading = keys.filter((key) => (manifest[key].dynamicImports ?? []).includes(hls));
+    assert.deepEqual(leading, ['src/screens/livestream/livestream.screen.tsx']);
+    for (const key of keys.filter((key) => key !== hls))
+      assert.deepEqual(scriptsBeside(manifest, key).filter(holdsHls), [], `${key} brings hls.js.`);
+    const kept = readFileSync(path.join(buildFolder, 'sw.js'), 'utf8');
+    assert.ok(!kept.includes(manifest[hls].file), 'The service worker fetches hls.js for everybody.');
   });
 });

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectBalance } from './member.js';
+import { expectBalance, openScreen } from './member.js';
 import { SITE_OWNER } from './messages.js';
-import { openPart } from './parts-sheet.js';
 import { post, registerDirectly, registerRich } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 import type { Site } from './site.js';
@@ -25,7 +24,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 /** The chat, as soon as it is connected. */
 async function openChat(page: Page): Promise<void> {
-  await openPart(page, 'chat');
+  await openScreen(page, '/livestream');
   await expect(field(page)).toBeVisible();
   await expect(page.getByText('Connecting to chat...')).toBeHidden();
 }

@@ -21,7 +21,13 @@ const test = base.extend<{ startedSite: string }>({
     const url = `http://127.0.0.1:${await freePort()}`;
     const server = spawn(process.execPath, [START_SCRIPT], {
       stdio: 'inherit',
-      env: { ...process.env, PORT: new URL(url).port, DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        PORT: new URL(url).port,
+        DATA_DIR: dataFolder,
+        LOG_LEVEL: 'warn',
+        INGEST: 'off',
+      },
     });
     const end = once(server, 'exit');
     await expect

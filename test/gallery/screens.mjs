@@ -10,6 +10,7 @@ import { GAMES_SCREENS } from './games.screens.mjs';
 import { HOME_SCREENS } from './home.screens.mjs';
 import { LANDING_SCREENS } from './landing.screens.mjs';
 import { LEADERBOARD_SCREENS } from './leaderboard.screens.mjs';
+import { LIVESTREAM_SCREENS } from './livestream.screens.mjs';
 import { PROFILE_SCREENS } from './profile.screens.mjs';
 import { RACING_SCREENS } from './racing.screens.mjs';
 import { ROUND_SCREENS } from './rounds.screens.mjs';
@@ -47,4 +48,5 @@ export const SCREENS = [
   ...CLICKER_SCREENS,
   ...RACING_SCREENS,
   ...CHAT_SCREENS,
+  ...LIVESTREAM_SCREENS,
 ];

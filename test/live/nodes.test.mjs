@@ -1,0 +1,126 @@
+/**
+ * A livestream on two nodes with MariaDB and Redis behind nginx, and one ingest beside them: they share the folder of the
+ * stream's files and the secret, and nothing else of what they keep in files.
+ */
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { startMariadb } from '../../scripts/servers/mariadb.mjs';
+import { startNginx } from '../../scripts/servers/nginx.mjs';
+import { startRedis } from '../../scripts/servers/redis.mjs';
+import { launchBrowser } from '../../scripts/lib/browser.mjs';
+import { LiveSite, until, untilReady } from './live-site.mjs';
+import { openAsMember } from './viewer.mjs';
+
+describe('a livestream on two nodes', () => {
+  const site = new LiveSite();
+  const servers = [];
+  const nodes = [];
+  let browser;
+  let viewers;
+  let encoder;
+  let key;
+  const both = (deed) => Promise.all(viewers.map(deed));
+
+  before(async () => {
+    const started = async (server) => {
+      servers.push(await server);
+      return server;
+    };
+    const database = await started(startMariadb(join(site.folder, 'mariadb')));
+    const redis = await started(startRedis(join(site.folder, 'redis')));
+    const shared = join(site.folder, 'shared');
+    // The workers of nginx are another user.
+    chmodSync(site.folder, 0o755);
+    mkdirSync(join(shared, 'livestream'), { recursive: true });
+    const settings = { STREAM_SECRET: 'a secret that all nodes of the tests know', TRUST_PROXY: '1' };
+    site.settings = { ...settings, DATABASE_URL: database.url, REDIS_URL: redis.url };
+    await site.prepare('separate');
+    const ports = [await freePort(), await freePort()];
+    for (const [index, port] of ports.entries()) {
+      const folder = join(site.folder, `node-${index + 1}`);
+      mkdirSync(folder);
+      symlinkSync(join(shared, 'livestream'), join(folder, 'livestream'));
+      nodes.push(`http://127.0.0.1:${port}`);
+      site.run('backend/dist/main.js', { PORT: String(port), DATA_DIR: folder });
+      await untilReady(nodes[index]);
+    }
+    const nginx = await started(startNginx(join(site.folder, 'nginx'), ports, shared));
+    site.url = nginx.url;
+    site.run('backend/dist/ingest/ingest-main.js', { DATA_DIR: shared, INGEST_API_URL: nginx.url });
+    await site.signInWithIngest();
+    ({ streamKey: key } = await site.admin());
+    browser = await launchBrowser();
+    viewers = [
+      await openAsMember(browser, nodes[0], 'zib-of-one'),
+      await openAsMember(browser, nodes[1], 'zib-of-two'),
+    ];
+  });
+  after(async () => {
+    await browser?.close();
+    await site.stopProcesses();
+    for (const server of servers.reverse()) await server.stop();
+    site.removeFolder();
+  });
+
+  it('refuses an encoder with a wrong key, and is offline at both', async () => {
+    const stranger = site.push('main?key=not-the-key');
+    const [code] = await stranger.ended;
+    assert.notEqual(code, 0);
+    assert.match(stranger.output, /The stream key was wrong/);
+    await until(
+      'the admin sees why',
+      async () => (await site.admin()).ingest.lastProblem?.code === 'wrong_key',
+    );
+    await both((viewer) => viewer.says('OFFLINE'));
+  });
+
+  it('goes live at both, and the picture moves on at both', async () => {
+    encoder = site.push(key);
+    await until('there is a preview', async () => (await site.admin()).ingest.previewPlaylist);
+    await both((viewer) => viewer.says('Stream Offline'));
+    await site.act('open');
+    await both((viewer) => viewer.says('180p'));
+    await both((viewer) => viewer.movesOn(1));
+    assert.equal((await site.page()).viewers, 2);
+  });
+
+  it('is told alike by both, and its files are served by nginx itself', async () => {
+    const [one, other] = await Promise.all(nodes.map((node) => site.pageOf(node)));
+    assert.deepEqual([one.playlist, one.startedAt], [other.playlist, other.startedAt]);
+    const playlist = await fetch(site.url + one.playlist);
+    assert.deepEqual(
+      ['cache-control', 'content-type'].map((name) => playlist.headers.get(name)),
+      ['no-store', 'application/vnd.apple.mpegurl'],
+    );
+    // Every answer of a node has one.
+    assert.equal(playlist.headers.get('content-security-policy'), null);
+    const [segment] = /^\d+\.ts$/m.exec(await playlist.text()) ?? [];
+    const file = await fetch(site.url + one.playlist.replace('index.m3u8', segment));
+    assert.match(file.headers.get('cache-control') ?? '', /immutable/);
+    assert.equal(file.headers.get('content-type'), 'video/mp2t');
+    assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
+    // Nothing else of the folder is given.
+    for (const path of ['/livestream/../stream-secret', `/livestream/${'0'.repeat(32)}/index.m3u8`])
+      assert.notEqual((await fetch(site.url + path)).headers.get('content-type'), 'video/mp2t');
+    assert.equal((await fetch(`${site.url}/livestream/${'0'.repeat(32)}/index.m3u8`)).status, 404);
+  });
+
+  it('goes on in both pages when the encoder was away for ten seconds', async () => {
+    encoder.child.kill('SIGKILL');
+    await wait(10_000);
+    encoder = site.push(key);
+    await both((viewer) => viewer.movesOn(3));
+    for (const { failures } of viewers) assert.deepEqual(failures, []);
+  });
+
+  it('ends for both when the show is closed', async () => {
+    await site.act('close');
+    await both((viewer) => viewer.says('ENDED'));
+    await both((viewer) => viewer.says('That was it for this time'));
+    for (const { failures } of viewers) assert.deepEqual(failures, []);
+  });
+});
