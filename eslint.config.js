@@ -215,11 +215,11 @@ export default tseslint.config(
     [...everywhereInFrontend, appFromScreens, otherScreens(String.raw`\.\./\.\./`)],
   ),
   borders(
-    ['frontend/src/{avatar,chat}/*.{ts,tsx}'],
+    ['frontend/src/{avatar,chat,stream}/*.{ts,tsx}'],
     [
       ...everywhereInFrontend,
       appFromScreens,
-      notUpTo('screens', `${FLOW} screens show the customizer and the chat.`),
+      notUpTo('screens', `${FLOW} screens show the customizer, the chat and the stream.`),
     ],
   ),
   borders(
