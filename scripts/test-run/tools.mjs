@@ -17,6 +17,13 @@ export async function runCheck(args) {
 }
 
 /**
+ * Node.js keeps the modules of every suite that has ended: a process that has run a hundred of them does little else than
+ * look for memory, so a fresh one goes on from here. A suite that failed half-way may leave a connection open, which must
+ * not keep the whole run waiting.
+ */
+const WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB', '--forceExit'];
+
+/**
  * Runs the tests of one package with Jest.
  * @param {string} packageFolder
  * @param {{ temporary: string, env?: Record<string, string> }} options
@@ -28,8 +35,7 @@ export async function runJest(packageFolder, { temporary, env = {} }) {
   const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', jest];
   const { code, output } = await runTool(
     process.execPath,
-    // A suite that failed half-way may leave a connection open, which must not keep the whole run waiting.
-    [...args, '--ci', '--maxWorkers=1', '--forceExit', '--json', `--outputFile=${report}`],
+    [...args, '--ci', ...WORKER, '--json', `--outputFile=${report}`],
     { cwd: fromRoot(packageFolder), env: { ...process.env, ...env } },
   );
   const counts = readReport(report, (json) => ({
