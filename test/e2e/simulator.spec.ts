@@ -6,10 +6,14 @@ import { expectRecords, figure } from './verdict.js';
 
 const SECONDS = 60;
 
-/** Opens the simulator, whose clock stands still from then on. */
-async function open(page: Page): Promise<void> {
+const FIRST_PAID = 'Run 1 of the 10 that pay today';
+const FOR_FUN = 'You are not signed in: this race is for fun.';
+
+/** Opens the simulator, whose clock stands still once it says what the next run pays. */
+async function open(page: Page, note: string): Promise<void> {
   await page.goto('/racing');
   await page.getByRole('button', { name: 'Start Race' }).waitFor();
+  await page.getByText(note).waitFor();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
@@ -37,12 +41,12 @@ async function watch(page: Page, site: Site): Promise<string[]> {
 test('a member watches a run to its end, which pays what its ticket had drawn', async ({ page, site }) => {
   await page.clock.install();
   await register(page, newCredentials());
-  await open(page);
+  await open(page, FIRST_PAID);
   const ticket = page.waitForResponse(isTicket);
   await page.getByRole('button', { name: 'Start Race' }).click();
   const { seed } = (await (await ticket).json()) as { seed: string };
   const run = simulatedRun(seed);
-  await expect(page.getByText('Run 1 of the 10 that pay today')).toBeVisible();
+  await expect(page.getByText(FIRST_PAID)).toBeVisible();
 
   const shown = await watch(page, site);
   expect(shown).toEqual(run.moments.slice(1).map(({ position, lap }) => `${position} / 4, ${lap} / 3`));
@@ -67,8 +71,7 @@ test('a visitor watches a run to its end, and nothing is sent', ONE_SIZE, async 
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
   });
   await page.clock.install();
-  await open(page);
-  await expect(page.getByText('You are not signed in: this race is for fun.')).toBeVisible();
+  await open(page, FOR_FUN);
   await page.getByRole('button', { name: 'Start Race' }).click();
   await page.clock.runFor(1);
   await expect(page.getByText('This one is for fun')).toBeVisible();
