@@ -5,6 +5,7 @@ import Vote from 'lucide-react/icons/vote';
 import { CoinAmount } from '../../ui/coin-amount';
 import { classNames } from '../../ui/class-names';
 import { featureComingSoon } from './coming-soon';
+import './race-actions.css';
 
 /** What viewers will be able to do, and its price in coins (§2). */
 const ACTIONS = [
@@ -22,7 +23,7 @@ export function RaceActions({ isLive }: { isLive: boolean }) {
         <button
           key={name}
           type="button"
-          className={classNames('race-action', !isLive && 'race-action--resting')}
+          className={classNames('plate race-action', !isLive && 'race-action--resting')}
           onClick={featureComingSoon}
         >
           <span className="icon-tile" data-subject={subject}>
