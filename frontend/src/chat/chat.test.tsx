@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SentFrame } from '../api/socket-frames';
-import { problem } from '../testing/fake-api';
 import { emptyDatabase } from '../testing/fake-database';
 import type { FakeSockets } from '../testing/fake-socket';
-import { aMessage, aWriter, messagesFrom, renderChat, renderOpenChat } from '../testing/render-chat';
+import { aMessage, messagesFrom, renderChat, renderOpenChat } from '../testing/render-chat';
 
 beforeEach(() => emptyDatabase());
 
@@ -197,7 +196,7 @@ describe('a message that is written', () => {
     await second.write('And mine');
     await waitFor(() => expect(second.sockets.sent('chat_message')).toHaveLength(1));
     expect(second.sockets.sent('chat_message')[0]?.message).toBe('And mine');
-    expect(texts()).toEqual(['And mine']);
+    await waitFor(() => expect(texts()).toEqual(['And mine']));
     second.unmount();
     const third = await renderChat(first.user);
     expect(await screen.findByText('Mine alone')).toBeVisible();
@@ -292,164 +291,5 @@ describe('words of a message', () => {
     expect(screen.getByText('@Ooze_42')).not.toHaveClass('chat-mention--reader');
     expect(screen.getByText('@Zorblax').closest('li')).toHaveClass('chat-message--to-reader');
     expect(screen.getByText(/^mail/).closest('li')).not.toHaveClass('chat-message--to-reader');
-  });
-});
-
-describe('the menu of a message', () => {
-  const openMenu = async (person: Awaited<ReturnType<typeof renderChat>>['person'], name = 'Nova_Quill') =>
-    person.click(screen.getByRole('button', { name: `Actions for ${name}'s message` }));
-  const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
-  const admin = aWriter({ isAdmin: true });
-
-  it('lets members speak to its writer, by keyboard too', async () => {
-    const { person, field } = await renderOpenChat([aMessage()]);
-    screen.getByRole('button', { name: "Actions for Nova_Quill's message" }).focus();
-    await person.keyboard('{Enter}');
-    expect(items()).toEqual(['Mention']);
-    await person.keyboard('{Enter}');
-    await waitFor(() => expect(field).toHaveValue('@Nova_Quill '));
-    await waitFor(() => expect(field).toHaveFocus());
-  });
-
-  it('is not there for own messages and for those of whoever has left', async () => {
-    const user = aWriter();
-    const own = aMessage({ userId: user.id, username: user.username });
-    await renderOpenChat([own, aMessage({ id: 2, username: 'former member' })], user);
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
-  });
-
-  it('lets admins delete it, once they have confirmed', async () => {
-    const { person, api } = await renderOpenChat([aMessage({ id: 12 })], admin);
-    api.answer('DELETE /api/admin/chat/messages/12', { status: 204 });
-    await openMenu(person);
-    expect(items()).toEqual(['Mention', 'Delete message', 'Mute 10 minutes', 'Ban from chat']);
-    await person.click(screen.getByRole('menuitem', { name: 'Delete message' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this message?' });
-    expect(dialog).toHaveTextContent('Nobody touched my paint today.');
-    expect(api.callsOf('DELETE /api/admin/chat/messages/12')).toEqual([]);
-    await person.click(within(dialog).getByRole('button', { name: 'Delete message' }));
-    expect(await screen.findByText('Message deleted')).toBeVisible();
-    expect(api.callsOf('DELETE /api/admin/chat/messages/12')).toHaveLength(1);
-  });
-
-  it('lets admins mute its writer for ten minutes, or ban them once they have confirmed', async () => {
-    const { person, api } = await renderOpenChat([aMessage()], admin);
-    api.answer('POST /api/admin/chat/mutes', { status: 200, body: {} });
-    await openMenu(person);
-    await person.click(screen.getByRole('menuitem', { name: 'Mute 10 minutes' }));
-    expect(await screen.findByText('Nova_Quill is muted for 10 minutes')).toBeVisible();
-    await openMenu(person);
-    await person.click(screen.getByRole('menuitem', { name: 'Ban from chat' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Ban Nova_Quill from the chat?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Ban from chat' }));
-    expect(await screen.findByText('Nova_Quill is banned from the chat')).toBeVisible();
-    expect(api.callsOf('POST /api/admin/chat/mutes').map(({ body }) => body)).toEqual([
-      { userId: 9, minutes: 10 },
-      { userId: 9, minutes: null },
-    ]);
-  });
-
-  it('lets admins unmute who is muted, and leaves other admins alone', async () => {
-    const messages = [aMessage(), aMessage({ id: 2, userId: 3, username: 'Halley', isAdmin: true })];
-    const { person, api, sockets } = await renderOpenChat([], admin);
-    const mute = { id: 1, userId: 9, username: 'Nova_Quill', until: null, reason: null };
-    api.answer('GET /api/admin/chat/mutes', { status: 200, body: [mute] });
-    api.answer('POST /api/admin/chat/mutes', { status: 200, body: {} });
-    api.answer('DELETE /api/admin/chat/mutes/9', { status: 204 });
-    sockets.say('chat_history', { data: messages });
-    await openMenu(person);
-    await person.click(screen.getByRole('menuitem', { name: 'Mute 10 minutes' }));
-    await screen.findByText('Nova_Quill is muted for 10 minutes');
-    await openMenu(person);
-    expect(items()).toEqual(['Mention', 'Delete message', 'Unmute']);
-    await person.click(screen.getByRole('menuitem', { name: 'Unmute' }));
-    expect(await screen.findByText('Nova_Quill may write again')).toBeVisible();
-    await openMenu(person, 'Halley');
-    expect(items()).toEqual(['Mention', 'Delete message']);
-  });
-
-  it('says why something did not work', async () => {
-    const { person, api } = await renderOpenChat([aMessage()], admin);
-    api.answer('POST /api/admin/chat/mutes', problem(404, 'chat.unknown_member', 'There is no such member.'));
-    await openMenu(person);
-    await person.click(screen.getByRole('menuitem', { name: 'Mute 10 minutes' }));
-    expect(await screen.findByText('There is no such member.')).toBeVisible();
-  });
-});
-
-describe('a long chat', () => {
-  const older = (from: number, count: number, next?: number) => ({
-    status: 200,
-    body: messagesFrom(from, count).toReversed(),
-    headers: next === undefined ? {} : { Link: `</api/chat/messages?before=${next}&limit=50>; rel="next"` },
-  });
-
-  /** jsdom draws nothing: a box of 600 px with 50 px a row, scrolled by the test. */
-  function measured(): HTMLElement {
-    const box = screen.getByRole('region', { name: 'Chat messages' });
-    Object.defineProperties(box, {
-      clientHeight: { value: 600, configurable: true },
-      scrollHeight: { get: () => 50 * box.querySelectorAll('li').length, configurable: true },
-    });
-    return box;
-  }
-  const scrollTo = (box: HTMLElement, px: number) =>
-    act(async () => {
-      box.scrollTop = px;
-      fireEvent.scroll(box);
-      await Promise.resolve();
-    });
-
-  it('brings earlier messages when somebody scrolls up, and keeps their place', async () => {
-    const { api } = await renderOpenChat(messagesFrom(101, 50));
-    const box = measured();
-    api.answer('GET /api/chat/messages', older(51, 50, 51));
-    await scrollTo(box, 700);
-    expect(api.callsOf('GET /api/chat/messages')).toEqual([]);
-    await scrollTo(box, 20);
-    await waitFor(() => expect(texts()[0]).toBe('Message 51'));
-    expect(api.callsOf('GET /api/chat/messages')[0]?.search).toBe('?before=101&limit=50');
-    expect(texts()).toHaveLength(100);
-    expect(box.scrollTop).toBe(20 + 50 * 50);
-  });
-
-  it('brings them by a button too, ends with the first, and can be asked again when they do not arrive', async () => {
-    const { api, person } = await renderOpenChat(messagesFrom(51, 50));
-    await person.click(screen.getByRole('button', { name: 'Earlier messages' }));
-    expect(await screen.findByText('Earlier messages did not arrive.')).toBeVisible();
-    api.answer('GET /api/chat/messages', older(1, 50));
-    await person.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(texts()[0]).toBe('Message 1'));
-    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
-  });
-
-  it('follows new messages at its end only; further up it says how many there are', async () => {
-    const { sockets, person } = await renderOpenChat(messagesFrom(1, 40));
-    const box = measured();
-    await scrollTo(box, 2000);
-    sockets.say('new_message', { data: aMessage({ id: 41 }) });
-    expect(box.scrollTop).toBe(box.scrollHeight);
-    await scrollTo(box, 300);
-    sockets.say('new_message', { data: aMessage({ id: 42 }) });
-    sockets.say('new_message', { data: aMessage({ id: 43 }) });
-    expect(box.scrollTop).toBe(300);
-    await person.click(screen.getByRole('button', { name: 'New messages (2)' }));
-    expect(box.scrollTop).toBe(box.scrollHeight);
-    expect(screen.queryByRole('button', { name: /^New messages/ })).toBeNull();
-  });
-
-  it('read far back lets go of its end, and goes there anew when asked', async () => {
-    const { sockets, person, api } = await renderOpenChat(messagesFrom(1001, 300));
-    const box = measured();
-    api.answer('GET /api/chat/messages', older(951, 50, 951));
-    await scrollTo(box, 0);
-    await waitFor(() => expect(texts()[0]).toBe('Message 951'));
-    expect(texts()).toHaveLength(300);
-    sockets.say('new_message', { data: aMessage({ id: 1301, message: 'The newest' }) });
-    expect(screen.queryByText('The newest')).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'New messages (1)' }));
-    expect(joins(sockets).at(-1)).toEqual({ type: 'chat_join' });
-    sockets.say('chat_history', { data: [aMessage({ id: 1301, message: 'The newest' })] });
-    expect(texts()).toEqual(['The newest']);
   });
 });
