@@ -15,6 +15,11 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'tab' | 'textbox', na
   throw new Error(`Tab does not reach the ${role} '${name}'.`);
 }
 
+/** The screen that was gone to has come: its heading has the focus, so that the keyboard goes on from there. */
+async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+}
+
 async function registerByKeyboard(page: Page, { username, password }: Credentials): Promise<void> {
   await tabTo(page, 'tab', 'Log In');
   await page.keyboard.press('ArrowRight');
@@ -33,17 +38,20 @@ test('a newcomer registers, moves through the navigation and signs out with the 
   page,
   isMobile,
 }) => {
+  const newcomer = newCredentials();
+  const { username } = newcomer;
   await openAuth(page);
-  await registerByKeyboard(page, newCredentials());
+  await registerByKeyboard(page, newcomer);
   await tabTo(page, 'link', 'Home');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
+  await expectHeading(page, username);
   await tabTo(page, 'link', 'Play Games');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await expectHeading(page, 'Games');
   await tabTo(page, 'link', 'Play Now: Alien Clicker');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Alien Clicker' })).toBeVisible();
+  await expectHeading(page, 'Alien Clicker');
 
   if (isMobile) {
     await tabTo(page, 'button', 'Open menu');
@@ -52,6 +60,7 @@ test('a newcomer registers, moves through the navigation and signs out with the 
   await tabTo(page, 'link', 'Home');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
+  await expectHeading(page, username);
 
   if (isMobile) {
     await tabTo(page, 'button', 'Open menu');

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { mark } from 'game-scenes/art/mark';
 import { Link } from 'react-router-dom';
 import { Art } from './art';
@@ -5,7 +6,7 @@ import { Art } from './art';
 const MARK = mark();
 
 /** Mark and wordmark, a link to `to`. The mark is as wide as `--mark-width` (48 px) says. */
-export function Brand({ to, onClick }: { to: string; onClick?: () => void }) {
+export function Brand({ to, onClick }: { to: string; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
   return (
     <Link className="brand" to={to} onClick={onClick} aria-label="Alien Squad">
       <Art drawing={MARK} className="brand__mark" />

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import LogOut from 'lucide-react/icons/log-out';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
+import { useRef, type MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Brand } from '../../ui/brand';
@@ -16,15 +17,32 @@ interface PhoneMenuProps extends NavigationProps {
   onClose: () => void;
 }
 
+type Choose = (event: MouseEvent<HTMLAnchorElement>) => void;
+
 /** The menu that covers the page: who you are, where to go, the communities, the way out. */
 export function PhoneMenu({ user, entries, news, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
+  const leadsAway = useRef(false);
+  const choose: Choose = (event) => {
+    leadsAway.current = event.currentTarget.pathname !== window.location.pathname;
+    onClose();
+  };
+  /** The next screen's heading takes the focus; the menu's button would only take it away again. */
+  const returnFocus = (event: Event): void => {
+    if (leadsAway.current) event.preventDefault();
+    leadsAway.current = false;
+  };
   return (
     <Dialog.Portal>
-      <Dialog.Content className="phone-menu" aria-modal="true" aria-describedby={undefined}>
+      <Dialog.Content
+        className="phone-menu"
+        aria-modal="true"
+        aria-describedby={undefined}
+        onCloseAutoFocus={returnFocus}
+      >
         <ScrollLock />
         <Dialog.Title className="visually-hidden">Menu</Dialog.Title>
         <div className="phone-menu__top">
-          <Brand to={paths.home} onClick={onClose} />
+          <Brand to={paths.home} onClick={choose} />
           <CoinAmount amount={user.coins} size="small" />
           <Dialog.Close className="phone-bar__button" aria-label="Close menu">
             <X size={24} aria-hidden="true" />
@@ -34,12 +52,12 @@ export function PhoneMenu({ user, entries, news, onLogout, isLoggingOut, onClose
           <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="large" />
           <span className="card-title phone-menu__name">{user.username}</span>
           {entries.some((entry) => entry.path === paths.profile) && (
-            <ButtonLink to={paths.profile} size="square" aria-label="Profile" onClick={onClose}>
+            <ButtonLink to={paths.profile} size="square" aria-label="Profile" onClick={choose}>
               <ChevronRight size={18} aria-hidden="true" />
             </ButtonLink>
           )}
         </div>
-        <MenuEntries entries={entries} news={news} onClose={onClose} />
+        <MenuEntries entries={entries} news={news} onChoose={choose} />
         <div className="phone-menu__foot">
           <CommunityLinks className="button button--square" />
           <Button isPending={isLoggingOut} onClick={onLogout}>
@@ -52,11 +70,15 @@ export function PhoneMenu({ user, entries, news, onLogout, isLoggingOut, onClose
   );
 }
 
-function MenuEntries({ entries, news, onClose }: Pick<PhoneMenuProps, 'entries' | 'news' | 'onClose'>) {
+function MenuEntries({
+  entries,
+  news,
+  onChoose,
+}: Pick<PhoneMenuProps, 'entries' | 'news'> & { onChoose: Choose }) {
   return (
     <nav className="phone-menu__entries" aria-label="Main">
       {entries.map(({ path, label, icon: Icon }) => (
-        <NavLink key={path} className="phone-menu__entry" to={path} onClick={onClose}>
+        <NavLink key={path} className="phone-menu__entry" to={path} onClick={onChoose}>
           <Icon size={22} aria-hidden="true" />
           <span>{label}</span>
           {path === paths.friends && news?.friendsMark}
