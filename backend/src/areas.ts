@@ -1,4 +1,11 @@
 import type { Type } from '@nestjs/common';
+import { AdminAuditModule } from './admin/audit/admin-audit.module.js';
+import { AdminCoinsModule } from './admin/coins/admin-coins.module.js';
+import { AdminUsersModule } from './admin/users/admin-users.module.js';
+import { AdminDatabaseModule } from './admin/database/database.module.js';
+import { AdminOverviewModule } from './admin/overview/overview.module.js';
+import { AnnouncementsAdminModule } from './admin/announcements/announcements.module.js';
+import { AdminStoreModule } from './admin/store/admin-store.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { AvatarModule } from './avatar/avatar.module.js';
 import { BonusModule } from './bonus/bonus.module.js';
@@ -16,6 +23,7 @@ import { RacingModule } from './racing/racing.module.js';
 import { PresenceModule } from './realtime/presence.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RoundsModule } from './rounds/rounds.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { StoreModule } from './store/store.module.js';
 import { UserModule } from './user/user.module.js';
 
@@ -40,4 +48,12 @@ export const AREAS: readonly Type[] = [
   FriendsModule,
   NotificationsModule,
   LivestreamModule,
+  SettingsModule,
+  AdminUsersModule,
+  AdminCoinsModule,
+  AdminAuditModule,
+  AdminOverviewModule,
+  AdminDatabaseModule,
+  AdminStoreModule,
+  AnnouncementsAdminModule,
 ];

@@ -9,6 +9,7 @@ export interface AuditLine {
   readonly action: AuditAction;
   readonly targetType: AuditTarget;
   readonly targetId: number | string;
+  /** What else belongs to it; `userId` names the member it is about where the target is not one. */
   readonly details?: Readonly<Record<string, string | number | null>>;
 }
 
@@ -21,8 +22,22 @@ export class AuditLog {
   async record(tx: Transaction, line: AuditLine): Promise<void> {
     const { adminId, action, targetType, targetId, details = {} } = line;
     await tx.execute(
-      'INSERT INTO audit_log (adminId, action, targetType, targetId, details, createdAt) VALUES (?, ?, ?, ?, ?, ?)',
-      [adminId, action, targetType, String(targetId), JSON.stringify(details), this.clock.now()],
+      `INSERT INTO audit_log (adminId, action, targetType, targetId, aboutUserId, details, createdAt)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [
+        adminId,
+        action,
+        targetType,
+        String(targetId),
+        aboutUserOf(line),
+        JSON.stringify(details),
+        this.clock.now(),
+      ],
     );
   }
+}
+
+function aboutUserOf({ targetType, targetId, details }: AuditLine): number | null {
+  const userId = targetType === 'user' ? targetId : details?.['userId'];
+  return typeof userId === 'number' ? userId : null;
 }

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Access, ACCESS_KEY } from '../common/access.js';
+import { type Access, ACCESS_KEY, BEFORE_PASSWORD_CHANGE_KEY } from '../common/access.js';
 import { setMember } from '../common/current-user.js';
 import { Problem } from '../common/problem.js';
 import { SessionsService } from './sessions.service.js';
@@ -29,8 +29,15 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const member = await this.sessions.memberOf(request);
     if (!member) throw new Problem('auth.signed_out');
+    if (member.mustChangePassword === 1 && !this.isOpenBeforeChange(context)) {
+      throw new Problem('auth.password_change_required');
+    }
     if (access === 'admin' && member.isAdmin !== 1) throw new Problem('auth.admin_only');
     setMember(request, member);
     return true;
+  }
+
+  private isOpenBeforeChange(context: ExecutionContext): boolean {
+    return this.reflector.get<boolean | undefined>(BEFORE_PASSWORD_CHANGE_KEY, context.getHandler()) ?? false;
   }
 }

@@ -33,8 +33,7 @@ export class AccountClosing {
   ) {}
 
   /**
-   * Closes an account for good: no password opens it, its name is reserved, avatar, picture and settings are gone, every
-   * session, every friendship and every place on a board has ended. Ledger, rounds, what was bought and what was written to others stay.
+   * Closes a member's own account, as `closeIn` does.
    *
    * @throws Problem `auth.wrong_password`, `account.owner_stays` or `account.last_admin`.
    */
@@ -44,20 +43,32 @@ export class AccountClosing {
       await lockAdmins(tx, userId);
       await lockMember(tx, userId);
       await assertStillHas(tx, userId, hash);
-      const member = await this.closable(tx, userId);
-      const now = this.clock.now();
-      const pseudonym = await this.pseudonymFor(tx, userId);
-      await tx.execute(
-        `UPDATE users SET username = ?, usernameKey = ?, password = ?, profilePicture = NULL,
-           avatarCustomization = NULL, settings = NULL, lastSeen = NULL, isAdmin = ?, isOnline = ?, closedAt = ?
-         WHERE id = ?`,
-        [pseudonym, pseudonym, NO_PASSWORD, false, false, now, userId],
-      );
-      await reserveName(tx, member.usernameKey, now);
-      await this.friends.leave(tx, userId);
-      await this.sessions.endAllOf(tx, userId, undefined);
-      await this.boards.remove(tx, userId);
+      await this.closeIn(tx, userId);
     });
+  }
+
+  /**
+   * Closes an account for good: no password opens it, its name is reserved, avatar, picture and settings are gone, every
+   * session, every friendship and every place on a board has ended. Ledger, rounds, what was bought and what was written
+   * to others stay. The transaction has called `lockAdmins` and locked the member before.
+   *
+   * @throws Problem `account.owner_stays` or `account.last_admin`.
+   */
+  async closeIn(tx: Transaction, userId: number): Promise<void> {
+    const member = await this.closable(tx, userId);
+    const now = this.clock.now();
+    const pseudonym = await this.pseudonymFor(tx, userId);
+    await tx.execute(
+      `UPDATE users SET username = ?, usernameKey = ?, password = ?, profilePicture = NULL,
+         avatarCustomization = NULL, settings = NULL, lastSeen = NULL, isAdmin = ?, isOnline = ?,
+         mustChangePassword = ?, closedAt = ?
+       WHERE id = ?`,
+      [pseudonym, pseudonym, NO_PASSWORD, false, false, false, now, userId],
+    );
+    await reserveName(tx, member.usernameKey, now);
+    await this.friends.leave(tx, userId);
+    await this.sessions.endAllOf(tx, userId, undefined);
+    await this.boards.remove(tx, userId);
   }
 
   private async closable(tx: Transaction, userId: number): Promise<ClosingRow> {
@@ -83,7 +94,7 @@ export class AccountClosing {
 }
 
 /** Where an admin goes, makes this the only transaction that changes who is one: of the last two, one has to stay. */
-async function lockAdmins(tx: Transaction, userId: number): Promise<void> {
+export async function lockAdmins(tx: Transaction, userId: number): Promise<void> {
   const admin = await tx.query('SELECT id FROM users WHERE id = ? AND isAdmin = 1', [userId]);
   if (admin.length > 0) await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE isAdmin = 1');
 }

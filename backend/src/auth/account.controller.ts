@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Member } from '../common/access.js';
+import { BeforePasswordChange, Member } from '../common/access.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
 import { LimitedPerAddress } from '../common/rate-limit.js';
 import { UserDto } from '../user/user.dto.js';
@@ -31,6 +31,7 @@ export class AccountController {
 
   /** Gives the member another password and signs out every other device. */
   @Member()
+  @BeforePasswordChange()
   @LimitedPerAddress('signInPerAddress')
   @Patch('password')
   @HttpCode(204)

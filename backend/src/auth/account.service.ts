@@ -55,7 +55,7 @@ export class AccountService {
   /**
    * Gives the member another password and ends all their sessions but the presented one.
    *
-   * @throws Problem `auth.wrong_password`.
+   * @throws Problem `auth.wrong_password`, or `auth.same_password` when an admin has set it and it would stay.
    */
   async changePassword(
     userId: number,
@@ -67,8 +67,14 @@ export class AccountService {
     await this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
       await assertStillHas(tx, userId, hash);
-      await tx.execute('UPDATE users SET password = ? WHERE id = ?', [newHash, userId]);
+      if (newPassword === currentPassword) await assertOwnChoice(tx, userId);
+      await tx.execute('UPDATE users SET password = ?, mustChangePassword = ? WHERE id = ?', [
+        newHash,
+        false,
+        userId,
+      ]);
       await this.sessions.endAllOf(tx, userId, presented);
+      this.pushes.userChanged(tx, userId);
     });
   }
 
@@ -94,6 +100,12 @@ export class AccountService {
 export async function assertStillHas(tx: Transaction, userId: number, hash: string): Promise<void> {
   const rows = await tx.query('SELECT id FROM users WHERE id = ? AND password = ?', [userId, hash]);
   if (rows.length === 0) throw new Problem('auth.wrong_password');
+}
+
+/** Refuses to keep a password that an admin has set. */
+async function assertOwnChoice(tx: Transaction, userId: number): Promise<void> {
+  const rows = await tx.query('SELECT id FROM users WHERE id = ? AND mustChangePassword = 1', [userId]);
+  if (rows.length > 0) throw new Problem('auth.same_password');
 }
 
 async function memberIn(tx: Transaction, userId: number): Promise<UserRow> {

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { BonusModule } from '../bonus/bonus.module.js';
 import { FriendshipsModule } from '../friends/friendships.module.js';
 import { BoardsModule } from '../leaderboard/boards.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { AccountClosing } from './account-closing.service.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { DevicesService } from './devices.service.js';
+import { NewAccounts } from './new-accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
@@ -15,18 +17,19 @@ import { SiteOwnerService } from './site-owner.service.js';
 
 /** Accounts' doors: registering, signing in and out, sessions, and the site's first account. */
 @Module({
-  imports: [BonusModule, FriendshipsModule, BoardsModule],
+  imports: [BonusModule, SettingsModule, FriendshipsModule, BoardsModule],
   controllers: [AuthController, AccountController],
   providers: [
     AuthService,
     AccountService,
     AccountClosing,
     DevicesService,
+    NewAccounts,
     PasswordsService,
     SessionCookies,
     SessionsService,
     SiteOwnerService,
   ],
-  exports: [PasswordsService, SessionsService],
+  exports: [AccountClosing, NewAccounts, PasswordsService, SessionsService],
 })
 export class AuthModule {}

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { BonusService } from '../bonus/bonus.service.js';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { RateLimiter } from '../common/rate-limiter.js';
 import { Database } from '../database/database.js';
-import { isUniqueViolation } from '../database/errors.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
-import { UserEntity } from '../user/user.entity.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import type { CredentialsDto } from './auth.dto.js';
+import { type Account, NewAccounts } from './new-accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
-import { assertUsernameFree } from './reserved-names.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Where somebody signs in from. */
@@ -29,13 +27,6 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** An account as the password is compared with it. */
-interface Account {
-  readonly id: number;
-  /** The password's hash. */
-  readonly password: string;
-}
-
 /** Registering, signing in and signing out. */
 @Injectable()
 export class AuthService {
@@ -45,29 +36,19 @@ export class AuthService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly limiter: RateLimiter,
-    private readonly bonus: BonusService,
+    private readonly accounts: NewAccounts,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes an account and signs it in. Throws `auth.username_taken` for a name in use or reserved, whatever its case. */
+  /**
+   * Makes an account and signs it in. Throws `auth.username_taken` for a name in use or reserved, whatever its
+   * case, and `auth.registration_closed` while admins let nobody new in.
+   */
   async register(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
-    const usernameKey = credentials.username.toLowerCase();
-    const taken = await this.database.query('SELECT id FROM users WHERE usernameKey = ?', [usernameKey]);
-    if (taken.length > 0) throw new Problem('auth.username_taken');
-    const passwordHash = await this.passwords.hash(credentials.password);
-    try {
-      return await this.unitOfWork.run(async (tx) => {
-        const now = this.clock.now();
-        const account = { username: credentials.username, usernameKey, passwordHash, createdAt: now };
-        const { identifiers } = await tx.manager.insert(UserEntity, account);
-        await assertUsernameFree(tx, usernameKey, now);
-        const id = Number(identifiers[0]?.['id']);
-        await this.bonus.welcome(tx, id);
-        return this.signIn(tx, { id, password: passwordHash }, origin);
-      });
-    } catch (error) {
-      throw isUniqueViolation(error) ? new Problem('auth.username_taken') : error;
-    }
+    if (!(await this.settings.isRegistrationOpen(this.database)))
+      throw new Problem('auth.registration_closed');
+    return this.accounts.create(credentials, (tx, account) => this.signIn(tx, account, origin));
   }
 
   /** Signs a member in. Throws `auth.bad_credentials`, alike for an unknown name and a wrong password. */

@@ -38,6 +38,7 @@ describe('registering', () => {
       isAdmin: false,
       isOwner: false,
       isOnline: false,
+      mustChangePassword: false,
       totalTimeSpent: 0,
       lastSeen: '2030-01-01T12:00:00.000Z',
       createdAt: '2030-01-01T12:00:00.000Z',

@@ -5,6 +5,7 @@ import { RateLimiter } from '../common/rate-limiter.js';
 import { Database } from '../database/database.js';
 import { isUniqueViolation } from '../database/errors.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { ChatFeed } from './chat-feed.service.js';
 import { AUTHOR_COLUMNS, type AuthorRow, toChatMessage } from './chat-row.js';
 import { cleanMessage } from './chat-text.js';
@@ -37,6 +38,7 @@ export class ChatPosts {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: RateLimiter,
+    private readonly settings: SettingsService,
     private readonly feed: ChatFeed,
     private readonly clock: Clock,
   ) {}
@@ -73,8 +75,9 @@ export class ChatPosts {
   }
 
   private async countPost(userId: number): Promise<void> {
+    const { messages: requests, seconds } = await this.settings.chat(this.database);
     try {
-      await this.limiter.count('chatPerMember', `member:${userId}`);
+      await this.limiter.count('chatPerMember', `member:${userId}`, { requests, seconds });
     } catch (error) {
       if (error instanceof Problem && error.code === 'request.too_many')
         throw new Problem('chat.too_fast', { headers: error.headers });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { ChatAdminController } from './chat-admin.controller.js';
 import { ChatController } from './chat.controller.js';
 import { ChatFeed } from './chat-feed.service.js';
@@ -14,7 +15,7 @@ import { SocketAdmission } from './socket-admission.service.js';
 
 /** The chat, and the socket that it shares with everything that reaches members without their asking. */
 @Module({
-  imports: [AuthModule, AuditModule],
+  imports: [AuthModule, AuditModule, SettingsModule],
   controllers: [ChatController, ChatAdminController],
   providers: [
     SocketAdmission,

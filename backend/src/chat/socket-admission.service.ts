@@ -57,6 +57,7 @@ export class SocketAdmission {
     const token = presentedToken(request);
     const member = await this.sessions.memberOf(request);
     if (!member || token === undefined) throw new Problem('auth.signed_out');
+    if (member.mustChangePassword === 1) throw new Problem('auth.password_change_required');
     await this.limiter.count('socketPerMember', `member:${member.id}`);
     return {
       member: { id: member.id, username: member.username },

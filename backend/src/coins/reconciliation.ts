@@ -1,3 +1,4 @@
+import { talliesCheck } from '../admin/overview/tallies.checks.js';
 import type { RowSource } from '../database/snapshot.js';
 import { blocksCheck, lastPlayedCheck, placesCheck } from '../leaderboard/boards.checks.js';
 import { balancesCheck, chainsCheck } from './ledger.checks.js';
@@ -25,6 +26,7 @@ const RECONCILIATION_CHECKS: readonly ReconciliationCheck[] = [
   placesCheck,
   blocksCheck,
   lastPlayedCheck,
+  talliesCheck,
 ];
 
 /** The database compares so many members at a time, so that no comparison is large. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -162,6 +162,59 @@ describe('npm run sweep-pictures', () => {
     );
     app = await startTestApp({ database });
     expect(existsSync(picture)).toBe(false);
+  });
+});
+
+describe('npm run backup and npm run restore', () => {
+  const file = (): string => join(database.dataFolder, 'kept.ndjson.gz');
+
+  it('keep a running site in a file that only its owner can read, and fill an empty database from it', async () => {
+    expect(await run('backup', {}, file())).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^The database is .+\.\nThe backup is .+kept\.ndjson\.gz\.\n$/),
+      err: '',
+    });
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    const target = { DATABASE_URL: `sqlite:${join(database.dataFolder, 'restored.sqlite')}` };
+    expect(await run('restore', target, file())).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        /\nRestored the backup of 20.+: \d members, \d+ rows in all\. Everybody signs in/,
+      ),
+      err: '',
+    });
+    expect(await run('reconcile', target)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\nEverything agrees\.\n$/),
+    });
+    expect(await run('restore', target, file())).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^This database has \d members already: .+\n$/),
+    });
+  });
+
+  it('say in one sentence what is missing or in the way', async () => {
+    expect(await run('backup', {}, file())).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is a file .+ already: name another one\.\n$/),
+    });
+    expect(await run('backup', {}, '/nowhere/kept')).toMatchObject({
+      code: 1,
+      err: "The file /nowhere/kept can't be written (ENOENT).\n",
+    });
+    expect(await run('restore')).toMatchObject({
+      code: 1,
+      err: 'Name the file of the backup: npm run restore <file>.\n',
+    });
+  });
+});
+
+describe('npm run rebuild-tallies', () => {
+  it('counts the days anew, beside a server on MySQL only', async () => {
+    const done = { code: 0, out: 'The tallies of all days were made anew.\n', err: '' };
+    if (!isServer()) await app.nest.close();
+    expect(await run('rebuild-tallies')).toEqual(done);
+    if (!isServer()) app = await startTestApp({ database });
   });
 });
 

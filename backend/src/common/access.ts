@@ -12,5 +12,11 @@ export const Public = (): CustomDecorator => SetMetadata(ACCESS_KEY, 'public' sa
 /** Only a signed-in member may call this route; a visitor gets 401 `auth.signed_out`. */
 export const Member = (): CustomDecorator => SetMetadata(ACCESS_KEY, 'member' satisfies Access);
 
+/** The metadata key of routes that are open before a one-time password was changed. */
+export const BEFORE_PASSWORD_CHANGE_KEY = 'beforePasswordChange';
+
+/** Answered also while the member has yet to change a password that an admin has set; others get 403. */
+export const BeforePasswordChange = (): CustomDecorator => SetMetadata(BEFORE_PASSWORD_CHANGE_KEY, true);
+
 /** Only an admin may call this route; a member gets 403 `auth.admin_only`. */
 export const Admin = (): CustomDecorator => SetMetadata(ACCESS_KEY, 'admin' satisfies Access);

@@ -29,11 +29,26 @@ export const PROBLEMS = {
   'auth.bad_credentials': { status: 401, message: 'Please check your username and password' },
   'auth.admin_only': { status: 403, message: 'Only an administrator may do this.' },
   'auth.wrong_password': { status: 403, message: 'The current password is not correct.' },
+  'auth.password_change_required': { status: 403, message: 'Please choose a new password first.' },
+  'auth.same_password': {
+    status: 409,
+    message: 'Please choose another password than the one you were given.',
+  },
   'auth.username_taken': { status: 409, message: 'Please try a different username' },
+  'auth.registration_closed': { status: 403, message: 'New accounts can not be made at the moment.' },
 
   'account.owner_stays': { status: 409, message: "The site owner's account can't be closed." },
   'account.last_admin': { status: 409, message: "The last administrator's account can't be closed." },
   'account.no_such_session': { status: 404, message: 'This device is not signed in any more.' },
+  'users.unknown': { status: 404, message: 'There is no such user.' },
+  'users.owner_not_deleted': { status: 409, message: 'The site owner cannot be deleted.' },
+  'users.owner_stays_admin': { status: 409, message: 'The site owner must remain an administrator.' },
+  'users.owner_password': { status: 409, message: "The site owner's password cannot be reset." },
+  'users.last_admin': { status: 409, message: 'The last administrator must remain one.' },
+  'users.not_oneself': {
+    status: 409,
+    message: 'You cannot do this to your own account here. Use your profile.',
+  },
   'picture.type': { status: 415, message: 'Please select an image file (JPEG, PNG, GIF, or WEBP).' },
   'picture.too_large': { status: 413, message: 'Profile picture must be less than 5MB.' },
   'picture.unreadable': { status: 400, message: "This picture can't be read. It may be damaged." },
@@ -53,6 +68,14 @@ export const PROBLEMS = {
   'rounds.not_proven': { status: 409, message: 'Only a proven round can be voided.' },
   'leaderboard.unknown_member': { status: 404, message: 'There is no such member.' },
   'coins.not_enough': { status: 409, message: 'There are not enough coins for this.' },
+  'coins.below_zero': {
+    status: 409,
+    message: 'This user does not have that many coins. Nothing was changed.',
+  },
+  'coins.too_many': {
+    status: 409,
+    message: 'Nobody can have more than 1,000,000,000 coins. Nothing was changed.',
+  },
   'coins.nothing_earned': { status: 409, message: 'No round has earned these coins.' },
 
   'store.not_on_sale': { status: 409, message: 'This is not on sale any more.' },
@@ -61,9 +84,27 @@ export const PROBLEMS = {
   'store.is_free': { status: 409, message: 'This is free: everybody owns it.' },
   'store.sold_in_store': { status: 409, message: 'This is sold in the store.' },
   'store.no_coupon': { status: 409, message: 'You have no coupon left.' },
+  'store.unknown_item': { status: 404, message: 'There is no such item in the store.' },
+  'store.item_changed': {
+    status: 409,
+    message: 'Somebody else has changed this item in the meantime. Please look at it and try again.',
+  },
+  'settings.changed': {
+    status: 409,
+    message: 'Somebody else has changed the settings in the meantime. Please look at them and try again.',
+  },
+  'announcements.unknown': { status: 404, message: 'This announcement is not there any more.' },
+  'announcements.changed': {
+    status: 409,
+    message: 'Somebody else has changed this announcement in the meantime. Please look at it and try again.',
+  },
   'livestream.changed': {
     status: 409,
     message: 'Somebody else has changed this in the meantime. Please look at it and try again.',
+  },
+  'database.backup_running': {
+    status: 409,
+    message: 'A backup is being taken already. Please try again when it is done.',
   },
   'avatar.not_owned': { status: 403, message: 'You do not own this part yet.' },
 

@@ -13,23 +13,35 @@ import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limi
 /** Counts requests against the limits of `rate-limits.ts`. */
 @Injectable()
 export class RateLimiter {
-  private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
+  /** By the limit's name, each with the rule that it goes by now. */
+  private readonly limiters = new Map<string, { rule: RateLimitRule; limiter: RateLimiterAbstract }>();
 
-  constructor(config: Config, { link }: SharedRedis) {
-    this.limiters = new Map(
-      Object.entries(RATE_LIMITS).map(([name, rule]) => [name, createLimiter(name, rule, config, link)]),
-    );
-  }
+  constructor(
+    private readonly config: Config,
+    private readonly redis: SharedRedis,
+  ) {}
 
-  /** Counts one request of `key`; over the limit it throws `request.too_many` with the seconds to wait. */
-  async count(name: RateLimitName, key: string): Promise<void> {
+  /**
+   * Counts one request of `key`; over the limit it throws `request.too_many` with the seconds to wait. A limit that
+   * admins set is given with its rule: with another one it counts anew.
+   */
+  async count(name: RateLimitName, key: string, rule: RateLimitRule = RATE_LIMITS[name]): Promise<void> {
     try {
-      await this.limiters.get(name)?.consume(key);
+      await this.limiterOf(name, rule).consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       throw new Problem('request.too_many', { headers: { 'Retry-After': String(seconds) } });
     }
+  }
+
+  private limiterOf(name: RateLimitName, rule: RateLimitRule): RateLimiterAbstract {
+    const known = this.limiters.get(name);
+    if (known && known.rule.requests === rule.requests && known.rule.seconds === rule.seconds)
+      return known.limiter;
+    const limiter = createLimiter(name, rule, this.config, this.redis.link);
+    this.limiters.set(name, { rule, limiter });
+    return limiter;
   }
 }
 
@@ -38,17 +50,20 @@ export class RateLimiter {
  * there is none or while it is away (each node then counts by itself, from nothing).
  */
 function createLimiter(
-  name: string,
+  name: RateLimitName,
   rule: RateLimitRule,
   config: Config,
   link: RedisLink | undefined,
 ): RateLimiterAbstract {
   const points = Math.max(1, Math.round(rule.requests * config.rateLimitScale));
-  const own = new RateLimiterMemory({ keyPrefix: name, points, duration: rule.seconds });
+  const { requests, seconds } = RATE_LIMITS[name];
+  const isUsual = rule.requests === requests && rule.seconds === seconds;
+  const prefix = isUsual ? name : `${name}:${rule.requests}:${rule.seconds}`;
+  const own = new RateLimiterMemory({ keyPrefix: prefix, points, duration: rule.seconds });
   if (!link) return own;
   return new RateLimiterRedis({
     storeClient: link.client,
-    keyPrefix: `${REDIS_PREFIX}:limit:${name}`,
+    keyPrefix: `${REDIS_PREFIX}:limit:${prefix}`,
     points,
     duration: rule.seconds,
     rejectIfRedisNotReady: true,

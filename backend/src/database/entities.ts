@@ -1,3 +1,4 @@
+import { DailyTallyEntity, TalliedMemberEntity, TallyMarkEntity } from '../admin/overview/tally.entities.js';
 import { AuditLineEntity } from '../audit/audit-line.entity.js';
 import { ReservedNameEntity } from '../auth/reserved-name.entity.js';
 import { SessionEntity } from '../auth/session.entity.js';
@@ -57,4 +58,7 @@ export const ENTITIES: readonly (new () => object)[] = [
   LivestreamEntity,
   LivestreamContentEntity,
   LivestreamViewerEntity,
+  DailyTallyEntity,
+  TalliedMemberEntity,
+  TallyMarkEntity,
 ];

@@ -10,6 +10,9 @@ import { Chat1700000000008 } from './migrations/0008-chat.js';
 import { Presence1700000000009 } from './migrations/0009-presence.js';
 import { Friends1700000000010 } from './migrations/0010-friends.js';
 import { Livestream1700000000011 } from './migrations/0011-livestream.js';
+import { AdminUsers1700000000012 } from './migrations/0012-admin-users.js';
+import { AdminDatabase1700000000013 } from './migrations/0013-admin-database.js';
+import { AdminContent1700000000014 } from './migrations/0014-admin-content.js';
 
 /** Every migration, oldest first. A new one is a file in `migrations/` and one line here. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -24,4 +27,7 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   Presence1700000000009,
   Friends1700000000010,
   Livestream1700000000011,
+  AdminUsers1700000000012,
+  AdminDatabase1700000000013,
+  AdminContent1700000000014,
 ];

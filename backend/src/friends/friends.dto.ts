@@ -57,6 +57,8 @@ export class GivenItemDto {
   itemId!: string;
   /** What the catalogue calls it. */
   name!: string;
+  /** The address of its picture; null where the catalogue has none. */
+  image!: string | null;
 }
 
 /** The newest message of a thread. */

@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const LOVE = { itemType: 'sticker', itemId: 'alien-love' };
+const GIVEN_LOVE = { ...LOVE, name: 'Love', image: '/items/sticker-alien-love.svg' };
 const PRICE = 75;
 
 /** A member who has bought so many Love stickers. */
@@ -60,16 +61,16 @@ describe('A gift', () => {
     const answer = await give(giver, friend, LOVE);
     expect(answer).toMatchObject({
       status: 201,
-      body: { copies: 2, message: { isMine: true, message: '', gift: { ...LOVE, name: 'Love' } } },
+      body: { copies: 2, message: { isMine: true, message: '', gift: GIVEN_LOVE } },
     });
     expect([await copies(giver), await copies(friend)]).toEqual([2, 1]);
     expect([await coinsOf(giver), await coinsOf(friend)]).toEqual([0, 0]);
     expect(await linesOf(friend)).toEqual([]);
     expect(await threadOf(friend, giver)).toMatchObject([
-      { id: answer.body.message.id, isMine: false, message: '', gift: { ...LOVE, name: 'Love' } },
+      { id: answer.body.message.id, isMine: false, message: '', gift: GIVEN_LOVE },
     ]);
     expect((await friendsOf(friend)).friends).toMatchObject([
-      { unread: 1, lastMessage: { message: '', isMine: false, gift: { ...LOVE, name: 'Love' } } },
+      { unread: 1, lastMessage: { message: '', isMine: false, gift: GIVEN_LOVE } },
     ]);
     expect(await notificationsOf(friend)).toMatchObject([
       {

@@ -14,6 +14,7 @@ export interface MessageRow {
   readonly itemId: string | null;
   /** What the catalogue calls the thing that was given. */
   readonly itemName: string | null;
+  readonly itemImage: string | null;
   /** Milliseconds UTC. */
   readonly createdAt: number;
   readonly readAt: number | null;
@@ -21,7 +22,7 @@ export interface MessageRow {
 
 /** The columns of a `MessageRow`, of messages `m` joined `WITH_ITEM`. */
 export const MESSAGE_COLUMNS =
-  'm.id, m.senderId, m.receiverId, m.message, m.clientId, m.itemType, m.itemId, a.name AS itemName, ' +
+  'm.id, m.senderId, m.receiverId, m.message, m.clientId, m.itemType, m.itemId, a.name AS itemName, a.image AS itemImage, ' +
   'm.createdAt, m.readAt';
 
 /** Adds the catalogue's entry of what was given to messages `m`. */
@@ -38,7 +39,12 @@ export function messageDto(row: MessageRow, userId: number): DirectMessageDto {
     gift:
       row.itemType === null || row.itemId === null
         ? null
-        : { itemType: row.itemType, itemId: row.itemId, name: row.itemName ?? row.itemId },
+        : {
+            itemType: row.itemType,
+            itemId: row.itemId,
+            name: row.itemName ?? row.itemId,
+            image: row.itemImage,
+          },
     createdAt: new Date(row.createdAt).toISOString(),
     readAt: row.readAt === null ? null : new Date(row.readAt).toISOString(),
   };

@@ -15,4 +15,8 @@ export class AnnouncementEntity {
 
   @TimestampColumn()
   date!: Date;
+
+  /** Grows with every change. */
+  @Column({ type: 'int', default: 1 })
+  version!: number;
 }

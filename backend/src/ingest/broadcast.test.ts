@@ -7,6 +7,7 @@ import { recordOf, videoConfigMessage, videoMessage } from '../testing/stream-by
 import { Broadcast, type Publisher } from './broadcast.js';
 import { HlsSession } from './hls/hls-session.js';
 import type { StreamProblem, StreamProblemCode } from './stream-problem.js';
+import { SETTING_DEFAULTS } from '../settings/setting-values.js';
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
@@ -28,7 +29,7 @@ class Encoder implements Publisher {
 /** A broadcast with a clock of its own. */
 class Stage {
   now = Date.parse('2030-01-01T12:00:00Z');
-  orders = { streamKeyHash: hashOf('key'), audience: 'preview' };
+  orders = { streamKeyHash: hashOf('key'), audience: 'preview', limits: SETTING_DEFAULTS.stream };
   readonly folder = mkdtempSync(join(tmpdir(), 'alien-squad-broadcast-'));
   readonly sessions: HlsSession[] = [];
   readonly broadcast = new Broadcast({

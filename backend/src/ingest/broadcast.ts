@@ -106,7 +106,7 @@ export class Broadcast {
     this.orders = orders;
     const now = this.parts.now();
     const startMs = this.session?.hls.endMs ?? 0;
-    const stream = new EncoderStream(startMs, (segment) => this.add(segment), this.parts.now);
+    const stream = new EncoderStream(startMs, (segment) => this.add(segment), this.parts.now, orders.limits);
     const { streamKeyHash: keyHash } = orders;
     this.push = { publisher, stream, keyHash, since: now, heardAt: now, segmentAt: now, figures: undefined };
     if (this.session) this.session.endsAt = undefined;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { INGEST_REPORTS_PATH, type IngestOrders } from '../livestream/ingest-orders.js';
+import { SETTING_DEFAULTS, type StreamLimits } from '../settings/setting-values.js';
 import type { IngestReportDto } from '../livestream/ingest-report.dto.js';
 
 /** What the channel is made of. */
@@ -12,6 +13,9 @@ export interface SiteChannelParts {
   readonly isActive: () => boolean;
   readonly say: (what: string) => void;
 }
+
+/** What an API of an earlier version says nothing about. */
+const USUAL_LIMITS = SETTING_DEFAULTS.stream;
 
 const ACTIVE_INTERVAL_MS = 1_000;
 const IDLE_INTERVAL_MS = 5_000;
@@ -100,9 +104,19 @@ export class SiteChannel {
 function ordersOf(answer: unknown): IngestOrders {
   if (typeof answer === 'object' && answer !== null && 'streamKeyHash' in answer && 'audience' in answer) {
     const { streamKeyHash, audience } = answer;
-    if (typeof streamKeyHash === 'string' && typeof audience === 'string') return { streamKeyHash, audience };
+    const limits = 'limits' in answer ? limitsOf(answer.limits) : USUAL_LIMITS;
+    if (typeof streamKeyHash === 'string' && typeof audience === 'string' && limits)
+      return { streamKeyHash, audience, limits };
   }
   throw new Error('The site answered something else.');
+}
+
+function limitsOf(limits: unknown): StreamLimits | undefined {
+  if (typeof limits !== 'object' || limits === null) return undefined;
+  if (!('maxHeight' in limits) || !('maxBitsPerSecond' in limits)) return undefined;
+  const { maxHeight, maxBitsPerSecond } = limits;
+  const areNumbers = typeof maxHeight === 'number' && typeof maxBitsPerSecond === 'number';
+  return areNumbers ? { maxHeight, maxBitsPerSecond } : undefined;
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,5 @@
+import type { StreamLimits } from '../settings/setting-values.js';
+
 /** What the ingest is told in answer to each of its reports. */
 export interface IngestOrders {
   /** SHA-256 of the stream key, as 64 hexadecimal digits: enough to know the key by, and not enough to use it. */
@@ -7,6 +9,8 @@ export interface IngestOrders {
    * so that nobody who was told of one can watch what is for others.
    */
   readonly audience: string;
+  /** What an encoder that connects from now on may send. */
+  readonly limits: StreamLimits;
 }
 
 /** Where the ingest reports to. */

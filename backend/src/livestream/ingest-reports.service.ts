@@ -5,6 +5,7 @@ import { Problem } from '../common/problem.js';
 import { Config } from '../config.js';
 import { Database } from '../database/database.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { IngestOrders } from './ingest-orders.js';
 import type { IngestReportDto } from './ingest-report.dto.js';
 import { LIVESTREAM_ID } from './livestream.entity.js';
@@ -30,6 +31,7 @@ export class IngestReports {
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: StreamKeys,
     private readonly livestream: LivestreamService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Throws `request.not_found` unless the header proves that the server's secret is known. */
@@ -45,7 +47,8 @@ export class IngestReports {
     const known = await readLivestream(this.database);
     const row = this.isNews(known, report) ? await this.keep(report) : known;
     if (row.streamKeyHash === null) throw new Problem('server.not_ready');
-    return { streamKeyHash: row.streamKeyHash, audience: audienceOf(row) };
+    const limits = await this.settings.stream(this.database);
+    return { streamKeyHash: row.streamKeyHash, audience: audienceOf(row), limits };
   }
 
   /** Ends what no report speaks of any more: the ingest was killed, or can't reach the site. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { IngestReportsController } from './ingest-reports.controller.js';
 import { IngestReports } from './ingest-reports.service.js';
 import { LivestreamAdminController } from './livestream-admin.controller.js';
@@ -14,7 +15,7 @@ import { Viewers } from './viewers.service.js';
 
 /** The livestream: its state, key and page, who watches, and the channel to the ingest. */
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, SettingsModule],
   controllers: [LivestreamController, LivestreamAdminController, IngestReportsController],
   providers: [
     LivestreamService,

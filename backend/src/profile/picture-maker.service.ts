@@ -10,6 +10,11 @@ const PICTURE_SIDE_PX = 512;
 
 const QUALITY = 82;
 
+/** How a picture that is no square becomes one: its middle, or all of it with room beside. */
+export type PictureFit = 'cover' | 'contain';
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
 /** A picture that is decoded row by row may be as large as phones make them; of one that is held whole, only so much is. */
 const MAX_PIXELS_BY_ROW = 50_000_000;
 const MAX_BYTES_WHOLE = 48_000_000;
@@ -40,20 +45,21 @@ export class PictureMaker {
 
   /**
    * A picture as it is stored: 512×512 WEBP, upright, cut to its middle, without anything the file said beside it; of an
-   * animation the first frame. The same file always gives the same bytes.
+   * animation the first frame. By `contain` all of it is there, on a clear ground. The same file always gives the same
+   * bytes.
    *
    * @throws Problem `picture.unreadable` for one that is damaged or takes too long, `picture.too_many_pixels`,
    * `picture.too_many_frames`, `server.busy` when too many wait already.
    */
-  async make(file: PictureFile): Promise<Buffer> {
+  async make(file: PictureFile, fit: PictureFit = 'cover'): Promise<Buffer> {
     if (this.inTurn.pendingCount >= MAX_WAITING) {
       throw new Problem('server.busy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
     }
-    return this.inTurn(() => decode(file));
+    return this.inTurn(() => decode(file, fit));
   }
 }
 
-async function decode({ kind, bytes }: PictureFile): Promise<Buffer> {
+async function decode({ kind, bytes }: PictureFile, fit: PictureFit): Promise<Buffer> {
   const picture = sharp(bytes, {
     failOn: 'error',
     limitInputPixels: MAX_PIXELS_BY_ROW,
@@ -66,7 +72,7 @@ async function decode({ kind, bytes }: PictureFile): Promise<Buffer> {
     if (isTooLarge(kind, found)) throw new Problem('picture.too_many_pixels');
     return await picture
       .autoOrient()
-      .resize(PICTURE_SIDE_PX, PICTURE_SIDE_PX, { fit: 'cover' })
+      .resize(PICTURE_SIDE_PX, PICTURE_SIDE_PX, { fit, background: CLEAR })
       .webp({ quality: QUALITY })
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer();

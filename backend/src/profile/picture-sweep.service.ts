@@ -18,7 +18,7 @@ export class PictureSweep {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes the pictures that no member has and that are older than an hour; gives how many. A site without members keeps all. */
+  /** Removes the pictures that neither a member nor an item has and that are older than an hour; gives how many. A site without members keeps all. */
   sweep(): Promise<number> {
     const keptBefore = new Date(this.clock.now().getTime() - GRACE_MS);
     return this.storage.sweep(keptBefore, (addresses) => this.used(addresses));
@@ -29,11 +29,14 @@ export class PictureSweep {
     const used = new Set<string>();
     for (let start = 0; start < addresses.length; start += ASKED_AT_ONCE) {
       const asked = addresses.slice(start, start + ASKED_AT_ONCE);
-      const rows = await this.database.query<{ profilePicture: string }>(
-        `SELECT DISTINCT profilePicture FROM users WHERE profilePicture IN (${asked.map(() => '?').join(', ')})`,
-        asked,
+      const list = asked.map(() => '?').join(', ');
+      const rows = await this.database.query<{ address: string }>(
+        `SELECT profilePicture AS address FROM users WHERE profilePicture IN (${list})
+         UNION SELECT imageUrl FROM store_items WHERE imageUrl IN (${list})
+         UNION SELECT image FROM avatar_items WHERE image IN (${list})`,
+        [...asked, ...asked, ...asked],
       );
-      for (const { profilePicture } of rows) used.add(profilePicture);
+      for (const { address } of rows) used.add(address);
     }
     return used;
   }

@@ -25,7 +25,7 @@ import { ProfileController } from './profile.controller.js';
       useFactory: (config: Config, clock: Clock) => new PictureFolder(mediaFolder(config), () => clock.now()),
     },
   ],
-  exports: [PictureSweep],
+  exports: [PictureSweep, PictureMaker, PictureStorage],
 })
 export class ProfileModule {}
 

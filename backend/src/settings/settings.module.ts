@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { SettingsAdmin } from './settings-admin.service.js';
+import { SettingsController } from './settings.controller.js';
 import { SettingsService } from './settings.service.js';
 
-/** What the site's administrators have set. */
-@Module({ providers: [SettingsService], exports: [SettingsService] })
+/** What the site's administrators have set, and setting it. */
+@Module({
+  imports: [AuditModule],
+  controllers: [SettingsController],
+  providers: [SettingsService, SettingsAdmin],
+  exports: [SettingsService],
+})
 export class SettingsModule {}

@@ -64,7 +64,7 @@ export class AvatarPurchasesService {
   ): Promise<{ readonly name: string; readonly price: number }> {
     const item = await this.catalogue.avatarItem(tx, itemType, itemId);
     if (!item) throw unknownItem(itemType);
-    if (item.price === 0) throw new Problem('store.is_free');
+    if (item.isFree === 1) throw new Problem('store.is_free');
     if (item.storeItemId !== null && itemType !== 'sticker') throw new Problem('store.sold_in_store');
     if ((await this.inventory.copiesOf(tx, userId, { itemType, itemId })) > 0) {
       throw new Problem('store.already_owned');

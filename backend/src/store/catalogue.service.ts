@@ -9,12 +9,23 @@ export interface PricedAvatarItem {
   /** Coins; of what the store sells as well, the store's price. */
   readonly price: number;
   readonly storeItemId: number | null;
+  /** 0 or 1: whether everybody owns it. */
+  readonly isFree: number;
   /** 0 or 1: whether it can be bought now. */
   readonly isOnSale: number;
 }
 
+type AvatarItemRow = Omit<AvatarItemDto, 'isFree' | 'isOnSale'> &
+  Pick<PricedAvatarItem, 'isFree' | 'isOnSale'>;
+
 /** What one avatar item costs: its own price, or else the store's. */
 const AVATAR_PRICE = 'COALESCE(a.price, s.price, 0)';
+
+/** Whether everybody owns it: what the customizer itself gives away, and nothing whose price nobody knows. */
+const IS_FREE = 'CASE WHEN a.price = 0 THEN 1 ELSE 0 END';
+
+/** Whether it can be bought: what the store prices is bought as long as the store has it on sale. */
+const IS_ON_SALE = 'CASE WHEN s.id IS NOT NULL THEN s.isOnSale WHEN a.price IS NULL THEN 0 ELSE 1 END';
 
 const WITH_STORE =
   'avatar_items a LEFT JOIN store_items s ON s.itemType = a.itemType AND s.itemId = a.itemId';
@@ -34,11 +45,12 @@ export class CatalogueService {
 
   /** Everything an alien can wear, and the stickers, kind by kind. */
   async avatarItems(): Promise<AvatarItemDto[]> {
-    const rows = await this.database.query<Omit<AvatarItemDto, 'isFree'>>(
-      `SELECT a.itemType, a.itemId, a.name, ${AVATAR_PRICE} AS price, a.image, s.id AS storeItemId
+    const rows = await this.database.query<AvatarItemRow>(
+      `SELECT a.itemType, a.itemId, a.name, ${AVATAR_PRICE} AS price, a.image, s.id AS storeItemId,
+         ${IS_FREE} AS isFree, ${IS_ON_SALE} AS isOnSale
        FROM ${WITH_STORE} ORDER BY a.position`,
     );
-    return rows.map((row) => ({ ...row, isFree: row.price === 0 }));
+    return rows.map((row) => ({ ...row, isFree: row.isFree === 1, isOnSale: row.isOnSale === 1 }));
   }
 
   /** What an item is called that is, or was, in the store. */
@@ -63,7 +75,7 @@ export class CatalogueService {
     itemId: string,
   ): Promise<PricedAvatarItem | undefined> {
     const [item] = await tx.query<PricedAvatarItem>(
-      `SELECT a.name, ${AVATAR_PRICE} AS price, s.id AS storeItemId, COALESCE(s.isOnSale, 1) AS isOnSale
+      `SELECT a.name, ${AVATAR_PRICE} AS price, s.id AS storeItemId, ${IS_FREE} AS isFree, ${IS_ON_SALE} AS isOnSale
        FROM ${WITH_STORE} WHERE a.itemType = ? AND a.itemId = ?`,
       [itemType, itemId],
     );

@@ -35,4 +35,8 @@ export class StoreItemEntity {
 
   @Column({ type: 'int' })
   position!: number;
+
+  /** Grows with every change. */
+  @Column({ type: 'int', default: 1 })
+  version!: number;
 }

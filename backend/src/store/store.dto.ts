@@ -59,6 +59,8 @@ export class AvatarItemDto {
   image!: string | null;
   /** Whether everybody owns it. */
   isFree!: boolean;
+  /** Whether it can be bought now, here or in the store. */
+  isOnSale!: boolean;
   /** The item of the store that gives it; null for what the customizer alone sells. */
   storeItemId!: number | null;
 }

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 
-import { Member } from '../common/access.js';
+import { BeforePasswordChange, Member } from '../common/access.js';
 import { CurrentMember } from '../common/current-user.js';
 import { UserDto } from './user.dto.js';
 import { toUserDto } from './user.mapper.js';
@@ -10,6 +10,7 @@ import type { UserRow } from './user.row.js';
 export class UserController {
   /** The signed-in member (§7). */
   @Member()
+  @BeforePasswordChange()
   @Get()
   current(@CurrentMember() member: UserRow): UserDto {
     return toUserDto(member);

@@ -16,6 +16,8 @@ export class UserDto {
   /** Whether this is the site's owner. */
   isOwner!: boolean;
   isOnline!: boolean;
+  /** Whether an admin has set the password: nothing else is answered before another one is chosen. */
+  mustChangePassword!: boolean;
   /** Seconds on the site. */
   totalTimeSpent!: number;
   /** When the member was last here, ISO-8601 UTC. */

@@ -66,6 +66,10 @@ export class UserEntity {
   @TimestampColumn({ nullable: true })
   lastPlayedAt!: Date | null;
 
+  /** Whether an admin has set the password: the member does nothing before they have chosen one of their own. */
+  @Column({ type: 'boolean', default: false })
+  mustChangePassword!: boolean;
+
   /** When the member closed the account: nobody signs in to it again, and no board or list of members shows it. */
   @TimestampColumn({ nullable: true })
   closedAt!: Date | null;

@@ -12,6 +12,7 @@ export function toUserDto(row: UserRow): UserDto {
     isAdmin: row.isAdmin === 1,
     isOwner: row.isOwner === 1,
     isOnline: row.isOnline === 1,
+    mustChangePassword: row.mustChangePassword === 1,
     totalTimeSpent: row.totalTimeSpent,
     lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen).toISOString(),
     createdAt: new Date(row.createdAt).toISOString(),

@@ -9,6 +9,7 @@ export interface UserRow {
   readonly isAdmin: number;
   readonly isOwner: number;
   readonly isOnline: number;
+  readonly mustChangePassword: number;
   readonly profilePicture: string | null;
   readonly avatarCustomization: string | null;
   readonly settings: string | null;
@@ -17,4 +18,4 @@ export interface UserRow {
 /** The columns of a `UserRow`, of a table named `u`: everything but the password. */
 export const USER_COLUMNS =
   'u.id, u.username, u.coins, u.totalTimeSpent, u.lastSeen, u.createdAt, u.isAdmin, u.isOwner, u.isOnline, ' +
-  'u.profilePicture, u.avatarCustomization, u.settings';
+  'u.mustChangePassword, u.profilePicture, u.avatarCustomization, u.settings';

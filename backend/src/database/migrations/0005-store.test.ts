@@ -38,10 +38,10 @@ const counts = async (): Promise<number[]> =>
 
 describe('the migration to the store', () => {
   it('fills the catalogues, settings, events and announcements, there and back and there again', async () => {
-    expect(await counts()).toEqual([20, 43, 2, 8, 2]);
+    expect(await counts()).toEqual([20, 43, 3, 8, 2]);
     await undo();
     await migrate(writer);
-    expect(await counts()).toEqual([20, 43, 2, 8, 2]);
+    expect(await counts()).toEqual([20, 43, 3, 8, 2]);
   });
 
   it('keeps the ledger as it is', async () => {
@@ -69,7 +69,7 @@ describe('the migration to the store', () => {
     await writer.query('CREATE TABLE announcements (id int)');
     await writer.query('CREATE TABLE settings (id int)');
     await migrate(writer);
-    expect(await counts()).toEqual([20, 43, 2, 8, 2]);
+    expect(await counts()).toEqual([20, 43, 3, 8, 2]);
   });
 
   it.each([

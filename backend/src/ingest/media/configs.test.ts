@@ -34,6 +34,12 @@ describe('The pictures of an encoder', () => {
     expect(refusal(() => videoConfigOf(recordOf(kind)))).toBe(code);
   });
 
+  it('are refused when they are larger than admins have set, at 16:9', () => {
+    expect(refusal(() => videoConfigOf(recordOf('1920x1080 high'), 720))).toBe('video_size');
+    expect(refusal(() => videoConfigOf(recordOf('640x480 interlaced'), 360))).toBe('video_size');
+    expect(videoConfigOf(recordOf('640x360 high'), 360)).toMatchObject({ width: 640, height: 360 });
+  });
+
   it('are refused, and nothing else happens, with any byte of the announcement changed or cut', () => {
     for (const hex of Object.values(RECORDS)) {
       const record = Buffer.from(hex, 'hex');

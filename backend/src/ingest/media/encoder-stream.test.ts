@@ -6,6 +6,7 @@ import {
   videoConfigMessage,
   videoMessage,
 } from '../../testing/stream-bytes.js';
+import type { StreamLimits } from '../../settings/setting-values.js';
 import type { RtmpMessage } from '../rtmp/rtmp-message.js';
 import { StreamProblem } from '../stream-problem.js';
 import { EncoderStream, type Segment } from './encoder-stream.js';
@@ -16,11 +17,12 @@ class Encoder {
   now = 0;
   readonly stream: EncoderStream;
 
-  constructor(startMs = 0) {
+  constructor(startMs = 0, limits?: StreamLimits) {
     this.stream = new EncoderStream(
       startMs,
       (segment) => this.segments.push(segment),
       () => this.now,
+      limits,
     );
   }
 
@@ -159,6 +161,16 @@ describe("An encoder's stream", () => {
       burst.send(videoMessage(time, { isKey: time % 1000 === 0, bytes: 100_000 }));
     const tooMuch = anEncoder();
     expect(tooMuch.refusal(() => tooMuch.film(0, 60_000, 1000, 200_000))).toBe('bit_rate');
+  });
+
+  it('is refused above what admins have set', () => {
+    const narrow = new Encoder(0, { maxHeight: 1080, maxBitsPerSecond: 2_000_000 });
+    narrow.send(videoConfigMessage(recordOf('320x180')), audioConfigMessage());
+    expect(narrow.refusal(() => narrow.film(0, 60_000, 1000, 50_000))).toBe('bit_rate');
+    const small = new Encoder(0, { maxHeight: 360, maxBitsPerSecond: 2_000_000 });
+    expect(small.refusal(() => small.send(videoConfigMessage(recordOf('1920x1080 high'))))).toBe(
+      'video_size',
+    );
   });
 
   it('is refused when it runs faster than time', () => {

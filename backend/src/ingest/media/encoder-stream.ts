@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS, type StreamLimits } from '../../settings/setting-values.js';
 import { MESSAGE, type RtmpMessage } from '../rtmp/rtmp-message.js';
 import { StreamProblem } from '../stream-problem.js';
 import { type AudioConfig, audioConfigOf } from './audio-config.js';
@@ -50,10 +51,11 @@ export class EncoderStream {
     startMs: number,
     private readonly emit: (segment: Segment) => void,
     now: () => number,
+    private readonly limits: StreamLimits = SETTING_DEFAULTS.stream,
   ) {
     this.segmentStartMs = startMs;
     this.lastMs = startMs;
-    this.rates = new RateLimits(startMs, now);
+    this.rates = new RateLimits(startMs, now, limits.maxBitsPerSecond);
   }
 
   /** What the pictures are; undefined until the encoder has said so. */
@@ -108,7 +110,7 @@ export class EncoderStream {
 
   private configureVideo(record: Buffer): void {
     if (this.video?.record.equals(record)) return;
-    const config = videoConfigOf(record);
+    const config = videoConfigOf(record, this.limits.maxHeight);
     if (this.video) this.interrupt();
     this.video = config;
   }

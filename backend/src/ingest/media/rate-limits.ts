@@ -1,7 +1,7 @@
 import { StreamProblem } from '../stream-problem.js';
 
-/** Eight megabits a second, and a quarter more for peaks and the sound. */
-const BYTES_PER_SECOND = (8_000_000 * 1.25) / 8;
+/** A quarter more than a stream may have, for peaks and the sound. */
+const PEAKS = 1.25;
 
 /** What may come at once: an encoder whose line was slow catches up. */
 const BURST_SECONDS = 10;
@@ -18,14 +18,18 @@ const FRAME_TOLERANCE = 1.1;
 export class RateLimits {
   private readonly startedAt: number;
   private countedAt: number;
-  private bytesLeft = BYTES_PER_SECOND * BURST_SECONDS;
+  private readonly bytesPerSecond: number;
+  private bytesLeft: number;
   private windowStartMs: number;
   private frames = 0;
 
   constructor(
     private readonly startMs: number,
     private readonly now: () => number,
+    maxBitsPerSecond: number,
   ) {
+    this.bytesPerSecond = (maxBitsPerSecond * PEAKS) / 8;
+    this.bytesLeft = this.bytesPerSecond * BURST_SECONDS;
     this.startedAt = now();
     this.countedAt = this.startedAt;
     this.windowStartMs = startMs;
@@ -34,9 +38,9 @@ export class RateLimits {
   /** Throws a StreamProblem when there have been more bytes than may be. */
   countBytes(bytes: number): void {
     const now = this.now();
-    const earned = ((now - this.countedAt) / 1000) * BYTES_PER_SECOND;
+    const earned = ((now - this.countedAt) / 1000) * this.bytesPerSecond;
     this.countedAt = now;
-    this.bytesLeft = Math.min(this.bytesLeft + earned, BYTES_PER_SECOND * BURST_SECONDS) - bytes;
+    this.bytesLeft = Math.min(this.bytesLeft + earned, this.bytesPerSecond * BURST_SECONDS) - bytes;
     if (this.bytesLeft < 0) throw new StreamProblem('bit_rate');
   }
 

@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from '../../settings/setting-values.js';
 import { StreamProblem } from '../stream-problem.js';
 import { type PictureSize, pictureSizeOf } from './picture-size.js';
 
@@ -11,11 +12,17 @@ export interface VideoConfig extends PictureSize {
   readonly lengthBytes: number;
 }
 
-const MAX_WIDTH_PX = 1920;
-const MAX_HEIGHT_PX = 1080;
+/** How wide a picture of so many lines may be. */
+const WIDTH_PER_HEIGHT = 16 / 9;
 
-/** Reads an AVCDecoderConfigurationRecord (ISO/IEC 14496-15). Throws a StreamProblem for what is not taken. */
-export function videoConfigOf(record: Buffer): VideoConfig {
+/**
+ * Reads an AVCDecoderConfigurationRecord (ISO/IEC 14496-15). Throws a StreamProblem for what is not taken, pictures
+ * larger than `maxHeight` lines at 16:9 included.
+ */
+export function videoConfigOf(
+  record: Buffer,
+  maxHeight: number = SETTING_DEFAULTS.stream.maxHeight,
+): VideoConfig {
   if (record[0] !== 1) throw new StreamProblem('damaged');
   const sequence = parameterSets(record, 5, 0x1f);
   const picture = parameterSets(record, sequence.end, 0xff);
@@ -23,7 +30,7 @@ export function videoConfigOf(record: Buffer): VideoConfig {
   if (!first || picture.sets.length === 0) throw new StreamProblem('damaged');
   const lengthBytes = ((record[4] ?? 0) & 3) + 1;
   if (lengthBytes === 3) throw new StreamProblem('damaged');
-  for (const set of sequence.sets) assertSize(pictureSizeOf(set));
+  for (const set of sequence.sets) assertSize(pictureSizeOf(set), maxHeight);
   return {
     ...pictureSizeOf(first),
     record: Buffer.from(record),
@@ -33,8 +40,10 @@ export function videoConfigOf(record: Buffer): VideoConfig {
   };
 }
 
-function assertSize({ width, height }: PictureSize): void {
-  if (width > MAX_WIDTH_PX || height > MAX_HEIGHT_PX) throw new StreamProblem('video_size');
+function assertSize({ width, height }: PictureSize, maxHeight: number): void {
+  // 854 × 480 is called 16:9 as well.
+  const maxWidth = 2 * Math.ceil((maxHeight * WIDTH_PER_HEIGHT) / 2);
+  if (width > maxWidth || height > maxHeight) throw new StreamProblem('video_size');
 }
 
 /** A count, then so many parameter sets, each with its length; copied, since the message's memory is used again. */

@@ -7,11 +7,16 @@ import { recordOf, videoConfigMessage, videoMessage } from '../../testing/stream
 import { Broadcast } from '../broadcast.js';
 import { HlsSession } from '../hls/hls-session.js';
 import { MESSAGE } from './rtmp-message.js';
+import { SETTING_DEFAULTS } from '../../settings/setting-values.js';
 import { type ConnectionLimits, createRtmpServer } from './rtmp-server.js';
 
 const KEY = 'the right key';
 const NAME = `main?key=${encodeURIComponent(KEY)}`;
-const ORDERS = { streamKeyHash: createHash('sha256').update(KEY).digest('hex'), audience: 'preview' };
+const ORDERS = {
+  streamKeyHash: createHash('sha256').update(KEY).digest('hex'),
+  audience: 'preview',
+  limits: SETTING_DEFAULTS.stream,
+};
 const LIMITS = { inAll: 6, perAddress: 4, publishWithinMs: 300 };
 
 /** Where no file may be made: these streams end before their first segment. */

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../audit/audit-line.entity.js';
+import { AuditLog } from '../../audit/audit-log.service.js';
+import { Clock } from '../../common/clock.js';
+import { type Page, pageOf, rowsToRead } from '../../common/paging.js';
+import { Problem } from '../../common/problem.js';
+import { Database } from '../../database/database.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { Pushes } from '../../realtime/pushes.js';
+import type { RowReader } from '../../settings/settings.service.js';
+import type {
+  AdminAnnouncementDto,
+  AnnouncementChangeDto,
+  AnnouncementsQueryDto,
+  NewAnnouncementDto,
+} from './announcements.dto.js';
+
+type AnnouncementRow = Omit<AdminAnnouncementDto, 'date'> & { readonly date: number };
+
+const SELECT = 'SELECT id, title, description, date, version FROM announcements';
+
+/** What admins do to the announcements of the home screen. */
+@Injectable()
+export class AnnouncementsAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditLog,
+    private readonly pushes: Pushes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The announcements, the newest entry first. */
+  async list(query: AnnouncementsQueryDto): Promise<Page<AdminAnnouncementDto>> {
+    const { before = Number.MAX_SAFE_INTEGER, search = '' } = query;
+    const rows = await this.database.query<AnnouncementRow>(
+      `${SELECT} WHERE id < ? AND LOWER(title) LIKE ? ESCAPE '!' ORDER BY id DESC LIMIT ?`,
+      [before, `%${likeText(search.toLowerCase())}%`, rowsToRead(query)],
+    );
+    return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
+  }
+
+  /** Adds one; it has the date of now unless it is given another. */
+  add(adminId: number, wish: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const date = wish.date === undefined ? this.clock.now() : new Date(wish.date);
+      const id = await tx.insert('INSERT INTO announcements (title, description, date) VALUES (?, ?, ?)', [
+        wish.title.trim(),
+        wish.description.trim(),
+        date,
+      ]);
+      await this.note(tx, adminId, 'announcements.created', id, wish.title.trim());
+      return known(tx, id);
+    });
+  }
+
+  /** Throws `announcements.unknown`, or `announcements.changed` when it was changed since the version. */
+  change(adminId: number, id: number, change: AnnouncementChangeDto): Promise<AdminAnnouncementDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const before = await lock(tx, id);
+      const after = {
+        title: change.title?.trim() ?? before.title,
+        description: change.description?.trim() ?? before.description,
+        date: change.date === undefined ? before.date : new Date(change.date).toISOString(),
+      };
+      if (isSame(before, after)) return before;
+      if (before.version !== change.version) throw new Problem('announcements.changed');
+      await tx.execute(
+        'UPDATE announcements SET title = ?, description = ?, date = ?, version = version + 1 WHERE id = ?',
+        [after.title, after.description, new Date(after.date), id],
+      );
+      await this.note(tx, adminId, 'announcements.changed', id, after.title);
+      return known(tx, id);
+    });
+  }
+
+  /** Throws like `change`. */
+  async remove(adminId: number, id: number, version: number): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const before = await lock(tx, id);
+      if (before.version !== version) throw new Problem('announcements.changed');
+      await tx.execute('DELETE FROM announcements WHERE id = ?', [id]);
+      await this.note(tx, adminId, 'announcements.removed', id, before.title);
+    });
+  }
+
+  /** Writes down what was done, and has every open home screen ask again. */
+  private async note(
+    tx: Transaction,
+    adminId: number,
+    action: AuditAction,
+    id: number,
+    title: string,
+  ): Promise<void> {
+    await this.audit.record(tx, {
+      adminId,
+      action,
+      targetType: 'announcement',
+      targetId: id,
+      details: { title },
+    });
+    tx.afterCommit(() => this.pushes.toAll({ type: 'home_changed', data: {} }));
+  }
+}
+
+/** The announcement, which nobody else changes until the transaction ends. */
+async function lock(tx: Transaction, id: number): Promise<AdminAnnouncementDto> {
+  await tx.execute('UPDATE announcements SET version = version WHERE id = ?', [id]);
+  return known(tx, id);
+}
+
+async function known(reader: RowReader, id: number): Promise<AdminAnnouncementDto> {
+  const [row] = await reader.query<AnnouncementRow>(`${SELECT} WHERE id = ?`, [id]);
+  if (!row) throw new Problem('announcements.unknown');
+  return toDto(row);
+}
+
+function isSame(
+  one: AdminAnnouncementDto,
+  other: Pick<AdminAnnouncementDto, 'title' | 'description' | 'date'>,
+): boolean {
+  return (['title', 'description', 'date'] as const).every((name) => one[name] === other[name]);
+}
+
+const toDto = (row: AnnouncementRow): AdminAnnouncementDto => ({
+  ...row,
+  date: new Date(row.date).toISOString(),
+});
+
+/** A text as LIKE finds it to the letter. */
+function likeText(text: string): string {
+  return text.replace(/[!%_]/g, '!$&');
+}

@@ -1,0 +1,8 @@
+/** What the file of a backup is called, such as `alien-squad-2026-11-22T10-15-00Z.ndjson.gz`. */
+export function backupName(createdAt: Date): string {
+  const moment = createdAt
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  return `alien-squad-${moment}.ndjson.gz`;
+}

@@ -1,0 +1,155 @@
+import { StartError } from '../../common/start-error.js';
+import type { Config, DatabaseAddress } from '../../config.js';
+import { DatabaseConnection } from '../../database/connection.js';
+import { createWriter } from '../../database/data-source.js';
+import { isAnswered, isMissingTable } from '../../database/errors.js';
+import { MIGRATIONS } from '../../database/migrations.js';
+import type { SqlValue } from '../../database/sql-value.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import type { BackupHeader } from './backup-format.js';
+import { readBackup } from './backup-reader.js';
+import { BACKUP_TABLES } from './backup-tables.js';
+
+/** So many rows, or bytes of them, go into one statement. */
+const ROWS_AT_ONCE = 200;
+const BYTES_AT_ONCE = 512 * 1024;
+
+/** What was restored. */
+export interface Restored {
+  readonly header: BackupHeader;
+  readonly rows: number;
+}
+
+/**
+ * Fills an empty database from a backup of either engine, in one transaction: all of it, or nothing. The file is read
+ * once to its end before the database is touched.
+ *
+ * @throws StartError for a backup that can't be restored by this version and for a database that has members.
+ */
+export async function restoreBackup(config: Config, path: string): Promise<Restored> {
+  const header = await readBackup(path);
+  assertSameVersion(header);
+  await assertEmpty(config.database);
+  const connection = await DatabaseConnection.open(config);
+  try {
+    const unitOfWork = new UnitOfWork(connection.writer, () => undefined);
+    const filling = unitOfWork.run(async (tx) => {
+      await assertNoMembers(tx);
+      return fill(tx, path);
+    });
+    const rows = await filling.catch((error: unknown) => {
+      if (!isAnswered(error)) throw error;
+      throw new StartError(
+        'The database does not take what stands in this backup: nothing was restored. Take another one.',
+        { cause: error },
+      );
+    });
+    return { header, rows };
+  } finally {
+    await connection.close();
+  }
+}
+
+async function fill(tx: Transaction, path: string): Promise<number> {
+  // What the migrations have put there to begin with.
+  for (const { name } of [...BACKUP_TABLES].reverse()) await tx.execute(`DELETE FROM ${name}`);
+  const insertion = new Insertion(tx);
+  await readBackup(path, {
+    row: (table, columns, values, bytes) => insertion.add(table, columns, values, bytes),
+  });
+  await insertion.flush();
+  return insertion.rows;
+}
+
+/** Adds rows, many by one statement. */
+class Insertion {
+  rows = 0;
+  private table = '';
+  private columns: readonly string[] = [];
+  private waiting: (readonly SqlValue[])[] = [];
+  private waitingBytes = 0;
+
+  constructor(private readonly tx: Transaction) {}
+
+  add(
+    table: string,
+    columns: readonly string[],
+    values: readonly SqlValue[],
+    bytes: number,
+  ): Promise<void> | void {
+    const isFull =
+      table !== this.table || this.waiting.length >= ROWS_AT_ONCE || this.waitingBytes >= BYTES_AT_ONCE;
+    const flushed = isFull ? this.flush() : undefined;
+    if (flushed) return flushed.then(() => this.note(table, columns, values, bytes));
+    this.note(table, columns, values, bytes);
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.waiting;
+    if (rows.length === 0) return;
+    this.waiting = [];
+    this.waitingBytes = 0;
+    const names = this.columns.map((column) => `\`${column}\``).join(', ');
+    const marks = `(${this.columns.map(() => '?').join(', ')})`;
+    await this.tx.execute(
+      `INSERT INTO ${this.table} (${names}) VALUES ${rows.map(() => marks).join(', ')}`,
+      rows.flat(),
+    );
+    this.rows += rows.length;
+  }
+
+  private note(table: string, columns: readonly string[], values: readonly SqlValue[], bytes: number): void {
+    if (!columns.every((column) => /^\w{1,64}$/.test(column))) {
+      throw new StartError('This backup names a column that can be none: nothing was restored.');
+    }
+    [this.table, this.columns] = [table, columns];
+    this.waiting.push(values);
+    this.waitingBytes += bytes;
+  }
+}
+
+function assertSameVersion({ migrations }: BackupHeader): void {
+  const known = MIGRATIONS.map((migration) => new migration().name ?? migration.name);
+  if (migrations.some((name) => !known.includes(name))) {
+    throw new StartError(
+      'This backup was made by a newer version of Alien Squad than this one: restore it with that version.',
+    );
+  }
+  if (known.some((name) => !migrations.includes(name))) {
+    throw new StartError(
+      'This backup was made by an older version of Alien Squad: restore it with that version, then update.',
+    );
+  }
+}
+
+/** Looks before anything is opened for good, so that not even the tables of a wrong database are brought up to date. */
+async function assertEmpty(address: DatabaseAddress): Promise<void> {
+  const writer = createWriter(address);
+  try {
+    await writer.initialize();
+  } catch {
+    // Whoever opens it next says what is wrong.
+    return;
+  }
+  try {
+    await assertNoMembers(writer);
+  } finally {
+    await writer.destroy();
+  }
+}
+
+async function assertNoMembers(
+  source: { query<Row>(sql: string): Promise<Row> } | Transaction,
+): Promise<void> {
+  const count = 'SELECT COUNT(*) AS members FROM users';
+  const rows = await (source.query(count) as Promise<{ members: number }[]>).catch((error: unknown) => {
+    if (isMissingTable(error)) return [];
+    throw error;
+  });
+  const members = rows[0]?.members ?? 0;
+  if (members === 0) return;
+  throw new StartError(
+    `This database has ${members === 1 ? 'a member' : `${members.toLocaleString('en')} members`} already: ` +
+      'a backup is restored into an empty one. Set DATABASE_URL or DATA_DIR to that. Nothing was changed.',
+  );
+}

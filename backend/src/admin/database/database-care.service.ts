@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
+import type { AuditAction } from '../../audit/audit-line.entity.js';
+import { reconcile } from '../../coins/reconciliation.js';
+import { Clock } from '../../common/clock.js';
+import { Problem } from '../../common/problem.js';
+import { Config } from '../../config.js';
+import { takeSnapshot } from '../../database/snapshot.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { writeBackup } from '../backup/backup-writer.js';
+import { backupName } from '../backup/backup-name.js';
+import { politely } from '../backup/polite-source.js';
+import type { ReconciliationDto } from './database.dto.js';
+
+/** A backup on its way. */
+export interface BackupDownload {
+  /** What the file is to be called. */
+  readonly name: string;
+  /** The compressed backup. Whoever takes it destroys it, or reads it to its end. */
+  readonly content: Readable;
+}
+
+/** What admins do with the database as a whole. Each happens once at a time on a node, and reads a snapshot. */
+@Injectable()
+export class DatabaseCare {
+  private comparing: Promise<ReconciliationDto> | undefined;
+  private isBackingUp = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Compares the books, in pieces between the requests; whoever asks meanwhile gets the same answer. */
+  async reconcile(adminId: number): Promise<ReconciliationDto> {
+    this.comparing ??= this.compare().finally(() => (this.comparing = undefined));
+    const found = await this.comparing;
+    await this.note(adminId, 'database.reconciled', { differences: found.differences });
+    return found;
+  }
+
+  /**
+   * Begins a backup.
+   *
+   * @throws Problem `database.backup_running` while another one is taken from this node.
+   */
+  async backup(adminId: number): Promise<BackupDownload> {
+    if (this.isBackingUp) throw new Problem('database.backup_running');
+    this.isBackingUp = true;
+    try {
+      await this.note(adminId, 'database.backed_up', {});
+      const createdAt = this.clock.now();
+      const snapshot = await takeSnapshot(this.config.database);
+      const lines = Readable.from(
+        writeBackup({ rows: snapshot, engine: this.config.database.kind, createdAt }),
+      );
+      const content = createGzip();
+      // Destroyed when nobody takes it any more: the snapshot must not outlive that.
+      content.once('close', () => {
+        lines.destroy();
+        this.isBackingUp = false;
+      });
+      lines.once('error', (error) => content.destroy(error));
+      lines.once('close', () => void snapshot.close());
+      return { name: backupName(createdAt), content: lines.pipe(content) };
+    } catch (error) {
+      this.isBackingUp = false;
+      throw error;
+    }
+  }
+
+  private async compare(): Promise<ReconciliationDto> {
+    const startedAt = performance.now();
+    const checkedAt = this.clock.now().toISOString();
+    const snapshot = await takeSnapshot(this.config.database);
+    try {
+      const { checks, ...found } = await reconcile(politely(snapshot));
+      return {
+        ...found,
+        checkedAt,
+        tookMs: Math.round(performance.now() - startedAt),
+        checks: checks.map((check) => ({ ...check, sentences: [...check.sentences] })),
+      };
+    } finally {
+      await snapshot.close();
+    }
+  }
+
+  private note(adminId: number, action: AuditAction, details: Record<string, number>): Promise<void> {
+    return this.unitOfWork.run((tx) =>
+      this.audit.record(tx, { adminId, action, targetType: 'database', targetId: 'database', details }),
+    );
+  }
+}

@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
+import { AccountClosing, lockAdmins } from '../../auth/account-closing.service.js';
+import { NewAccounts } from '../../auth/new-accounts.service.js';
+import { PasswordsService } from '../../auth/passwords.service.js';
+import { SessionsService } from '../../auth/sessions.service.js';
+import { Problem } from '../../common/problem.js';
+import { Random } from '../../common/random.js';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { Pushes } from '../../realtime/pushes.js';
+import { lockIfOpen } from '../../user/lock-member.js';
+import type { AdminUserDto, NewUserDto } from './admin-users.dto.js';
+import { assertStillAdmin } from './still-admin.js';
+import { UserList } from './user-list.service.js';
+
+/** No letter or digit that is taken for another one: the password is read out or copied by hand. */
+const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** 31 letters, 16 of them: 79 bits. */
+const PASSWORD_LENGTH = 16;
+
+interface Target {
+  readonly isAdmin: number;
+  readonly isOwner: number;
+}
+
+/** What admins do to accounts; each deed is in the audit log and ends or changes what is open elsewhere at once. */
+@Injectable()
+export class UserCare {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserList,
+    private readonly accounts: NewAccounts,
+    private readonly closing: AccountClosing,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditLog,
+    private readonly pushes: Pushes,
+    private readonly random: Random,
+  ) {}
+
+  /**
+   * Adds a user, also while visitors can not register.
+   *
+   * @throws Problem `auth.username_taken`.
+   */
+  async add(adminId: number, credentials: NewUserDto): Promise<AdminUserDto> {
+    const id = await this.accounts.create(credentials, async (tx, account) => {
+      await assertStillAdmin(tx, adminId);
+      await this.record(tx, adminId, 'users.created', account.id);
+      return account.id;
+    });
+    return this.users.find(id);
+  }
+
+  /**
+   * Makes a user an admin, or takes it away; their open pages are told. What they are already is no change.
+   *
+   * @throws Problem `users.unknown`, `users.owner_stays_admin` or `users.last_admin`.
+   */
+  async setAdmin(adminId: number, userId: number, isAdmin: boolean): Promise<AdminUserDto> {
+    await this.unitOfWork.run(async (tx) => {
+      await lockAllAdmins(tx);
+      await assertStillAdmin(tx, adminId);
+      const target = await this.locked(tx, userId);
+      if ((target.isAdmin === 1) === isAdmin) return;
+      if (!isAdmin) await assertMayLose(tx, userId, target);
+      await tx.execute('UPDATE users SET isAdmin = ? WHERE id = ?', [isAdmin, userId]);
+      await this.record(tx, adminId, isAdmin ? 'users.admin_granted' : 'users.admin_revoked', userId);
+      this.pushes.userChanged(tx, userId);
+    });
+    return this.users.find(userId);
+  }
+
+  /**
+   * Closes a user's account for good (see `AccountClosing.closeIn`).
+   *
+   * @throws Problem `users.unknown`, `users.owner_not_deleted`, or `users.not_oneself`: the own account is closed on the
+   * profile, with the password.
+   */
+  async close(adminId: number, userId: number): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await lockAdmins(tx, userId);
+      const target = await this.locked(tx, userId);
+      await assertStillAdmin(tx, adminId);
+      if (target.isOwner === 1) throw new Problem('users.owner_not_deleted');
+      if (userId === adminId) throw new Problem('users.not_oneself');
+      await this.closing.closeIn(tx, userId);
+      await this.record(tx, adminId, 'users.closed', userId);
+    });
+  }
+
+  /**
+   * Signs a user out on every device; an admin who means themselves stays signed in where they are.
+   *
+   * @param presented the session token of the admin's request
+   * @throws Problem `users.unknown`.
+   */
+  async signOut(adminId: number, userId: number, presented: string | undefined): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await this.locked(tx, userId);
+      await assertStillAdmin(tx, adminId);
+      await this.sessions.endAllOf(tx, userId, userId === adminId ? presented : undefined);
+      await this.record(tx, adminId, 'users.signed_out', userId);
+    });
+  }
+
+  /**
+   * Gives a user a random password, which they have to change before they do anything else, and signs them out
+   * everywhere. It is told to the admin this one time.
+   *
+   * @throws Problem `users.unknown`, `users.owner_password` or `users.not_oneself`.
+   */
+  async issuePassword(adminId: number, userId: number): Promise<string> {
+    const password = this.randomPassword();
+    const hash = await this.passwords.hash(password);
+    await this.unitOfWork.run(async (tx) => {
+      const target = await this.locked(tx, userId);
+      await assertStillAdmin(tx, adminId);
+      if (userId === adminId) throw new Problem('users.not_oneself');
+      if (target.isOwner === 1) throw new Problem('users.owner_password');
+      await tx.execute('UPDATE users SET password = ?, mustChangePassword = ? WHERE id = ?', [
+        hash,
+        true,
+        userId,
+      ]);
+      await this.sessions.endAllOf(tx, userId, undefined);
+      await this.record(tx, adminId, 'users.one_time_password', userId);
+    });
+    return password;
+  }
+
+  private async locked(tx: Transaction, userId: number): Promise<Target> {
+    if (!(await lockIfOpen(tx, userId))) throw new Problem('users.unknown');
+    const [target] = await tx.query<Target>('SELECT isAdmin, isOwner FROM users WHERE id = ?', [userId]);
+    if (!target) throw new Problem('users.unknown');
+    return target;
+  }
+
+  private async record(
+    tx: Transaction,
+    adminId: number,
+    action: Parameters<AuditLog['record']>[1]['action'],
+    targetId: number,
+  ): Promise<void> {
+    await this.audit.record(tx, { adminId, action, targetType: 'user', targetId });
+  }
+
+  private randomPassword(): string {
+    let password = '';
+    while (password.length < PASSWORD_LENGTH) {
+      // 248 is the greatest multiple of 31 letters in a byte: each letter is as likely as every other.
+      for (const byte of this.random.bytes(PASSWORD_LENGTH)) {
+        if (byte < 248) password += PASSWORD_LETTERS[byte % PASSWORD_LETTERS.length] ?? '';
+      }
+    }
+    return password.slice(0, PASSWORD_LENGTH);
+  }
+}
+
+/** Makes this transaction the only one that changes who is an admin: of two who demote each other, one is first. */
+async function lockAllAdmins(tx: Transaction): Promise<void> {
+  await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE isAdmin = 1');
+}
+
+async function assertMayLose(tx: Transaction, userId: number, { isOwner }: Target): Promise<void> {
+  if (isOwner === 1) throw new Problem('users.owner_stays_admin');
+  const others = await tx.query('SELECT id FROM users WHERE isAdmin = 1 AND id <> ? LIMIT 1', [userId]);
+  if (others.length === 0) throw new Problem('users.last_admin');
+}

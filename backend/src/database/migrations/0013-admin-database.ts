@@ -1,0 +1,58 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { bigIntegerColumn, type Dialect, integerColumn, keyColumn, timestampColumn } from '../columns.js';
+import { createTable, dialectOf, extendTable, type MigrationTable, reduceTable } from '../migration-table.js';
+
+const INDICES = {
+  // What has happened since the tallies were last brought up to date.
+  users: [{ name: 'users_created', columnNames: ['createdAt'] }],
+  coin_transactions: [{ name: 'coin_transactions_created', columnNames: ['createdAt'] }],
+};
+
+/** What happened on each day, added up, so that the overview of admins reads few rows. */
+export class AdminDatabase1700000000013 implements MigrationInterface {
+  readonly name = 'AdminDatabase1700000000013';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of tables(dialectOf(runner))) {
+      // MySQL commits each table by itself: one that was made before a cut-off is made anew, with its row.
+      if (await runner.hasTable(table.name)) await runner.dropTable(table.name);
+      await createTable(runner, table);
+    }
+    await runner.query('INSERT INTO tally_marks (id, talliedUntil) VALUES (1, 0)');
+    for (const [table, indices] of Object.entries(INDICES)) await extendTable(runner, table, [], indices);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const { name } of tables(dialectOf(runner))) await runner.dropTable(name);
+    for (const [table, indices] of Object.entries(INDICES)) {
+      const names = indices.map(({ name }) => name);
+      await reduceTable(runner, table, [], names);
+    }
+  }
+}
+
+const primary = (column: ReturnType<typeof integerColumn>): ReturnType<typeof integerColumn> => ({
+  ...column,
+  isPrimary: true,
+});
+
+/** They follow from rounds, ledger and accounts and are compared with them: no foreign key costs anybody a lock. */
+const tables = (dialect: Dialect): readonly MigrationTable[] => [
+  {
+    name: 'daily_tallies',
+    withoutRowid: true,
+    columns: [
+      primary(integerColumn('day')),
+      keyColumn(dialect, 'kind', 16, { isPrimary: true }),
+      keyColumn(dialect, 'name', 40, { isPrimary: true }),
+      bigIntegerColumn('events', { default: 0 }),
+      bigIntegerColumn('coins', { default: 0 }),
+    ],
+  },
+  {
+    name: 'tallied_members',
+    withoutRowid: true,
+    columns: [primary(integerColumn('day')), primary(integerColumn('userId'))],
+  },
+  { name: 'tally_marks', columns: [primary(integerColumn('id')), timestampColumn('talliedUntil')] },
+];
