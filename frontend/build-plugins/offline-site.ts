@@ -49,7 +49,14 @@ export function offlineSite(): PluginOption {
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png}', GAME_FILES],
       // hls.js is of no use without a network, and only for those who watch.
-      globIgnores: ['social-preview.png', 'sw.js', 'assets/hls.light-*.js'],
+      // The dashboard is of no use without one either, and only for admins.
+      globIgnores: [
+        'social-preview.png',
+        'sw.js',
+        'assets/hls.light-*.js',
+        'assets/admin.screen-*',
+        'assets/*.tab-*',
+      ],
       manifestTransforms: [withoutGames],
     },
   });

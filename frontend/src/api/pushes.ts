@@ -2,12 +2,19 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { followFriends } from './friends-live';
 import {
   adminLivestreamKey,
+  adminSettingsKey,
+  adminStoreItemsKey,
+  announcementsKey,
+  avatarItemsKey,
   coinTransactionsKey,
   directMessagesKey,
   friendsKey,
+  homeKey,
   livestreamKey,
   notificationsKey,
   notificationsSummaryKey,
+  siteKey,
+  storeItemsKey,
   threadMemberKey,
   userKey,
 } from './keys';
@@ -25,6 +32,9 @@ const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [
   ['direct_message', [friendsKey, notificationsSummaryKey]],
   ['direct_read', [friendsKey, notificationsSummaryKey]],
   ['livestream', [adminLivestreamKey]],
+  ['site_changed', [siteKey, adminSettingsKey]],
+  ['home_changed', [homeKey, announcementsKey]],
+  ['store_changed', [storeItemsKey, avatarItemsKey, adminStoreItemsKey]],
 ];
 
 /** An answer may overtake a push by so much: a socket that lags longer is closed. */

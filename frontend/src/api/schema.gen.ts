@@ -1,6 +1,59 @@
 /* Written by `npm run generate` from backend/openapi.json. Do not change it by hand. */
 
 export interface paths {
+    "/api/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The announcements, the newest entry first; the `Link` header leads to older ones. */
+        get: operations["announcementsList"];
+        put?: never;
+        /** Adds an announcement to the home screen. */
+        post: operations["announcementsAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an announcement; 409 `announcements.changed` when another admin was faster. */
+        put: operations["announcementsChange"];
+        post?: never;
+        /** Takes an announcement away; 409 `announcements.changed` when another admin has changed it since. */
+        delete: operations["announcementsRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins did, the newest first; the `Link` header leads to earlier lines. */
+        get: operations["adminAuditList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/chat/messages/{id}": {
         parameters: {
             query?: never;
@@ -48,6 +101,74 @@ export interface paths {
         post?: never;
         /** Lets a member write again; once more changes nothing. */
         delete: operations["chatAdminUnmute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coins/distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the coins of all open accounts are spread. */
+        get: operations["adminCoinsSpread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/database": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the database is. */
+        get: operations["databaseShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/database/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One consistent snapshot of the database as compressed lines of JSON, to be kept as safe as the database itself. */
+        get: operations["databaseBackup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/database/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compares balances, ledger, rounds, records, receipts, boards and tallies with one another, in one snapshot. */
+        post: operations["databaseReconcile"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -189,6 +310,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last thirty days: members, rounds and coins. */
+        get: operations["overviewShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rounds": {
         parameters: {
             query?: never;
@@ -217,6 +355,164 @@ export interface paths {
         put?: never;
         /** Takes a proven round back: its coins, as far as they are unspent, and its place in the member's record. */
         post: operations["roundsAdminVoid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that admins set, with its version. */
+        get: operations["settingsShow"];
+        /** Sets what is named; 409 `settings.changed` when another admin has changed something since `version`. */
+        put: operations["settingsChange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The site in six figures. */
+        get: operations["overviewStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/store/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All items, on sale or not, by their ids; the `Link` header leads on. */
+        get: operations["adminStoreList"];
+        put?: never;
+        /** Adds a sticker with its picture; the same request under the same Idempotency-Key adds it once. */
+        post: operations["adminStoreAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/store/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an item, or takes it off the shelves; 409 `store.item_changed` when another admin was faster. */
+        put: operations["adminStoreChange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The users, page by page: the `Link` header leads on and back, `X-Total-Count` says how many fit the search. */
+        get: operations["adminUsersList"];
+        put?: never;
+        /** Adds a user. */
+        post: operations["adminUsersAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One user. */
+        get: operations["adminUsersFind"];
+        put?: never;
+        post?: never;
+        /** Closes a user's account for good; ledger and rounds stay under a pseudonym, the name is reserved. */
+        delete: operations["adminUsersClose"];
+        options?: never;
+        head?: never;
+        /** Makes a user an admin or takes it away. */
+        patch: operations["adminUsersChange"];
+        trace?: never;
+    };
+    "/api/admin/users/{id}/coins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a user coins or takes some away, never more than they have; once for each `Idempotency-Key`. */
+        post: operations["adminCoinsChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/one-time-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a user a password that they have to change before anything else, and signs them out everywhere. */
+        post: operations["adminUsersIssuePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs a user out on every device. */
+        post: operations["adminUsersSignOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -843,6 +1139,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What every page needs to know of the settings: name, links, registration, the notice at its top. */
+        get: operations["settingsSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/store/avatar-items": {
         parameters: {
             query?: never;
@@ -1074,6 +1387,35 @@ export interface components {
             /** @description Achievement Points: what the earned badges bring together. */
             points: number;
         };
+        AdminAnnouncementDto: {
+            /** @description ISO-8601, UTC. */
+            date: string;
+            description: string;
+            id: number;
+            title: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        AdminDatabaseDto: {
+            /** @description How long the database took to answer, in milliseconds. */
+            answerMs: number;
+            /** @enum {string} */
+            engine: "sqlite" | "mysql";
+            /** @description What the engine says of itself, such as `3.51.1` or `11.4.5-MariaDB`. */
+            engineVersion: string;
+            migrations: components["schemas"]["MigrationDto"][];
+            /** @description How many servers of the site run on it. */
+            nodes: number;
+            /**
+             * @description What nodes share Redis for: `away` means that each keeps to itself until it is back.
+             * @enum {string}
+             */
+            redis: "none" | "connected" | "away";
+            /** @description What it takes on the disk, in bytes. */
+            sizeBytes: number;
+            /** @description All tables, the largest first. */
+            tables: components["schemas"]["TableCountDto"][];
+        };
         AdminLivestreamDto: {
             /** @description What the encoder takes as its server. */
             address: string;
@@ -1089,6 +1431,18 @@ export interface components {
             /** @description What the encoder takes as its stream key; null when the server's secret was lost: then make a new key. */
             streamKey: string | null;
             viewers: number;
+        };
+        AdminOverviewDto: {
+            /** @description Thirty days, the oldest first; the last is today in UTC and not over. */
+            days: components["schemas"]["OverviewDayDto"][];
+            /** @description Coins that came in, by source, the most first. */
+            earnedBySource: components["schemas"]["SourceCoinsDto"][];
+            /** @description What half of the open accounts have at the most, in coins. */
+            medianBalance: number;
+            /** @description Why rounds were refused, the most frequent first. */
+            refusals: components["schemas"]["RefusalCountDto"][];
+            /** @description Coins that went out, by source, the most first. */
+            spentBySource: components["schemas"]["SourceCoinsDto"][];
         };
         AdminRoundDto: {
             /** @description The coins it was paid, also of a voided round. */
@@ -1125,12 +1479,91 @@ export interface components {
             voidedBy: string | null;
             voidReason: string | null;
         };
+        AdminStatsDto: {
+            /** @description Members who are online. */
+            activeUsers: number;
+            /** @description Coins ever spent on the store, the avatar and pictures. */
+            storeRevenue: number;
+            /** @description What all open accounts have together. */
+            totalCoins: number;
+            /** @description Items on sale. */
+            totalProducts: number;
+            /** @description Lines of the coin ledger. */
+            totalTransactions: number;
+            /** @description Open accounts. */
+            totalUsers: number;
+        };
+        AdminStoreItemDto: {
+            description: string;
+            id: number;
+            imageUrl: string;
+            isOnSale: boolean;
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
+            name: string;
+            /** @description Coins for one copy. */
+            price: number;
+            /** @enum {string} */
+            type: "sticker" | "coupon" | "cosmetic";
+            /** @description Grows with every change. */
+            version: number;
+        };
+        AdminUserDto: {
+            avatarCustomization: components["schemas"]["AvatarCustomizationDto"];
+            /** @description The balance in coins. */
+            coins: number;
+            /** @description When the account was made, ISO-8601 UTC. */
+            createdAt: string;
+            id: number;
+            isAdmin: boolean;
+            /** @description Whether they may not write in the chat now. */
+            isMuted: boolean;
+            isOnline: boolean;
+            /** @description Whether this is the site's owner, who can neither be deleted nor lose the admin flag. */
+            isOwner: boolean;
+            /** @description When they were last here, ISO-8601 UTC; null for who never was. */
+            lastSeen: string | null;
+            /** @description Whether they have yet to change a one-time password. */
+            mustChangePassword: boolean;
+            /** @description The address of their picture. */
+            profilePicture: string | null;
+            username: string;
+        };
+        AnnouncementChangeDto: {
+            date?: string;
+            description?: string;
+            title?: string;
+            /** @description Of what is changed. */
+            version: number;
+        };
         AnnouncementDto: {
             /** @description ISO-8601, UTC. */
             date: string;
             description: string;
             id: number;
             title: string;
+        };
+        AuditLineDto: {
+            /** @description What that user is called now. */
+            about: string | null;
+            /** @description The id of the user it is about; null when it is about none. */
+            aboutUserId: number | null;
+            /** @enum {string} */
+            action: "users.created" | "users.admin_granted" | "users.admin_revoked" | "users.closed" | "users.signed_out" | "users.one_time_password" | "users.coins_changed" | "chat.message_removed" | "chat.member_muted" | "chat.mute_lifted" | "rounds.voided" | "settings.changed" | "database.backed_up" | "database.reconciled" | "store.item_created" | "store.item_changed" | "announcements.created" | "announcements.changed" | "announcements.removed" | "livestream.open" | "livestream.close" | "livestream.rotate_key" | "livestream.schedule" | "livestream.standings" | "livestream.events" | "livestream.details";
+            /** @description What the admin is called now. */
+            admin: string;
+            adminId: number;
+            /** @description ISO-8601, UTC. */
+            createdAt: string;
+            /** @description What else belongs to it. */
+            details: {
+                [key: string]: unknown;
+            };
+            id: number;
+            targetId: string;
+            /** @enum {string} */
+            targetType: "chat_message" | "user" | "round" | "livestream" | "settings" | "store_item" | "announcement" | "database";
         };
         AvatarCustomizationDto: {
             accessory: string;
@@ -1149,6 +1582,8 @@ export interface components {
             image: string | null;
             /** @description Whether everybody owns it. */
             isFree: boolean;
+            /** @description Whether it can be bought now, here or in the store. */
+            isOnSale: boolean;
             itemId: string;
             /** @enum {string} */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker";
@@ -1206,6 +1641,11 @@ export interface components {
             /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
             username: string;
         };
+        ChatLimitsDto: {
+            messages: number;
+            /** @description In so many seconds. */
+            seconds: number;
+        };
         ChatMessageDto: {
             avatar: components["schemas"]["AvatarCustomizationDto"];
             /** @description What the writer's browser called it; null when it had no name for it. */
@@ -1240,6 +1680,37 @@ export interface components {
         CloseAccountDto: {
             /** @description The member's own password. */
             password: string;
+        };
+        CoinBucketDto: {
+            /** @description The least balance that counts here. */
+            from: number;
+            /** @description The greatest one; null when there is none. */
+            to: number | null;
+            users: number;
+        };
+        CoinChangeDto: {
+            /** @description Coins; positive adds, negative takes away (§5). */
+            amount: number;
+            /** @description One line for the user and the books; it may be left out. */
+            reason?: string;
+        };
+        CoinChangeResultDto: {
+            /** @description By how many coins the balance changed. */
+            amount: number;
+            /** @description The balance right afterwards. */
+            coins: number;
+            userId: number;
+        };
+        CoinDistributionDto: {
+            buckets: components["schemas"]["CoinBucketDto"][];
+            largestCoins: number;
+            /** @description Rounded to a whole coin. */
+            meanCoins: number;
+            medianCoins: number;
+            /** @description How much of all coins the richest hundredth (at least one user) has, from 0 to 1. */
+            topShare: number;
+            totalCoins: number;
+            users: number;
         };
         CoinTransactionDto: {
             /** @description Coins; positive is earned, negative is spent. */
@@ -1427,6 +1898,8 @@ export interface components {
             message: components["schemas"]["DirectMessageDto"];
         };
         GivenItemDto: {
+            /** @description The address of its picture; null where the catalogue has none. */
+            image: string | null;
             itemId: string;
             /** @enum {string} */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
@@ -1537,6 +2010,12 @@ export interface components {
             profilePicture: string | null;
             username: string;
         };
+        MigrationDto: {
+            /** @description Whether the database has it; a server that runs has made all of its own. */
+            isDone: boolean;
+            /** @description Such as `Boards1700000000007`. */
+            name: string;
+        };
         MuteDto: {
             /** @description For how many minutes; null until an administrator lifts it. */
             minutes: number | null;
@@ -1544,11 +2023,33 @@ export interface components {
             reason?: string;
             userId: number;
         };
+        NewAnnouncementDto: {
+            /** @description The date it carries, which orders the list, ISO-8601, UTC; now when it is left out. */
+            date?: string;
+            description: string;
+            title: string;
+        };
         NewMessageDto: {
             /** @description A name of the browser's own for it: the same one again stores nothing. */
             clientId: string;
             /** @description 1 to 500 characters; the space around them goes. */
             message: string;
+        };
+        NewStoreItemDto: {
+            description: string;
+            /** @description Its picture as a data URL: JPEG, PNG, GIF or WEBP of at most 5 MB. */
+            imageData: string;
+            /** @description Whether it is sold at once; yes when it is left out. */
+            isOnSale?: boolean;
+            name: string;
+            /** @description Coins for one copy. */
+            price: number;
+        };
+        NewUserDto: {
+            /** @description 6 to 200 characters. */
+            password: string;
+            /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
+            username: string;
         };
         NextRankDto: {
             /** @description How many points more they have; 0 where an equal score was made in fewer ticks or earlier. */
@@ -1583,6 +2084,31 @@ export interface components {
             unread: number;
             /** @description Unread messages of friends. */
             unreadMessages: number;
+        };
+        OneTimePasswordDto: {
+            password: string;
+        };
+        OverviewDayDto: {
+            /** @description Members who ended a round or moved coins. */
+            activeMembers: number;
+            /** @description The day in UTC, such as `2026-11-22`. */
+            day: string;
+            /** @description Coins that came in. */
+            earned: number;
+            /** @description Proven rounds that look unlike a person's play. */
+            flaggedRounds: number;
+            /** @description Accounts that were made. */
+            newMembers: number;
+            /** @description Rounds that were refused. */
+            refusedRounds: number;
+            /** @description Coins spent on the store, the avatar and pictures. */
+            revenue: number;
+            /** @description Rounds that were proven. */
+            rounds: number;
+            /** @description Coins that went out. */
+            spent: number;
+            /** @description What all accounts had together at the end of the day. */
+            totalCoins: number;
         };
         OwnRoundDto: {
             /** @description Whether its log and its rules are still there. */
@@ -1627,7 +2153,7 @@ export interface components {
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
-            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.wrong_password" | "auth.username_taken" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.mixed" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "livestream.changed" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.mixed" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "store.item_changed" | "settings.changed" | "announcements.unknown" | "announcements.changed" | "livestream.changed" | "database.backup_running" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
             /** @description The sentences per field of a request that is not valid. */
             errors?: {
                 [key: string]: string[];
@@ -1730,6 +2256,32 @@ export interface components {
             /** @description The id of the newest one that was seen. */
             upTo: number;
         };
+        ReconciliationCheckDto: {
+            /** @description What holds, as a sentence. */
+            claim: string;
+            differences: number;
+            /** @description The first hundred differences, as sentences. */
+            sentences: string[];
+        };
+        ReconciliationDto: {
+            /** @description When it was made, ISO-8601, UTC. */
+            checkedAt: string;
+            checks: components["schemas"]["ReconciliationCheckDto"][];
+            /** @description Over all checks; 0 when everything agrees. */
+            differences: number;
+            lines: number;
+            /** @description How many of each were compared. */
+            members: number;
+            receipts: number;
+            records: number;
+            rounds: number;
+            tookMs: number;
+        };
+        RefusalCountDto: {
+            /** @description A reason of the closed list that verdicts use. */
+            reason: string;
+            rounds: number;
+        };
         ScheduleChangeDto: {
             rows: components["schemas"]["WeeklyStreamDto"][];
             /** @description Of what is changed. */
@@ -1745,6 +2297,53 @@ export interface components {
             title: string;
             /** @description 0 is Sunday, in New York. */
             weekday: number;
+        };
+        SettingsChangeDto: {
+            chat?: components["schemas"]["ChatLimitsDto"];
+            /** @description What every UTC day brings. */
+            dailyLoginBonus?: number;
+            /** @description What a new account begins with. */
+            defaultNewUserCoins?: number;
+            isRegistrationOpen?: boolean;
+            links?: components["schemas"]["SiteLinksDto"];
+            /** @description What every page says at its top; empty for nothing. */
+            maintenanceNotice?: string;
+            siteName?: string;
+            stream?: components["schemas"]["StreamLimitsDto"];
+            /** @description Of the settings that are changed. */
+            version: number;
+        };
+        SettingsDto: {
+            chat: components["schemas"]["ChatLimitsDto"];
+            dailyLoginBonus: number;
+            defaultNewUserCoins: number;
+            isRegistrationOpen: boolean;
+            links: components["schemas"]["SiteLinksDto"];
+            maintenanceNotice: string;
+            siteName: string;
+            stream: components["schemas"]["StreamLimitsDto"];
+            /** @description When it was changed last, ISO-8601, UTC; null while nobody has. */
+            updatedAt: string | null;
+            /** @description Who did; null while nobody has, and once their account is closed. */
+            updatedBy: string | null;
+            /** @description Grows with every change; to be sent back with the next one. */
+            version: number;
+        };
+        SiteDto: {
+            isRegistrationOpen: boolean;
+            links: components["schemas"]["SiteLinksDto"];
+            maintenanceNotice: string;
+            siteName: string;
+        };
+        SiteLinksDto: {
+            chat: string;
+            streaming: string;
+            video: string;
+        };
+        SourceCoinsDto: {
+            coins: number;
+            /** @description What moved them: `game`, `racing`, `store`, `avatar`, `picture`, `bonus`, `admin`, `gift` or `void`. */
+            source: string;
         };
         StandingDto: {
             name: string;
@@ -1763,6 +2362,17 @@ export interface components {
         StartRoundDto: {
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
+        };
+        StoreItemChangeDto: {
+            description?: string;
+            /** @description Another picture, as a data URL. */
+            imageData?: string;
+            /** @description False takes it off the shelves; whoever owns it keeps it. */
+            isOnSale?: boolean;
+            name?: string;
+            price?: number;
+            /** @description Of what is changed. */
+            version: number;
         };
         StoreItemDto: {
             description: string;
@@ -1797,6 +2407,14 @@ export interface components {
             startsAt: string;
             title: string;
         };
+        StreamLimitsDto: {
+            maxBitsPerSecond: number;
+            /**
+             * @description The lines of the picture; its width goes with them, at 16:9.
+             * @enum {integer}
+             */
+            maxHeight: 360 | 480 | 720 | 1080;
+        };
         StreamProblemDto: {
             /** @description ISO-8601, UTC. */
             at: string;
@@ -1804,6 +2422,10 @@ export interface components {
             code: "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "damaged" | "disk_full" | "disk_failed" | "port_taken";
             /** @description A plain sentence to show. */
             message: string;
+        };
+        TableCountDto: {
+            name: string;
+            rows: number;
         };
         ThreadMemberDto: {
             avatar: components["schemas"]["AvatarCustomizationDto"];
@@ -1847,6 +2469,9 @@ export interface components {
             /** @description Its address, such as `/media/ab/<hash>.webp`. */
             profilePicture: string;
         };
+        UserChangeDto: {
+            isAdmin: boolean;
+        };
         UserDto: {
             /** @description The same as `avatarCustomization.accessory`. */
             avatarAccessory: string;
@@ -1868,6 +2493,8 @@ export interface components {
             isOwner: boolean;
             /** @description When the member was last here, ISO-8601 UTC. */
             lastSeen: string | null;
+            /** @description Whether an admin has set the password: nothing else is answered before another one is chosen. */
+            mustChangePassword: boolean;
             /** @description The address of the member's picture. */
             profilePicture: string | null;
             /** @description What the member has set; the client decides what is in it. */
@@ -1981,6 +2608,184 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    announcementsList: {
+        parameters: {
+            query?: {
+                /** @description Only rows with a smaller id than this. */
+                before?: number;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+                /** @description What their titles hold. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAnnouncementDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcementsAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnouncementDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAnnouncementDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcementsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAnnouncementDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcementsRemove: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminAuditList: {
+        parameters: {
+            query?: {
+                /** @description Only what is about the user of this name. */
+                about?: string;
+                /** @description Only this action. */
+                action?: "users.created" | "users.admin_granted" | "users.admin_revoked" | "users.closed" | "users.signed_out" | "users.one_time_password" | "users.coins_changed" | "chat.message_removed" | "chat.member_muted" | "chat.mute_lifted" | "rounds.voided" | "settings.changed" | "database.backed_up" | "database.reconciled" | "store.item_created" | "store.item_changed" | "announcements.created" | "announcements.changed" | "announcements.removed" | "livestream.open" | "livestream.close" | "livestream.rotate_key" | "livestream.schedule" | "livestream.standings" | "livestream.events" | "livestream.details";
+                /** @description Only what the admin of this name did. */
+                admin?: string;
+                /** @description Only rows with a smaller id than this. */
+                before?: number;
+                /** @description Only what was done then or later, ISO-8601. */
+                from?: string;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+                /** @description Only what was done before, ISO-8601. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLineDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     chatAdminRemove: {
         parameters: {
             query?: never;
@@ -2092,6 +2897,116 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminCoinsSpread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinDistributionDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    databaseShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDatabaseDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    databaseBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    databaseReconcile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationDto"];
+                };
             };
             /** @description A problem. */
             default: {
@@ -2344,6 +3259,34 @@ export interface operations {
             };
         };
     };
+    overviewShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOverviewDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     roundsAdminList: {
         parameters: {
             query?: {
@@ -2403,6 +3346,462 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminRoundDto"];
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settingsShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settingsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    overviewStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStatsDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminStoreList: {
+        parameters: {
+            query?: {
+                /** @description Only items with a larger id than this. */
+                after?: number;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+                /** @description What their names hold. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoreItemDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminStoreAdd: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStoreItemDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoreItemDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminStoreChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreItemChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoreItemDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminUsersList: {
+        parameters: {
+            query?: {
+                /** @description Where to go on, as the `Link` header of another page says. */
+                cursor?: string;
+                /** @description How many rows the answer has at the most; 100 when it is left out. */
+                limit?: number;
+                /** @description `asc` (when it is left out) or `desc`. */
+                order?: "asc" | "desc";
+                /** @description `admin` for administrators alone. */
+                role?: "admin";
+                /** @description Only users whose name begins like this, in upper or lower case, or who have this id. */
+                search?: string;
+                /** @description `id` (when it is left out), `username`, `coins` or `lastSeen`. */
+                sort?: "coins" | "id" | "username" | "lastSeen";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminUsersAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUserDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminUsersFind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminUsersClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminUsersChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminCoinsChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoinChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinChangeResultDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminUsersIssuePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneTimePasswordDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adminUsersSignOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {
@@ -3211,7 +4610,7 @@ export interface operations {
                 /** @description How many rows the answer has at the most; 25 when it is left out. */
                 limit?: number;
                 /** @description `desc` for the best or newest first (when it is left out), or `asc`. */
-                order?: "desc" | "asc";
+                order?: "asc" | "desc";
                 /** @description `today`, `week`, `month` (in UTC, weeks from Monday on) or `all`, which it is when it is left out. */
                 range?: "today" | "week" | "month" | "all";
                 /** @description Only members whose name begins like this, in upper or lower case. */
@@ -3694,6 +5093,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settingsSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteDto"];
                 };
             };
             /** @description A problem. */

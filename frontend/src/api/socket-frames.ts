@@ -1,4 +1,4 @@
-import type { ChatMessage, DirectMessage, Livestream, Notification } from './types';
+import type { ChatMessage, DirectMessage, Livestream, Notification, Site } from './types';
 
 /** Why the server does not take a message. */
 export type ChatRefusalCode =
@@ -31,6 +31,12 @@ export interface Frames {
   /** Pushes may have been lost between the servers: what they could have changed is to be asked for again. */
   resync: object;
   livestream: { data: Livestream };
+  /** What admins have set for every page. */
+  site_changed: { data: Site };
+  /** What the home screen announces is not what it was. */
+  home_changed: object;
+  /** What is sold, or for how much, is not what it was. */
+  store_changed: object;
   heartbeat: object;
   /** The newest messages, oldest first. */
   chat_history: { data: ChatMessage[] };

@@ -37,6 +37,11 @@ export const inventoryQuery = queryOptions({
   queryFn: (context) => loader()<OwnedItem[]>(context),
 });
 
+/** Whether a member is shown a part: what is not sold any more is there for whoever has it. */
+export function isShownTo(item: AvatarItem, inventory: readonly OwnedItem[]): boolean {
+  return item.isOnSale || item.isFree || copiesOf(inventory, item) > 0;
+}
+
 /** How many copies of something somebody owns. */
 export function copiesOf(
   inventory: readonly OwnedItem[],

@@ -100,3 +100,39 @@ export type RaceDetails = Schemas['RaceDetailsDto'];
 export type AdminLivestream = Schemas['AdminLivestreamDto'];
 /** What arrives from the encoder. */
 export type StreamInput = AdminLivestream['ingest'];
+/** A user as admins see them (§3). */
+export type AdminUser = Schemas['AdminUserDto'];
+/** How the coins of all are spread. */
+export type CoinDistribution = Schemas['CoinDistributionDto'];
+/** One thing that an admin did. */
+export type AuditLine = Schemas['AuditLineDto'];
+export type AuditAction = AuditLine['action'];
+/** What every page needs to know of the settings. */
+export type Site = Schemas['SiteDto'];
+/** Everything that admins set. */
+export type AdminSettings = Schemas['SettingsDto'];
+/** What is to be set; what is left out stays. */
+export type SettingsChange = Schemas['SettingsChangeDto'];
+/** An item of the store as admins see it, on sale or not. */
+export type AdminStoreItem = Schemas['AdminStoreItemDto'];
+export type NewStoreItem = Schemas['NewStoreItemDto'];
+export type StoreItemChange = Schemas['StoreItemChangeDto'];
+/** An announcement as admins see it. */
+export type AdminAnnouncement = Schemas['AdminAnnouncementDto'];
+export type NewAnnouncement = Schemas['NewAnnouncementDto'];
+/** A stream of every week, as admins write it. */
+export type WeeklyStreamRow = Schemas['WeeklyStreamDto'];
+/** A row of the league, as admins write it. */
+export type StandingRow = Schemas['StandingRowDto'];
+/** A stream on a date, as admins write it. */
+export type StreamEventRow = Schemas['StreamEventRowDto'];
+/** The site in six figures (§3). */
+export type AdminStats = Schemas['AdminStatsDto'];
+/** The last thirty days. */
+export type AdminOverview = Schemas['AdminOverviewDto'];
+/** A round that has ended, as admins see it. */
+export type AdminRound = Schemas['AdminRoundDto'];
+/** How the database is. */
+export type AdminDatabase = Schemas['AdminDatabaseDto'];
+/** What a comparison of the books has found. */
+export type Reconciliation = Schemas['ReconciliationDto'];

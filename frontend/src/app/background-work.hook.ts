@@ -17,9 +17,11 @@ const dailyBonus = async (): Promise<Work> => (await import('./daily-bonus')).st
  */
 export function useBackgroundWork(): void {
   const { user, lastKnownAt } = useAuth();
-  useLazyWork(backgroundWork, user?.id);
-  useLazyWork(liveWork, user?.id);
-  useLazyWork(dailyBonus, lastKnownAt === null ? user?.id : undefined);
+  // The server answers nothing before a one-time password is changed.
+  const userId = user?.mustChangePassword === true ? undefined : user?.id;
+  useLazyWork(backgroundWork, userId);
+  useLazyWork(liveWork, userId);
+  useLazyWork(dailyBonus, lastKnownAt === null ? userId : undefined);
 }
 
 /** @param userId whom to work for; nothing is done without one */

@@ -8,6 +8,7 @@ export interface Page {
   description: string;
 }
 
+/** What the site is called, as long as admins have set no other name. */
 export const siteName = 'Alien Squad';
 
 /** One entry a screen: the compiler names a screen that says nothing about itself. */
@@ -57,6 +58,10 @@ const pages: Record<ScreenPath, Page> = {
     title: 'Livestream',
     description: 'Watch the races live, talk with the squad, and see when the next stream begins.',
   },
+  [paths.admin]: {
+    title: 'Admin Dashboard',
+    description: 'Members, coins, streams and the store of the alien squad, for those who run it.',
+  },
   [paths.alienRacing]: {
     title: 'Alien Racing',
     description: 'Three laps of neon in sixty seconds: dodge rocks, catch the slipstream, take the flag.',
@@ -87,6 +92,6 @@ export function pageAt(pathname: string): Page {
 }
 
 /** Gives the tab's title, such as 'Home · Alien Squad'. */
-export function fullTitle(page: Page): string {
-  return `${page.title} · ${siteName}`;
+export function fullTitle(page: Page, name: string = siteName): string {
+  return `${page.title} · ${name}`;
 }

@@ -14,6 +14,7 @@ export const paths = {
   leaderboard: '/leaderboard',
   friends: '/friends',
   livestream: '/livestream',
+  admin: '/admin',
   alienRacing: '/games/alien-racing',
   alienClicker: '/games/alien-clicker',
   memoryMatch: '/games/memory-match',

@@ -119,6 +119,22 @@ export const routes: RouteObject[] = [
             ],
           },
           {
+            lazy: async () => ({ Component: (await import('./require-admin')).RequireAdmin }),
+            children: [
+              {
+                ErrorBoundary: ScreenError,
+                children: [
+                  {
+                    path: paths.admin,
+                    lazy: async () => ({
+                      Component: (await import('../screens/admin/admin.screen')).AdminScreen,
+                    }),
+                  },
+                ],
+              },
+            ],
+          },
+          {
             path: '*',
             lazy: async () => ({
               Component: (await import('../screens/not-found/not-found.screen')).NotFoundScreen,

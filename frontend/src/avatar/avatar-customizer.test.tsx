@@ -140,6 +140,33 @@ describe('the avatar customizer', () => {
     expect(dialog().queryByRole('button', { name: /^Buy/ })).toBeNull();
   });
 
+  it('shows what is not sold any more to whoever owns it, and to nobody else', async () => {
+    const retired = [
+      ...ITEMS,
+      anAvatarItem({
+        itemType: 'hat',
+        itemId: 'crown-neon',
+        name: 'Royal Crown',
+        storeItemId: 5,
+        isOnSale: false,
+      }),
+      anAvatarItem({
+        itemType: 'hat',
+        itemId: 'halo-neon',
+        name: 'Celestial Halo',
+        price: 0,
+        isOnSale: false,
+      }),
+    ];
+    const { person } = await openCustomizer({
+      catalogue: { status: 200, body: retired },
+      inventory: [{ itemType: 'hat', itemId: 'crown-neon', copies: 1 }],
+    });
+    await openTab(person, 'Hats');
+    expect(option(/^Royal Crown/)).toBeEnabled();
+    expect(dialog().queryByRole('button', { name: /^Celestial Halo/ })).toBeNull();
+  });
+
   it('wears a neon edition that is owned', async () => {
     const { person } = await openCustomizer({
       inventory: [{ itemType: 'color', itemId: 'cosmic-blue', copies: 1 }],

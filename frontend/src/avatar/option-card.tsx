@@ -79,15 +79,20 @@ function OptionState({ availability, price, missing, isWorn }: OptionCardProps) 
   );
 }
 
+/** Below which path pictures are that somebody has uploaded. */
+const UPLOADED = '/media/';
+
 /** The member's own alien with that part, or the sticker. */
 function OptionPicture({ item, chosen }: { item: AvatarItem; chosen: Wardrobe }) {
-  const { itemType, itemId } = item;
+  const { itemType, itemId, image } = item;
   const drawing = useMemo(() => {
     if (isWornKind(itemType))
       return alien({ ...alienParts({ ...chosen, [itemType]: itemId }), pose: 'idle' });
     const known = STICKERS.find((id) => id === itemId);
-    return known === undefined ? undefined : sticker(known);
-  }, [itemType, itemId, chosen]);
+    // An admin may have given it another picture.
+    const isDrawn = known !== undefined && image !== null && !image.startsWith(UPLOADED);
+    return isDrawn ? sticker(known) : undefined;
+  }, [itemType, itemId, image, chosen]);
   if (drawing !== undefined) return <Art drawing={drawing} />;
-  return item.image !== null && <img src={item.image} width={120} height={120} alt="" />;
+  return image !== null && <img src={image} width={120} height={120} alt="" />;
 }

@@ -1,3 +1,4 @@
+import { isShownTo } from '../api/store';
 import type { AvatarItem, OwnedItem } from '../api/types';
 import type { Wardrobe } from '../ui/alien-parts';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs';
@@ -35,7 +36,7 @@ export function OptionTabs(props: OptionTabsProps) {
         <TabPanel key={kind} value={kind} className="customizer__panel">
           <div className="customizer__options" role="group" aria-label={label}>
             {items
-              .filter(({ itemType }) => itemType === kind)
+              .filter((item) => item.itemType === kind && isShownTo(item, inventory))
               .map((item) => {
                 const price = priceOf(item, usesCoupon);
                 return (

@@ -83,6 +83,7 @@ export function aUser(changes: Partial<User> = {}): User {
     coins: 120,
     isAdmin: false,
     isOwner: false,
+    mustChangePassword: false,
     isOnline: true,
     totalTimeSpent: 0,
     lastSeen: null,

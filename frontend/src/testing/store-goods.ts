@@ -25,6 +25,7 @@ export function anAvatarItem(changes: Partial<AvatarItem> = {}): AvatarItem {
     price: 0,
     image: itemId === 'none' ? null : `/items/${itemType}-${itemId}.svg`,
     isFree: false,
+    isOnSale: true,
     storeItemId: null,
     ...changes,
   };

@@ -1,14 +1,14 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import SquarePlay from 'lucide-react/icons/square-play';
 import Tv from 'lucide-react/icons/tv';
-import { COMMUNITY_LINKS, type CommunityKind } from '../lib/community-links';
+import { type CommunityKind, useCommunityLinks } from '../lib/community-links';
 import { ExternalLink } from './external-link';
 
 const ICONS: Record<CommunityKind, typeof Tv> = { chat: MessageCircle, video: SquarePlay, streaming: Tv };
 
 /** The three communities as icon links; `className` is that of each link. */
 export function CommunityLinks({ className }: { className: string }) {
-  return COMMUNITY_LINKS.map(({ kind, label, url }) => {
+  return useCommunityLinks().map(({ kind, label, url }) => {
     const Icon = ICONS[kind];
     return (
       <ExternalLink key={kind} href={url} className={className} aria-label={`${label} (opens in a new tab)`}>

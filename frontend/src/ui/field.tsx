@@ -6,7 +6,7 @@ import { classNames } from './class-names';
 
 type FieldIcon = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
 
-interface FieldTexts {
+export interface FieldTexts {
   label: ReactNode;
   /** Sentence under the field; it marks the field invalid and is read out with it. */
   error?: ReactNode;
@@ -27,7 +27,7 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label, control, hint and error, tied together by id. Text fields use `TextField`. */
-function Field({ label, error, hint, className, children }: FieldProps) {
+export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

@@ -38,14 +38,17 @@ export function Tabs({ value, onValueChange, defaultValue = '', children }: Tabs
 export interface TabListProps extends ComponentProps<'div'> {
   /** The tabs share the whole width. */
   isEven?: boolean;
+  /** The tabs stand below each other: the arrows up and down move as well. */
+  isVertical?: boolean;
 }
 
 /** The row of tabs; give it an aria-label. Arrow keys move, Home and End jump. */
-export function TabList({ isEven, className, ...rest }: TabListProps) {
+export function TabList({ isEven, isVertical, className, ...rest }: TabListProps) {
   return (
     <div
       {...rest}
       role="tablist"
+      aria-orientation={isVertical ? 'vertical' : 'horizontal'}
       tabIndex={-1}
       className={classNames('tab-list', isEven && 'tab-list--even', className)}
       onKeyDown={moveByKey}
@@ -105,8 +108,16 @@ const places: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
+/** What the arrows of a column lead to; in a row they scroll the page. */
+const placesInColumn: typeof places = {
+  ...places,
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+};
+
 function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
-  const place = places[event.key];
+  const isColumn = event.currentTarget.getAttribute('aria-orientation') === 'vertical';
+  const place = (isColumn ? placesInColumn : places)[event.key];
   if (place === undefined) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=tab]:not(:disabled)')];
   const at = tabs.findIndex((tab) => tab === document.activeElement);

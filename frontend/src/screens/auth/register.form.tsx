@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import User from 'lucide-react/icons/user';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '../../api/form-errors';
+import { siteQuery } from '../../api/site';
 import type { Credentials } from '../../api/types';
 import { useAuth } from '../../app/auth';
 import { passwordRules, usernameRules } from '../../lib/credential-rules';
@@ -17,6 +19,9 @@ export function RegisterForm() {
   const { register } = useAuth();
   const form = useForm<Registration>({ defaultValues: { username: '', password: '', confirmPassword: '' } });
   const { errors } = form.formState;
+  // What is known already; nobody waits for it.
+  const { data: site } = useQuery({ ...siteQuery, enabled: false });
+  const isClosed = site?.isRegistrationOpen === false;
   const submit = form.handleSubmit(({ username, password }) => {
     register.mutate({ username, password }, { onError: (error) => showServerErrors(form, error) });
   });
@@ -54,10 +59,12 @@ export function RegisterForm() {
           validate: (value, { password }) => value === password || "Passwords don't match",
         })}
       />
+      {isClosed && <ClosedNote />}
       <Button
         type="submit"
         variant="go"
         isWide
+        disabled={isClosed}
         className="auth__submit"
         isPending={register.isPending}
         pendingLabel="Establishing Connection..."
@@ -65,5 +72,13 @@ export function RegisterForm() {
         Join The Invasion
       </Button>
     </form>
+  );
+}
+
+function ClosedNote() {
+  return (
+    <p role="status" className="meta">
+      New accounts can not be made at the moment. Whoever has one can log in.
+    </p>
   );
 }

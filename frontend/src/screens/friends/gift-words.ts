@@ -9,6 +9,6 @@ export function giftText({ itemType, name }: GivenItem, isMine: boolean): string
 }
 
 /** The address of a thing's picture. */
-export function itemPicture({ itemType, itemId }: Pick<GivenItem, 'itemType' | 'itemId'>): string {
-  return `/items/${itemType}-${itemId}.svg`;
+export function itemPicture({ itemType, itemId, image }: GivenItem): string {
+  return image ?? `/items/${itemType}-${itemId}.svg`;
 }

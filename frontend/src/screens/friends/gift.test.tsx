@@ -16,6 +16,7 @@ const item = (itemType: string, itemId: string, name: string) => ({
   price: 75,
   image: `/items/${itemType}-${itemId}.svg`,
   isFree: false,
+  isOnSale: true,
   storeItemId: 1,
 });
 
@@ -37,7 +38,7 @@ const given = {
   message: aMessage(80, {
     isMine: true,
     message: '',
-    gift: { itemType: 'sticker', itemId: 'alien-love', name: 'Love' },
+    gift: { itemType: 'sticker', itemId: 'alien-love', name: 'Love', image: '/items/sticker-alien-love.svg' },
   }),
 };
 

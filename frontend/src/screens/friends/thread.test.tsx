@@ -60,7 +60,15 @@ describe('A thread', () => {
         body: [
           aMessage(5, { isMine: true, message: 'Third', readAt: null }),
           aMessage(4, { isMine: true, message: '<img src=x onerror=alert(1)>', readAt }),
-          aMessage(3, { gift: { itemType: 'sticker', itemId: 'alien-love', name: 'Love' }, message: '' }),
+          aMessage(3, {
+            gift: {
+              itemType: 'sticker',
+              itemId: 'alien-love',
+              name: 'Love',
+              image: '/items/sticker-alien-love.svg',
+            },
+            message: '',
+          }),
           aMessage(2, { message: 'First' }),
         ],
       },

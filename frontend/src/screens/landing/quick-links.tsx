@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import Wrench from 'lucide-react/icons/wrench';
-import { COMMUNITY_LINKS } from '../../lib/community-links';
+import { useCommunityLinks } from '../../lib/community-links';
 import { ExternalLink } from '../../ui/external-link';
 import { Plate, PlateHead } from '../../ui/plate';
 import { showComingSoon } from './coming-soon';
@@ -15,10 +15,9 @@ const PLACEHOLDERS = [
   { title: 'Car Setups & Guides', Icon: Wrench },
 ];
 
-const [communityChat] = COMMUNITY_LINKS;
-
 /** Short ways to the rest of the league, and to the squad's chat on another site (§2). */
 export function QuickLinks() {
+  const chat = useCommunityLinks().find(({ kind }) => kind === 'chat');
   return (
     <Plate as="aside" aria-labelledby="quick-links" className="quick-links">
       <PlateHead id="quick-links" title="Quick Links" />
@@ -33,7 +32,7 @@ export function QuickLinks() {
           </li>
         ))}
         <li>
-          <ExternalLink href={communityChat.url} className="quick-links__row">
+          <ExternalLink href={chat?.url ?? ''} className="quick-links__row">
             <MessageCircle size={20} aria-hidden="true" className="quick-links__icon" />
             Community Chat
             <ExternalLinkIcon size={18} aria-hidden="true" className="quick-links__arrow" />

@@ -6,7 +6,7 @@ import type { BoardView } from '../../api/leaderboard';
 import { Button } from '../../ui/button';
 import { Tooltip } from '../../ui/tooltip';
 import type { BoardAddress } from './board-address.hook';
-import { useSearchText } from './search-text.hook';
+import { useSearchText } from '../../lib/search-text.hook';
 
 const SORTS = [
   { id: 'score', label: 'Score' },

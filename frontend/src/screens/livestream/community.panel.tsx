@@ -2,7 +2,7 @@ import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import SquarePlay from 'lucide-react/icons/square-play';
 import Tv from 'lucide-react/icons/tv';
-import { COMMUNITY_LINKS } from '../../lib/community-links';
+import { useCommunityLinks } from '../../lib/community-links';
 import type { CommunityKind } from '../../lib/community-links';
 import { ExternalLink } from '../../ui/external-link';
 import { Plate, PlateHead } from '../../ui/plate';
@@ -19,7 +19,7 @@ export function CommunityPanel() {
     <Plate aria-labelledby="connect" className="livestream__connect">
       <PlateHead id="connect" title="Connect With Us" livery="plasma" />
       <ul className="rows communities">
-        {COMMUNITY_LINKS.map(({ kind, url }) => {
+        {useCommunityLinks().map(({ kind, url }) => {
           const { icon: Icon, words } = LOOKS[kind];
           return (
             <li key={kind}>

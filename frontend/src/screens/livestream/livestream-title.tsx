@@ -1,14 +1,12 @@
 import Eye from 'lucide-react/icons/eye';
 import Settings from 'lucide-react/icons/settings';
 import type { Livestream, LivestreamState } from '../../api/types';
-import { hasScreen } from '../../app/paths';
+import { paths } from '../../app/paths';
 import { Badge } from '../../ui/badge';
 import type { BadgeKind } from '../../ui/badge';
-import { ScreenLink } from '../../ui/screen-link';
+import { ButtonLink } from '../../ui/button';
 import { ScreenTitle } from '../../ui/screen-title';
 import { Skeleton } from '../../ui/skeleton';
-
-const ADMIN = '/admin';
 
 const BADGES: Record<LivestreamState, { kind: BadgeKind; words: string }> = {
   live: { kind: 'live', words: 'LIVE' },
@@ -31,16 +29,10 @@ export function LivestreamTitle({ livestream, isAdmin }: LivestreamTitleProps) {
         <div className="livestream-title__side">
           {livestream === undefined ? <Skeleton width={96} height={26} /> : <State {...livestream} />}
           {isAdmin && (
-            <ScreenLink
-              to={ADMIN}
-              isOpen={hasScreen(ADMIN)}
-              notYet="The admin panel opens soon"
-              size="small"
-              className="livestream-title__admin"
-            >
+            <ButtonLink to={`${paths.admin}?tab=streaming`} size="small" className="livestream-title__admin">
               <Settings size={18} aria-hidden="true" />
               <span>Stream Settings</span>
-            </ScreenLink>
+            </ButtonLink>
           )}
         </div>
       </ScreenTitle>

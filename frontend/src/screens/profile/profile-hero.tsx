@@ -5,21 +5,19 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import type { User } from '../../api/types';
-import { hasScreen } from '../../app/paths';
+import { paths } from '../../app/paths';
 import { AvatarCustomizer } from '../../avatar/avatar-customizer';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Plate } from '../../ui/plate';
-import { ScreenLink } from '../../ui/screen-link';
 import { SlantedLines } from '../../ui/screen-title';
 import { WavingAlien } from '../../ui/waving-alien';
 import { HeroFigures } from './hero-figures';
 import { PictureDialog } from './picture.dialog';
 
 const LAND = profileLand();
-const ADMIN = '/admin';
 
 /** Who the member is: their alien and picture, name and figures, and what they can change about it (§2). */
 export function ProfileHero({ user }: { user: User }) {
@@ -57,10 +55,10 @@ export function ProfileHero({ user }: { user: User }) {
           </Button>
           <Button onClick={changePicture}>{user.profilePicture ? 'Change Picture' : 'Upload Picture'}</Button>
           {user.isAdmin && (
-            <ScreenLink to={ADMIN} isOpen={hasScreen(ADMIN)} notYet="The admin panel opens soon">
+            <ButtonLink to={paths.admin}>
               <Shield size={18} aria-hidden="true" />
               Admin Panel
-            </ScreenLink>
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -12,6 +12,7 @@ const sticker = (itemId: string, name: string, price: number, isFree = false) =>
   itemId,
   name,
   price,
+  isOnSale: true,
   image: `/items/sticker-${itemId}.svg`,
   isFree,
   storeItemId: 20,
@@ -170,10 +171,10 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('marks an admin, and shows where the admin panel will be', async () => {
+  it('marks an admin, and leads to the admin panel', async () => {
     await openProfile({ isAdmin: true });
     expect(screen.getByText('ADMIN')).toBeVisible();
-    expect(screen.getByText('Admin Panel')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
   });
 
   it('shows other members neither badge nor panel', async () => {

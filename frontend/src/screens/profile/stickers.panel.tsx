@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
-import { avatarItemsQuery, copiesOf, inventoryQuery } from '../../api/store';
+import { avatarItemsQuery, copiesOf, inventoryQuery, isShownTo } from '../../api/store';
 import type { AvatarItem, OwnedItem } from '../../api/types';
 import { Badge } from '../../ui/badge';
 import { CoinAmount } from '../../ui/coin-amount';
@@ -15,8 +15,8 @@ const USUAL_COUNT = 5;
 export function StickersPanel() {
   const items = useQuery(avatarItemsQuery);
   const inventory = useQuery(inventoryQuery);
-  const stickers = items.data?.filter(({ itemType }) => itemType === 'sticker');
   const owned = inventory.data;
+  const stickers = items.data?.filter((item) => item.itemType === 'sticker' && isShownTo(item, owned ?? []));
   const isPending = items.isPending || inventory.isPending;
   const retry = (): void => {
     for (const query of [items, inventory]) if (query.isError) void query.refetch();

@@ -4,7 +4,7 @@ import { countOf, totalOf } from './cart';
 import { CheckoutButton, itemsText } from './cart.plate';
 import type { CartViewProps } from './cart.plate';
 
-interface CartBarProps extends Omit<CartViewProps, 'setQuantity'> {
+interface CartBarProps extends Omit<CartViewProps, 'setQuantity' | 'onGiveUp'> {
   /** Opens the drawer with the whole cart. */
   onOpen: () => void;
 }

@@ -15,6 +15,8 @@ export interface CartViewProps {
   /** Below 1 the line goes. */
   setQuantity: (itemId: number, quantity: number) => void;
   onCheckout: () => void;
+  /** The way out of a checkout that the server can't decide; null where there is none. */
+  onGiveUp: (() => void) | null;
 }
 
 /** The cart beside the goods; a phone has the bar and the drawer instead. */
@@ -30,7 +32,7 @@ export function CartPlate(props: CartViewProps) {
 }
 
 /** Lines, balance, total and Checkout (§2). */
-export function CartView({ cart, coins, isPending, setQuantity, onCheckout }: CartViewProps) {
+export function CartView({ cart, coins, isPending, setQuantity, onCheckout, onGiveUp }: CartViewProps) {
   const total = totalOf(cart);
   const isUndecided = cart.attempt !== null && !isPending;
   return (
@@ -68,11 +70,16 @@ export function CartView({ cart, coins, isPending, setQuantity, onCheckout }: Ca
         {noteOf(cart, coins, isUndecided)}
       </p>
       <CheckoutButton cart={cart} coins={coins} isPending={isPending} onCheckout={onCheckout} isWide />
+      {onGiveUp && (
+        <Button isWide size="small" className="cart__give-up" onClick={onGiveUp}>
+          Set it aside
+        </Button>
+      )}
     </div>
   );
 }
 
-type CheckoutButtonProps = Omit<CartViewProps, 'setQuantity'> & { isWide?: boolean };
+type CheckoutButtonProps = Omit<CartViewProps, 'setQuantity' | 'onGiveUp'> & { isWide?: boolean };
 
 /** Disabled for an empty cart, a total above the balance and during a request (§5). */
 export function CheckoutButton({ cart, coins, isPending, onCheckout, isWide }: CheckoutButtonProps) {

@@ -30,6 +30,8 @@ export interface Checkout {
   start: () => void;
   /** Forgets the question about the prices. */
   dismiss: () => void;
+  /** Forgets a checkout that the server can't decide, so that the cart can be used again; null where there is none. */
+  giveUp: (() => void) | null;
 }
 
 /** Buys the member's cart; a checkout that a reload has cut off, or a lost network, is settled under its own key. */
@@ -37,6 +39,8 @@ export function useCheckout(userId: number): Checkout {
   const client = useQueryClient();
   useOtherTabsPurchases(userId);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  /** The key of the attempt at which the server itself has failed. */
+  const [stuckKey, setStuckKey] = useState<string | null>(null);
   const { mutate, isPending } = useOneAtATime(
     useMutation({
       mutationFn: async (attempt: Attempt) => {
@@ -52,6 +56,7 @@ export function useCheckout(userId: number): Checkout {
         });
       },
       onError: async (error, attempt) => {
+        if (hasServerFailed(error)) setStuckKey(attempt.key);
         if (isUndecided(error)) return sayFailure(whyUndecided(error));
         settle(userId, attempt, (cart) => ({ ...cart, attempt: null }));
         setPriceChange(await explainRefusal(client, userId, attempt, error));
@@ -63,9 +68,33 @@ export function useCheckout(userId: number): Checkout {
     const attempt = nextAttempt(client, userId);
     if (attempt !== null) mutate(attempt);
   };
+  useSettling(userId, mutate);
+  const giveUp = (attempt: Attempt): void => {
+    settle(userId, attempt, (cart) => ({ ...cart, attempt: null }));
+    setStuckKey(null);
+    toast({
+      title: 'Checkout set aside',
+      description:
+        'It may have gone through all the same: look at your balance and your items before you buy again.',
+      variant: 'info',
+    });
+  };
+  const { attempt: open } = useSyncExternalStore(followCarts, () => readCart(userId));
+  const isStuck = open !== null && open.key === stuckKey && !isPending;
+  return {
+    isPending,
+    priceChange,
+    start,
+    dismiss: () => setPriceChange(null),
+    giveUp: isStuck ? () => giveUp(open) : null,
+  };
+}
+
+/** Sends a checkout of before once more: at the start, and whenever the network is back. */
+function useSettling(userId: number, send: (attempt: Attempt) => void): void {
   const settleEarlier = useEffectEvent(() => {
     const { attempt } = readCart(userId);
-    if (attempt !== null) mutate(attempt);
+    if (attempt !== null) send(attempt);
   });
   useEffect(() => {
     settleEarlier();
@@ -73,10 +102,14 @@ export function useCheckout(userId: number): Checkout {
     window.addEventListener('online', settleOnline);
     return () => window.removeEventListener('online', settleOnline);
   }, [userId]);
-  return { isPending, priceChange, start, dismiss: () => setPriceChange(null) };
 }
 
-/** When a checkout of another tab has been decided, coins and inventory are asked for here as well. */
+/** The server was there and could not do it; asking again may never help. */
+function hasServerFailed(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 500;
+}
+
+/** When a checkout of another tab has been decided, or one was set aside, coins and inventory are asked for here as well. */
 function useOtherTabsPurchases(userId: number): void {
   const client = useQueryClient();
   const key = useSyncExternalStore(followCarts, () => readCart(userId).attempt?.key ?? null);

@@ -183,6 +183,33 @@ describe('a checkout', () => {
     expect(cart().getByRole('button', { name: 'Remove Love' })).toBeDisabled();
   });
 
+  it('that the server itself keeps failing can be set aside, and the cart is free again', async () => {
+    const { app, api } = await openStore({
+      buy: problem(500, 'server.error', 'Something went wrong on our side.'),
+    });
+    expect(cart().queryByRole('button', { name: 'Set it aside' })).toBeNull();
+    await app.person.click(checkout());
+    await app.person.click(await cart().findByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(api.callsOf(BUY)).toHaveLength(2));
+    await app.person.click(await cart().findByRole('button', { name: 'Set it aside' }));
+    expect(await screen.findByText('Checkout set aside')).toBeVisible();
+    expect(api.callsOf('GET /api/user/inventory')).toHaveLength(2);
+    await app.person.click(cart().getByRole('button', { name: 'One Love less' }));
+    api.answer(BUY, RECEIPT);
+    await app.person.click(checkout());
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    const [first, again, next] = api.callsOf(BUY).map(({ requestKey }) => requestKey);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('that nobody answers is never set aside, since it may have gone through', async () => {
+    const { app } = await openStore({});
+    await app.person.click(checkout());
+    expect(await cart().findByRole('button', { name: 'Ask again' })).toBeVisible();
+    expect(cart().queryByRole('button', { name: 'Set it aside' })).toBeNull();
+  });
+
   it('is settled under its own key after a reload in its middle', async () => {
     const attempt = { key: 'key-of-before', purchase: SENT };
     const { api } = await openStore({ cart: { ...IN_CART, attempt }, buy: RECEIPT });

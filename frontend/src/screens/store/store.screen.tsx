@@ -37,7 +37,7 @@ function Store({ user }: { user: User }) {
       </ScreenTitle>
       <div className="columns store__columns">
         <Goods coins={user.coins} onAdd={add} />
-        <CartPlate {...view} onCheckout={checkout.start} />
+        <CartPlate {...view} onCheckout={checkout.start} onGiveUp={checkout.giveUp} />
       </div>
       <CartBar {...view} onCheckout={checkout.start} onOpen={() => setDrawerOpen(true)} />
       <Dialog
@@ -47,7 +47,7 @@ function Store({ user }: { user: User }) {
         size="wide"
         className="cart-drawer"
       >
-        <CartView {...view} onCheckout={checkout.start} />
+        <CartView {...view} onCheckout={checkout.start} onGiveUp={checkout.giveUp} />
       </Dialog>
       <ConfirmDialog
         isOpen={checkout.priceChange !== null}

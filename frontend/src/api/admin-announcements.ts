@@ -1,0 +1,57 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { answerOf, api } from './client';
+import { announcementsKey, homeKey } from './keys';
+import { linkedQuery } from './paging';
+import type { AdminAnnouncement, NewAnnouncement } from './types';
+
+/** So many rows come at once. */
+const PAGE_ROWS = 20;
+
+interface AnnouncementPage {
+  announcements: readonly AdminAnnouncement[];
+  /** The id before which the list goes on; null at its end. */
+  before: number | null;
+}
+
+/** The announcements, the newest entry first. */
+export const announcementsQuery = infiniteQueryOptions({
+  queryKey: announcementsKey,
+  queryFn: async ({ pageParam, signal }): Promise<AnnouncementPage> => {
+    const query = { limit: PAGE_ROWS, ...(pageParam !== null && { before: pageParam }) };
+    const { data = [], response } = await api.GET('/api/admin/announcements', { params: { query }, signal });
+    const next = linkedQuery(response, 'next')?.get('before');
+    return { announcements: data, before: next === undefined || next === null ? null : Number(next) };
+  },
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ before }) => before,
+  staleTime: 0,
+});
+
+/** Writes an announcement, or changes the one that is given. Throws `announcements.changed` and `announcements.unknown`. */
+export async function saveAnnouncement(
+  client: QueryClient,
+  before: AdminAnnouncement | null,
+  body: Required<NewAnnouncement>,
+): Promise<void> {
+  if (before === null) await api.POST('/api/admin/announcements', { body });
+  else {
+    const params = { path: { id: before.id } };
+    const { version } = before;
+    await answerOf(api.PUT('/api/admin/announcements/{id}', { body: { version, ...body }, params }));
+  }
+  await askAgain(client);
+}
+
+/** Takes an announcement away. Throws like `saveAnnouncement`. */
+export async function removeAnnouncement(
+  client: QueryClient,
+  { id, version }: AdminAnnouncement,
+): Promise<void> {
+  await api.DELETE('/api/admin/announcements/{id}', { params: { path: { id }, query: { version } } });
+  await askAgain(client);
+}
+
+async function askAgain(client: QueryClient): Promise<void> {
+  await Promise.all([announcementsKey, homeKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,70 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { answerOf, api } from './client';
+import { adminStoreItemsKey, avatarItemsKey, storeItemsKey } from './keys';
+import { linkedQuery } from './paging';
+import type { AdminStoreItem, NewStoreItem, StoreItemChange } from './types';
+
+/** So many rows come at once. */
+const PAGE_ROWS = 50;
+
+interface ItemPage {
+  items: readonly AdminStoreItem[];
+  /** The id after which the list goes on; null at its end. */
+  after: number | null;
+}
+
+/** The items of the store, on sale or not, whose names hold a text; asked for whenever a screen opens that shows them. */
+export function adminStoreItemsQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...adminStoreItemsKey, { search }],
+    queryFn: ({ pageParam, signal }) => loadItems(search, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ after }: ItemPage) => after,
+    staleTime: 0,
+  });
+}
+
+async function loadItems(search: string, after: number, signal: AbortSignal): Promise<ItemPage> {
+  const query = { limit: PAGE_ROWS, after, ...(search !== '' && { search }) };
+  const { data = [], response } = await api.GET('/api/admin/store/items', { params: { query }, signal });
+  const next = linkedQuery(response, 'next')?.get('after');
+  return { items: data, after: next === undefined || next === null ? null : Number(next) };
+}
+
+/** Adds a sticker. The same key and wish add it once, however often they are sent. */
+export async function addStoreItem(
+  client: QueryClient,
+  wish: NewStoreItem,
+  requestKey: string,
+): Promise<AdminStoreItem> {
+  const params = { header: { 'Idempotency-Key': requestKey } };
+  const item = await answerOf(api.POST('/api/admin/store/items', { body: wish, params }));
+  await askAgain(client);
+  return item;
+}
+
+/** Changes an item. Throws `store.item_changed` when somebody else has changed it since the version. */
+export async function changeStoreItem(
+  client: QueryClient,
+  id: number,
+  change: StoreItemChange,
+): Promise<AdminStoreItem> {
+  const params = { path: { id } };
+  const item = await answerOf(api.PUT('/api/admin/store/items/{id}', { body: change, params }));
+  await askAgain(client);
+  return item;
+}
+
+/** The item as it is now; null when there is none any more. */
+export async function storeItemNow(client: QueryClient, id: number): Promise<AdminStoreItem | null> {
+  const query = { after: id - 1, limit: 1 };
+  const items = await answerOf(api.GET('/api/admin/store/items', { params: { query } }));
+  await askAgain(client);
+  return items.find((item) => item.id === id) ?? null;
+}
+
+async function askAgain(client: QueryClient): Promise<void> {
+  const changed = [adminStoreItemsKey, storeItemsKey, avatarItemsKey];
+  await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

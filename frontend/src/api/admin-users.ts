@@ -1,0 +1,107 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client';
+import { adminUsersKey } from './keys';
+import { linkedQuery } from './paging';
+import type { AdminUser, Credentials } from './types';
+
+/** The API takes no longer beginning of a name. */
+export const LONGEST_USER_SEARCH = 24;
+
+/** By what users are sorted. */
+export type UserSort = 'id' | 'username' | 'coins' | 'lastSeen';
+
+/** One view of the list of users. */
+export interface UsersView {
+  /** How the names begin, or an id; '' for all. */
+  search: string;
+  /** Administrators alone. */
+  isAdminsOnly: boolean;
+  sort: UserSort;
+  order: 'asc' | 'desc';
+  /** Where the page begins, as an earlier answer has told; null for the first one. */
+  cursor: string | null;
+  limit: number;
+}
+
+/** A page of the users. */
+export interface UsersPage {
+  users: readonly AdminUser[];
+  /** How many fit the search. */
+  total: number;
+  /** The cursors of the neighbouring pages; null where there is none. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** What the list opens with. */
+export const FIRST_USERS: UsersView = {
+  search: '',
+  isAdminsOnly: false,
+  sort: 'id',
+  order: 'asc',
+  cursor: null,
+  limit: 25,
+};
+
+/** One page of the users. Others change them meanwhile, so it is asked anew whenever it is opened. */
+export function adminUsersQuery(view: UsersView) {
+  return queryOptions<UsersPage>({
+    queryKey: [...adminUsersKey, view],
+    queryFn: ({ signal }) => loadUsers(view, signal),
+    staleTime: 0,
+  });
+}
+
+/** One user; throws ApiError 404 for a closed account. */
+export function adminUserQuery(id: number) {
+  return queryOptions<AdminUser>({
+    queryKey: [...adminUsersKey, { id }],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/users/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
+}
+
+/** Adds a user; throws ApiError 409 when the name is taken. */
+export async function addUser(credentials: Credentials): Promise<AdminUser> {
+  return answerOf(api.POST('/api/admin/users', { body: credentials }));
+}
+
+/** Makes a user an admin, or takes it away. */
+export async function setAdmin(id: number, isAdmin: boolean): Promise<AdminUser> {
+  return answerOf(api.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body: { isAdmin } }));
+}
+
+/** Closes a user's account for good. */
+export async function deleteUser(id: number): Promise<void> {
+  await api.DELETE('/api/admin/users/{id}', { params: { path: { id } } });
+}
+
+/** Signs a user out on every device. */
+export async function signUserOut(id: number): Promise<void> {
+  await api.POST('/api/admin/users/{id}/sign-out', { params: { path: { id } } });
+}
+
+/** Gives a user a password that they have to change before anything else; nobody is told it again. */
+export async function issueOneTimePassword(id: number): Promise<string> {
+  const call = api.POST('/api/admin/users/{id}/one-time-password', { params: { path: { id } } });
+  return (await answerOf(call)).password;
+}
+
+async function loadUsers(view: UsersView, signal: AbortSignal): Promise<UsersPage> {
+  const { search, isAdminsOnly, sort, order, cursor, limit } = view;
+  const query = {
+    sort,
+    order,
+    limit,
+    ...(search !== '' && { search }),
+    ...(isAdminsOnly && { role: 'admin' as const }),
+    ...(cursor !== null && { cursor }),
+  };
+  const { data = [], response } = await api.GET('/api/admin/users', { params: { query }, signal });
+  return {
+    users: data,
+    total: Number(response.headers.get('X-Total-Count') ?? data.length),
+    previous: linkedQuery(response, 'prev')?.get('cursor') ?? null,
+    next: linkedQuery(response, 'next')?.get('cursor') ?? null,
+  };
+}

@@ -1,0 +1,114 @@
+import { mark } from 'game-scenes/art/mark';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAuth } from '../../app/auth';
+import { paths } from '../../app/paths';
+import { useMediaQuery } from '../../lib/media-query.hook';
+import { AlienAvatar } from '../../ui/alien-avatar';
+import { Art } from '../../ui/art';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { SkipLink } from '../../ui/skip-link';
+import { Spinner } from '../../ui/spinner';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { ADMIN_TAB_IDS, adminTabIn } from './admin-address';
+import type { AdminTabId } from './admin-address';
+import { ADMIN_TABS } from './admin-tabs';
+import { useLostRights } from './lost-rights.hook';
+import './admin.css';
+
+const MARK = mark();
+
+/** The dashboard: a head of its own instead of the navigation, and seven tabs that stand in the address (§2). */
+export function AdminScreen() {
+  const [params, setParams] = useSearchParams();
+  const tab = adminTabIn(params);
+  useLostRights();
+  return (
+    <div className="admin planet-limb">
+      <SkipLink />
+      <AdminHead />
+      <main id="main" tabIndex={-1} className="admin__main">
+        <Tabs value={tab} onValueChange={(next) => setParams({ tab: next })}>
+          <AdminTabList tab={tab} />
+          <TabPanel key={tab} value={tab} className="admin__panel" tabIndex={-1}>
+            <TabContent tab={tab} />
+          </TabPanel>
+        </Tabs>
+      </main>
+    </div>
+  );
+}
+
+function AdminHead() {
+  const { user, lastKnownAt } = useAuth();
+  return (
+    <header className="admin__head">
+      <Link to={paths.home} aria-label="Alien Squad" className="admin__mark">
+        <Art drawing={MARK} />
+      </Link>
+      <h1>ADMIN DASHBOARD</h1>
+      {lastKnownAt !== null && (
+        <p role="status" className="admin__offline">
+          Offline: nothing can be changed now.
+        </p>
+      )}
+      {user && (
+        <div className="admin__who">
+          <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="small" />
+          <b>{user.username}</b>
+          <Badge kind="info">ADMIN</Badge>
+        </div>
+      )}
+      <ButtonLink to={paths.landing} className="admin__return" aria-label="Return to Site">
+        <ArrowLeft size={18} aria-hidden="true" />
+        <span>
+          <span className="admin__return-words">Return to </span>Site
+        </span>
+      </ButtonLink>
+    </header>
+  );
+}
+
+function AdminTabList({ tab }: { tab: AdminTabId }) {
+  const isColumn = useMediaQuery('(width > 820px)');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!shown || !list.current) return;
+    // On a phone the row is wider than the window: the open tab is in sight, its neighbours as well.
+    list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2;
+  }, [tab, isColumn]);
+  return (
+    <TabList ref={list} isVertical={isColumn} aria-label="Admin" className="admin__tabs">
+      {ADMIN_TAB_IDS.map((id) => {
+        const { label, icon: Icon } = ADMIN_TABS[id];
+        return (
+          <Tab key={id} value={id}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </Tab>
+        );
+      })}
+    </TabList>
+  );
+}
+
+function TabContent({ tab }: { tab: AdminTabId }) {
+  const { Content } = ADMIN_TABS[tab];
+  return (
+    <Suspense fallback={<TabLoading />}>
+      <Content />
+    </Suspense>
+  );
+}
+
+function TabLoading() {
+  return (
+    <p role="status" className="admin__loading meta">
+      <Spinner size={28} />
+      Loading...
+    </p>
+  );
+}

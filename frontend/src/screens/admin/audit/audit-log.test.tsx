@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createQueryClient } from '../../../api/query-client';
+import type { AuditLine } from '../../../api/types';
+import { fakeApi } from '../../../testing/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../testing/fake-api';
+import { AuditLog } from './audit-log';
+
+const AUDIT = 'GET /api/admin/audit';
+
+const LINE: AuditLine = {
+  id: 31,
+  adminId: 1,
+  admin: 'Zorblax',
+  action: 'users.coins_changed',
+  targetType: 'user',
+  targetId: '4',
+  aboutUserId: 4,
+  about: 'Kessel',
+  details: { amount: -100, reason: 'Double prize' },
+  createdAt: '2026-11-22T01:02:03.000Z',
+};
+
+function open(answer: FakeAnswer): FakeApi {
+  const api = fakeApi({ [AUDIT]: answer });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuditLog />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+describe('the audit log', () => {
+  it('tells what was done, to whom, by whom and what belongs to it', async () => {
+    open({ status: 200, body: [LINE] });
+    const line = await screen.findByRole('listitem');
+    expect(line).toHaveTextContent('Coins changed: Kessel by Zorblaxamount −100 · reason Double prize');
+  });
+
+  it('is looked through by admin, user, action and days', async () => {
+    const api = open({ status: 200, body: [LINE] });
+    const person = userEvent.setup({ delay: null });
+    await screen.findByRole('listitem');
+    await person.type(screen.getByLabelText('Admin'), 'zorblax');
+    await person.type(screen.getByLabelText('About user'), 'kessel');
+    await person.selectOptions(screen.getByLabelText('Action'), 'Coins changed');
+    await person.type(screen.getByLabelText('From'), '2026-11-01');
+    await person.type(screen.getByLabelText('To'), '2026-11-22');
+    api.answer(AUDIT, { status: 200, body: [] });
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByText('Nothing was found');
+    const query = new URLSearchParams(api.callsOf(AUDIT).at(-1)?.search);
+    expect(Object.fromEntries(query)).toEqual({
+      limit: '20',
+      admin: 'zorblax',
+      about: 'kessel',
+      action: 'users.coins_changed',
+      from: '2026-11-01T00:00:00.000Z',
+      to: '2026-11-23T00:00:00.000Z',
+    });
+  });
+
+  it('goes on with earlier lines', async () => {
+    const api = open({
+      status: 200,
+      body: [LINE],
+      headers: { Link: '</api/admin/audit?limit=20&before=31>; rel="next"' },
+    });
+    const more = await screen.findByRole('button', { name: 'Show earlier' });
+    api.answer(AUDIT, { status: 200, body: [{ ...LINE, id: 30, about: 'Halley' }] });
+    await userEvent.click(more);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(api.callsOf(AUDIT).at(-1)?.search).toContain('before=31');
+  });
+
+  it('says when it did not arrive', async () => {
+    open({ status: 502 });
+    expect(await screen.findByText('The audit log could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import type { AuditAction, AuditLine } from '../../../api/types';
+
+/** What each action is called; the compiler names one that has no words. */
+export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
+  'users.created': 'User added',
+  'users.admin_granted': 'Admin rights given',
+  'users.admin_revoked': 'Admin rights taken',
+  'users.closed': 'User deleted',
+  'users.signed_out': 'User signed out',
+  'users.one_time_password': 'One-time password issued',
+  'users.coins_changed': 'Coins changed',
+  'chat.message_removed': 'Chat message removed',
+  'chat.member_muted': 'Muted in the chat',
+  'chat.mute_lifted': 'Mute lifted',
+  'rounds.voided': 'Round voided',
+  'settings.changed': 'Settings changed',
+  'database.backed_up': 'Backup downloaded',
+  'database.reconciled': 'Books reconciled',
+  'store.item_created': 'Store item created',
+  'store.item_changed': 'Store item changed',
+  'announcements.created': 'Announcement created',
+  'announcements.changed': 'Announcement changed',
+  'announcements.removed': 'Announcement removed',
+  'livestream.open': 'Stream started',
+  'livestream.close': 'Stream ended',
+  'livestream.rotate_key': 'Stream key changed',
+  'livestream.schedule': 'Stream schedule changed',
+  'livestream.standings': 'Standings changed',
+  'livestream.events': 'Stream events changed',
+  'livestream.details': 'Race details changed',
+};
+
+/** What a line tells besides who, what and when: such as 'amount −100 · reason Double prize'. */
+export function detailsText({ details }: AuditLine): string {
+  return Object.entries(details)
+    .filter(([name, value]) => name !== 'userId' && value !== null && value !== '')
+    .map(([name, value]) => `${nameWords(name)} ${valueWords(value)}`)
+    .join(' · ');
+}
+
+/** 'dailyBonus' → 'daily bonus'. */
+function nameWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function valueWords(value: unknown): string {
+  if (typeof value === 'number') return value.toLocaleString('en-US').replace('-', '−');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

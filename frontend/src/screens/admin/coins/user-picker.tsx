@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import User from 'lucide-react/icons/user';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { adminUsersQuery, FIRST_USERS, LONGEST_USER_SEARCH } from '../../../api/admin-users';
+import type { AdminUser } from '../../../api/types';
+
+const SHOWN_USERS = 8;
+
+interface UserPickerProps {
+  /** Who is chosen; null for nobody. */
+  chosen: AdminUser | null;
+  onChoose: (user: AdminUser | null) => void;
+}
+
+/** How a user stands in the list (§2): 'Kessel (340 coins)'. */
+function userLabel({ username, coins }: AdminUser): string {
+  return `${username} (${coins.toLocaleString('en-US')} ${coins === 1 ? 'coin' : 'coins'})`;
+}
+
+/**
+ * The dropdown 'Select User' (§2): typing looks users up by the beginning of their name, for there may be a hundred
+ * thousand of them.
+ */
+export function UserPicker({ chosen, onChoose }: UserPickerProps) {
+  const id = useId();
+  const picker = usePicker(chosen, onChoose);
+  const { users, isOpen, active } = picker;
+  return (
+    <div className="field user-picker">
+      <label className="field__label" htmlFor={id}>
+        Select User
+      </label>
+      <div className="field__box">
+        <User size={20} aria-hidden="true" />
+        <input
+          id={id}
+          className="field__input"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && users[active] ? `${id}-${users[active].id}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Choose a user"
+          maxLength={isOpen ? LONGEST_USER_SEARCH : undefined}
+          value={picker.text}
+          onChange={({ target }) => picker.type(target.value)}
+          onClick={() => picker.open()}
+          onBlur={() => picker.close()}
+          onKeyDown={picker.onKeyDown}
+        />
+        <ChevronDown size={20} aria-hidden="true" />
+      </div>
+      <div className="user-picker__drop" hidden={!isOpen}>
+        <ul id={`${id}-list`} role="listbox" aria-label="Users" className="plate plate--floating">
+          {users.map((user, index) => (
+            <li key={user.id} role="presentation">
+              <button
+                type="button"
+                id={`${id}-${user.id}`}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                // The input keeps the focus, and with it the keyboard.
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => picker.choose(user)}
+              >
+                {userLabel(user)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {users.length === 0 && <p className="user-picker__note meta">{picker.note}</p>}
+      </div>
+    </div>
+  );
+}
+
+function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose']) {
+  const [search, setSearch] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const isOpen = search !== null;
+  const list = useQuery({
+    ...adminUsersQuery({
+      ...FIRST_USERS,
+      sort: 'username',
+      search: (search ?? '').trim(),
+      limit: SHOWN_USERS,
+    }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const users = list.data?.users ?? [];
+  const choose = (user: AdminUser): void => {
+    onChoose(user);
+    setSearch(null);
+  };
+  const open = (): void => {
+    setSearch(search ?? '');
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!isOpen) open();
+      else if (users.length > 0) setActive((active + step + users.length) % users.length);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      const user = users[active];
+      if (user) choose(user);
+    } else if (event.key === 'Escape') setSearch(null);
+  };
+  return {
+    users,
+    isOpen,
+    active,
+    text: search ?? (chosen ? userLabel(chosen) : ''),
+    note: list.isError ? 'The users could not be loaded.' : list.isFetching ? 'Loading...' : 'No users found',
+    choose,
+    open,
+    close: () => setSearch(null),
+    type: (text: string) => {
+      // The first key replaces whoever stood there.
+      setSearch(search === null && chosen ? text.replace(userLabel(chosen), '') : text);
+      setActive(0);
+    },
+    onKeyDown,
+  };
+}

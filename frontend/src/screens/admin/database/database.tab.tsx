@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminDatabaseQuery } from '../../../api/admin-database';
+import { FailedPanel } from '../../../ui/failed-panel';
+import { Plate } from '../../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { BackupPanel } from './backup-panel';
+import { HealthPanel } from './health-panel';
+import { MigrationsPanel } from './migrations-panel';
+import { ReconcilePanel } from './reconcile-panel';
+import { TablesPanel } from './tables-panel';
+import './database.css';
+
+/** The tab 'Database': how it is, whether the books agree, and a copy of all of it. */
+export function DatabaseTab() {
+  const { data, isPending, isFetching, refetch } = useQuery(adminDatabaseQuery);
+  return (
+    <>
+      <h2 className="visually-hidden">Database</h2>
+      {data ? (
+        <HealthPanel database={data} />
+      ) : isPending ? (
+        <DatabaseLoading />
+      ) : (
+        <FailedPanel
+          sentence="The state of the database could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className="database-row">
+        <ReconcilePanel />
+        <BackupPanel />
+      </div>
+      {data && (
+        <div className="database-row">
+          <TablesPanel tables={data.tables} />
+          <MigrationsPanel migrations={data.migrations} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function DatabaseLoading() {
+  return (
+    <Plate as="div">
+      <SkeletonGroup>
+        <Skeleton width="100%" height={132} />
+      </SkeletonGroup>
+    </Plate>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { AdminDatabase } from '../../../api/types';
+import { Badge } from '../../../ui/badge';
+import { Plate, PlateHead } from '../../../ui/plate';
+import { bytesText } from './bytes-text';
+
+const ENGINES = { sqlite: 'SQLite', mysql: 'MySQL' } as const;
+const REDIS = { none: 'Not used', connected: 'Connected', away: 'Away' } as const;
+
+/** How the database is. */
+export function HealthPanel({ database }: { database: AdminDatabase }) {
+  const { engine, engineVersion, answerMs, sizeBytes, redis, nodes, migrations } = database;
+  const missing = migrations.filter(({ isDone }) => !isDone).length;
+  const isWell = missing === 0 && redis !== 'away';
+  return (
+    <Plate aria-labelledby="database-health">
+      <PlateHead id="database-health" title="Health" livery="slime">
+        <Badge kind={isWell ? 'own' : 'new'} hasDot>
+          {isWell ? 'Healthy' : 'Needs a look'}
+        </Badge>
+      </PlateHead>
+      <dl className="database-figures">
+        <Figure name="Engine">
+          {/mariadb/i.test(engineVersion) ? 'MariaDB' : ENGINES[engine]} {engineVersion.split('-')[0]}
+        </Figure>
+        <Figure name="Size">{bytesText(sizeBytes)}</Figure>
+        <Figure name="Answers in">{answerMs < 1 ? 'under 1 ms' : `${Math.round(answerMs)} ms`}</Figure>
+        <Figure name="Servers">{nodes}</Figure>
+        <Figure name="Redis">{REDIS[redis]}</Figure>
+        <Figure name="Tables">{missing === 0 ? 'Up to date' : `${missing} changes missing`}</Figure>
+      </dl>
+    </Plate>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import type { AdminDatabase } from '../../../api/types';
+import { Plate, PlateHead } from '../../../ui/plate';
+
+/** Which changes of the tables the database has. */
+export function MigrationsPanel({ migrations }: Pick<AdminDatabase, 'migrations'>) {
+  const done = migrations.filter(({ isDone }) => isDone).length;
+  return (
+    <Plate aria-labelledby="database-migrations">
+      <PlateHead id="database-migrations" title="Migrations" livery="ember">
+        <span className="meta">
+          {done} of {migrations.length}
+        </span>
+      </PlateHead>
+      <ol className="database-migrations">
+        {migrations.map(({ name, isDone }) => (
+          <li key={name} data-done={isDone}>
+            {isDone ? (
+              <CircleCheck size={18} aria-hidden="true" />
+            ) : (
+              <CircleDashed size={18} aria-hidden="true" />
+            )}
+            {wordsOf(name)}
+            <span className="visually-hidden">{isDone ? ' is done' : ' is missing'}</span>
+          </li>
+        ))}
+      </ol>
+    </Plate>
+  );
+}
+
+/** 'UsersAndSessions1700000000001' as 'Users and sessions'. */
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/\d+$/, '')
+    .replace(/(?!^)([A-Z])/g, ' $1')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

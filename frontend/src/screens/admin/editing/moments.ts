@@ -1,0 +1,32 @@
+const TIME = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const ZONE = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' });
+
+/** 'Sun, 3:00 PM EDT' */
+export const timeOf = (moment: string): string => TIME.format(new Date(moment));
+/** 'Nov 22, 2026, 3:00 PM' */
+export const dateOf = (moment: string): string => DATE.format(new Date(moment));
+
+/** 'Eastern Standard Time': the zone that the admin's browser goes by. */
+export function ownZone(): string {
+  return ZONE.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value ?? 'your own time';
+}
+
+/** A moment as a field of date and time holds it, in the own zone: '2026-11-22T15:00'. */
+export function fieldMoment(moment: string): string {
+  const date = new Date(moment);
+  const two = (count: number): string => String(count).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The moment in such a field, in UTC; null for none. */
+export function momentIn(field: string): string | null {
+  const date = new Date(field);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AdminOverview } from '../../../api/types';
+import { DayChart } from '../../../ui/charts/day-chart';
+import { Swatch } from '../../../ui/charts/share-bar';
+import { Plate, PlateHead } from '../../../ui/plate';
+import { OverviewPart } from './overview-part';
+
+const HEIGHT_PX = 232;
+
+/** What came in and went out day by day, and who was there. */
+export function ActivityCharts({ overview }: { overview: UseQueryResult<AdminOverview> }) {
+  return (
+    <div className="overview-row overview-row--charts">
+      <Plate aria-labelledby="coins-by-day" aria-busy={overview.isPending}>
+        <PlateHead id="coins-by-day" title="Coins earned and spent" livery="gold">
+          <ul className="chart-legend" aria-hidden="true">
+            <li>
+              <Swatch colour="slime" />
+              Earned
+            </li>
+            <li>
+              <Swatch colour="ember" />
+              Spent
+            </li>
+          </ul>
+        </PlateHead>
+        <OverviewPart query={overview} heightPx={HEIGHT_PX}>
+          {({ days }) => (
+            <DayChart
+              label="Coins earned and spent"
+              days={days.map(({ day }) => day)}
+              series={[
+                { name: 'Earned', colour: 'slime', values: days.map(({ earned }) => earned) },
+                { name: 'Spent', colour: 'ember', values: days.map(({ spent }) => spent), isDown: true },
+              ]}
+              kind="bars"
+              emptyText="No coins moved in these days."
+              heightPx={HEIGHT_PX}
+            />
+          )}
+        </OverviewPart>
+      </Plate>
+      <Plate aria-labelledby="active-by-day" aria-busy={overview.isPending}>
+        <PlateHead id="active-by-day" title="Active members" livery="ion">
+          <span className="meta">30 days</span>
+        </PlateHead>
+        <OverviewPart query={overview} heightPx={HEIGHT_PX}>
+          {({ days }) => (
+            <DayChart
+              label="Active members"
+              days={days.map(({ day }) => day)}
+              series={[
+                { name: 'Active', colour: 'ion', values: days.map(({ activeMembers }) => activeMembers) },
+              ]}
+              kind="line"
+              emptyText="Nobody has played in these days."
+              heightPx={HEIGHT_PX}
+            />
+          )}
+        </OverviewPart>
+      </Plate>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CoinsIcon from 'lucide-react/icons/coins';
+import Radio from 'lucide-react/icons/radio';
+import Store from 'lucide-react/icons/store';
+import Users from 'lucide-react/icons/users';
+import { ButtonLink } from '../../../ui/button';
+import { Plate, PlateHead } from '../../../ui/plate';
+import { adminTabPath } from '../admin-address';
+
+const ACTIONS = [
+  { label: 'Start Streaming', tab: 'streaming', icon: Radio },
+  { label: 'Manage Users', tab: 'users', icon: Users },
+  { label: 'Modify Coins', tab: 'coins', icon: CoinsIcon },
+  { label: 'Store Items', tab: 'store', icon: Store },
+] as const;
+
+/** The ways into other tabs (§2). */
+export function QuickActions() {
+  return (
+    <Plate aria-labelledby="quick-actions">
+      <PlateHead id="quick-actions" title="Quick Actions" livery="plasma" />
+      <div className="quick-actions">
+        {ACTIONS.map(({ label, tab, icon: Icon }) => (
+          <ButtonLink key={tab} to={adminTabPath(tab)} isWide>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+            <ChevronRight size={20} aria-hidden="true" />
+          </ButtonLink>
+        ))}
+      </div>
+    </Plate>
+  );
+}

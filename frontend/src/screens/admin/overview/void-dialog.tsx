@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { failureOf, invalidateDashboard } from '../../../api/admin';
+import { voidRound } from '../../../api/admin-overview';
+import { useOneAtATime } from '../../../api/one-at-a-time.hook';
+import type { AdminRound } from '../../../api/types';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+
+/** The server keeps no longer reason. */
+const LONGEST_REASON = 200;
+
+interface VoidDialogProps {
+  round: AdminRound;
+  onClose: () => void;
+}
+
+/** Asks whether a round is to be taken back, and why: it can not be undone. */
+export function VoidDialog({ round, onClose }: VoidDialogProps) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending } = useOneAtATime(
+    useMutation({
+      mutationFn: () => voidRound(round.round, reason.trim()),
+      onSuccess: async ({ coinsMissing }) => {
+        toast({ title: 'Round Voided', description: takenText(round, coinsMissing), variant: 'success' });
+        onClose();
+        await invalidateDashboard(client);
+      },
+      onError: (error) =>
+        toast({ title: 'Error Voiding Round', description: failureOf(error), variant: 'destructive' }),
+    }),
+  );
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    setIsMissing(reason.trim() === '');
+    if (reason.trim() !== '') mutate(undefined);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isPending) onClose();
+      }}
+      title="Void this round?"
+      description={
+        `${round.username} loses the ${round.coins.toLocaleString('en-US')} coins of this round of ` +
+        `${round.gameName}, as far as they are unspent, and its place on the boards. This action cannot be undone.`
+      }
+    >
+      <form className="void-dialog" onSubmit={send}>
+        <TextField
+          label="Reason"
+          name="reason"
+          autoComplete="off"
+          maxLength={LONGEST_REASON}
+          hint="It is kept in the audit log."
+          value={reason}
+          error={isMissing ? 'Say why the round is voided.' : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="dialog__actions">
+          <Button size="small" onClick={() => !isPending && onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small" variant="danger" isPending={isPending} pendingLabel="Voiding...">
+            Void Round
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function takenText({ username, coins }: AdminRound, coinsMissing: number): string {
+  const taken = coins - coinsMissing;
+  const missing =
+    coinsMissing > 0 ? ` ${coinsMissing.toLocaleString('en-US')} were spent already and are noted.` : '';
+  return `${taken.toLocaleString('en-US')} coins were taken back from ${username}.${missing}`;
+}

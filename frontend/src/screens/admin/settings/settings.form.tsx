@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { adminSettingsQuery, saveAdminSettings } from '../../../api/admin-settings';
+import { adminSettingsKey, siteKey } from '../../../api/keys';
+import type { AdminSettings } from '../../../api/types';
+import { Button } from '../../../ui/button';
+import { Plate, PlateHead } from '../../../ui/plate';
+import { adminTabPath } from '../admin-address';
+import { EntryControl } from '../editing/entry-control';
+import { dateOf } from '../editing/moments';
+import { OvertakenError, wasOvertaken } from '../editing/overtaken';
+import type { EntryValues } from '../editing/overtaken';
+import { OvertakenNote } from '../editing/overtaken-note';
+import { useSaving } from '../editing/saving.hook';
+import { changeIn, SETTING_GROUPS, valuesOf } from './settings-fields';
+import './settings.css';
+
+/** Everything that can be set, saved together: what was not touched stays, whoever else changes it meanwhile. */
+export function SettingsForm({ settings }: { settings: AdminSettings }) {
+  const { form, saving } = useSettingsForm(settings);
+  const { overtaken } = saving;
+  const theirs = overtaken?.theirs;
+  const { updatedAt, updatedBy } = settings;
+  return (
+    <Plate aria-labelledby="admin-settings">
+      <PlateHead id="admin-settings" title="Site Settings" livery="ion" />
+      <form noValidate className="settings" onSubmit={saving.submit}>
+        {overtaken && <OvertakenNote onShowTheirs={theirs ? () => saving.take(theirs) : undefined} />}
+        {SETTING_GROUPS.map(({ title, words, fields }) => (
+          <fieldset key={title} className="settings__group">
+            <legend>{title}</legend>
+            <p className="meta">{words}</p>
+            <div className="settings__fields">
+              {fields.map((field) => (
+                <EntryControl key={field.name} form={form} field={field} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className="settings__foot">
+          <p className="meta">
+            {updatedAt === null
+              ? 'Nobody has changed anything yet.'
+              : `Changed last by ${updatedBy ?? 'a former member'}, ${dateOf(updatedAt)}.`}{' '}
+            What new members and each day bring is set on the tab{' '}
+            <Link to={adminTabPath('coins')} className="text-link">
+              Coins
+            </Link>
+            .
+          </p>
+          <Button
+            type="submit"
+            variant="go"
+            disabled={!form.formState.isDirty && !saving.isPending}
+            isPending={saving.isPending}
+            pendingLabel="Saving..."
+          >
+            Save Settings
+          </Button>
+        </div>
+      </form>
+    </Plate>
+  );
+}
+
+function useSettingsForm(settings: AdminSettings) {
+  const client = useQueryClient();
+  const form = useForm<EntryValues>({ defaultValues: valuesOf(settings) });
+  const { isDirty } = form.formState;
+  /** What the fields were filled with, and the settings that the next change is made to. */
+  const before = useRef(valuesOf(settings));
+  const present = useRef(settings);
+  useEffect(() => {
+    // What others save is shown, unless it would overwrite what is being typed.
+    if (isDirty) return;
+    before.current = valuesOf(settings);
+    present.current = settings;
+    form.reset(before.current);
+  }, [form, isDirty, settings]);
+
+  const save = async (values: EntryValues): Promise<void> => {
+    const { version } = present.current;
+    const change = changeIn(before.current, values, valuesOf(present.current));
+    try {
+      const saved = await saveAdminSettings({ version, ...change });
+      await client.cancelQueries({ queryKey: adminSettingsKey });
+      form.reset(valuesOf(saved));
+      client.setQueryData(adminSettingsKey, saved);
+      await client.invalidateQueries({ queryKey: siteKey });
+    } catch (error) {
+      if (!wasOvertaken(error)) throw error;
+      present.current = await client.query(adminSettingsQuery);
+      throw new OvertakenError(valuesOf(present.current));
+    }
+  };
+  const saving = useSaving(form, save, () => undefined, 'Settings saved');
+  return { form, saving };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminSettingsQuery } from '../../../api/admin-settings';
+import { FailedPanel } from '../../../ui/failed-panel';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { AuditLog } from '../audit/audit-log';
+import { SettingsForm } from './settings.form';
+
+/** What holds for the whole site, and what admins have done to it. */
+export function SettingsTab() {
+  const { data: settings, isError, isFetching, refetch } = useQuery(adminSettingsQuery);
+  return (
+    <>
+      {settings !== undefined && <SettingsForm settings={settings} />}
+      {settings === undefined && isError && (
+        <FailedPanel
+          sentence="The settings did not arrive."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {settings === undefined && !isError && (
+        <SkeletonGroup>
+          <Skeleton width="100%" height={620} />
+        </SkeletonGroup>
+      )}
+      <AuditLog />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { changeStoreItem } from '../../../api/admin-store';
+import { messageOf } from '../../../api/api-error';
+import { adminStoreItemsKey } from '../../../api/keys';
+import { useOneAtATime } from '../../../api/one-at-a-time.hook';
+import type { AdminStoreItem } from '../../../api/types';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { CoinAmount } from '../../../ui/coin-amount';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toast } from '../../../ui/toast';
+import { wasOvertaken } from '../editing/overtaken';
+
+const KINDS: Record<AdminStoreItem['type'], string> = {
+  cosmetic: 'Cosmetic',
+  sticker: 'Sticker',
+  coupon: 'Coupon',
+};
+
+interface ItemRowProps {
+  item: AdminStoreItem;
+  onEdit: () => void;
+}
+
+/** One item with its picture, what it costs, and whether it is sold. */
+export function ItemRow({ item, onEdit }: ItemRowProps) {
+  const { name, description, price, type, imageUrl, isOnSale } = item;
+  const [isAsked, setIsAsked] = useState(false);
+  const { isPending, begin } = useShelf(item, () => setIsAsked(false));
+  return (
+    <li className={classNames('store-item', !isOnSale && 'store-item--retired')}>
+      <img src={imageUrl} alt="" width={60} height={60} loading="lazy" decoding="async" />
+      <div className="store-item__words">
+        <b>{name}</b>
+        <span className="meta">{`${KINDS[type]}: ${description}`}</span>
+      </div>
+      <CoinAmount amount={price} />
+      <Badge kind={isOnSale ? 'own' : 'plain'} hasDot>
+        {isOnSale ? 'On sale' : 'Retired'}
+      </Badge>
+      <div className="store-item__actions">
+        <Button
+          size="small"
+          aria-label={isOnSale ? `Retire ${name}` : `Sell ${name} again`}
+          isPending={isPending && !isAsked}
+          onClick={() => (isOnSale ? setIsAsked(true) : begin(true))}
+        >
+          {isOnSale ? 'Retire' : 'Sell again'}
+        </Button>
+        <Button size="square" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={`Take ${name} off the shelves?`}
+        description="Nobody can buy it from now on, also not from a cart that holds it. Whoever owns it keeps it, and you can sell it again whenever you like."
+        confirmLabel="Retire"
+        isPending={isPending}
+        pendingLabel="Retiring..."
+        onConfirm={() => begin(false)}
+      />
+    </li>
+  );
+}
+
+/** Takes an item off the shelves, or puts it back. */
+function useShelf({ id, name, version }: AdminStoreItem, onSettled: () => void) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useOneAtATime(
+    useMutation({
+      mutationFn: (isOnSale: boolean) => changeStoreItem(client, id, { version, isOnSale }),
+      onSuccess: ({ isOnSale }) =>
+        toast({
+          title: isOnSale ? 'On sale again' : 'Retired',
+          description: isOnSale ? `${name} is in the store.` : `${name} is not sold any more.`,
+          variant: 'success',
+        }),
+      onError: async (error) => {
+        const description = messageOf(error, 'Please try again later.');
+        toast({ title: 'That was not saved', description, variant: 'destructive' });
+        if (wasOvertaken(error)) await client.invalidateQueries({ queryKey: adminStoreItemsKey });
+      },
+      onSettled,
+    }),
+  );
+  return { isPending, begin: (isOnSale: boolean) => mutate(isOnSale) };
+}

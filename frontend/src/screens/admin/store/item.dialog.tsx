@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { addStoreItem, changeStoreItem, storeItemNow } from '../../../api/admin-store';
+import type { AdminStoreItem, StoreItemChange } from '../../../api/types';
+import { newRequestKey } from '../../../lib/request-key';
+import type { EntryField } from '../editing/entry-field';
+import { EntryDialog } from '../editing/entry.dialog';
+import { OvertakenError, wasOvertaken } from '../editing/overtaken';
+import type { EntryValues } from '../editing/overtaken';
+import { PictureChoice } from './picture-choice';
+
+const FIELDS: readonly EntryField[] = [
+  { name: 'name', label: 'Name', kind: 'text', maxLength: 100 },
+  { name: 'description', label: 'Description', kind: 'text', maxLength: 300 },
+  { name: 'price', label: 'Price in coins', kind: 'number', min: 1, max: 1_000_000 },
+];
+
+interface ItemDialogProps {
+  /** Null for a new sticker. */
+  item: AdminStoreItem | null;
+  onClose: () => void;
+}
+
+/** Writes a new sticker, or changes an item; the next checkout pays the new price. */
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  const [picture, setPicture] = useState<string | null>(null);
+  const [mistake, setMistake] = useState<string>();
+  const save = useItemSaving(item, picture);
+  return (
+    <EntryDialog
+      title={item === null ? 'Add a sticker' : `Edit ${item.name}`}
+      fields={FIELDS}
+      initial={item === null ? { name: '', description: '', price: '' } : valuesOf(item)}
+      save={save}
+      check={() => {
+        if (item !== null || picture !== null) return true;
+        setMistake('A new sticker needs a picture');
+        return false;
+      }}
+      onClose={onClose}
+    >
+      <PictureChoice
+        present={item?.imageUrl ?? null}
+        chosen={picture}
+        mistake={mistake}
+        hint={
+          item && item.itemType !== 'sticker'
+            ? 'Shown in the store. What the alien wears is drawn by the site.'
+            : 'JPEG, PNG, GIF or WEBP, up to 5 MB'
+        }
+        onChoose={(dataUrl) => {
+          setPicture(dataUrl);
+          setMistake(undefined);
+        }}
+        onMistake={setMistake}
+      />
+    </EntryDialog>
+  );
+}
+
+function useItemSaving(item: AdminStoreItem | null, picture: string | null) {
+  const client = useQueryClient();
+  /** The item as it was seen last. */
+  const known = useRef(item);
+  const [requestKey] = useState(newRequestKey);
+  return async (values: EntryValues): Promise<unknown> => {
+    const { name = '', description = '', price } = values;
+    const wish = { name: name.trim(), description: description.trim(), price: Number(price) };
+    const imageData = picture === null ? {} : { imageData: picture };
+    if (item === null || known.current === null)
+      return addStoreItem(
+        client,
+        { ...wish, imageData: picture ?? '' },
+        await keyOf(requestKey, wish, picture),
+      );
+    const { id, version } = known.current;
+    const change: StoreItemChange = { version, ...changedIn(item, wish), ...imageData };
+    try {
+      return await changeStoreItem(client, id, change);
+    } catch (error) {
+      if (!wasOvertaken(error)) throw error;
+      known.current = await storeItemNow(client, id);
+      throw new OvertakenError(known.current && valuesOf(known.current));
+    }
+  };
+}
+
+/** Another wish is another attempt, also from the same window. */
+async function keyOf(requestKey: string, wish: object, picture: string | null): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([requestKey, wish, picture]));
+  // Where a page has no https, every attempt is one of its own.
+  const subtle = (globalThis.crypto as Partial<Crypto>).subtle;
+  if (subtle === undefined) return newRequestKey();
+  const digest = new Uint8Array(await subtle.digest('SHA-256', text)).slice(0, 16);
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type Wish = Pick<AdminStoreItem, 'name' | 'description' | 'price'>;
+
+function changedIn(item: AdminStoreItem, wish: Wish): Partial<Wish> {
+  const names = ['name', 'description', 'price'] as const;
+  return Object.fromEntries(
+    names.filter((name) => item[name] !== wish[name]).map((name) => [name, wish[name]]),
+  );
+}
+
+const valuesOf = ({ name, description, price }: AdminStoreItem): EntryValues => ({
+  name,
+  description,
+  price: String(price),
+});

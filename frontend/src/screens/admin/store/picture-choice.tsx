@@ -1,0 +1,105 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ImageIcon from 'lucide-react/icons/image';
+import { useId, useRef } from 'react';
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/button';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+const MAX_BYTES = 5 * 1024 * 1024;
+
+interface PictureChoiceProps {
+  /** The address of the picture that is there. */
+  present: string | null;
+  /** Another one, as a data URL. */
+  chosen: string | null;
+  mistake: string | undefined;
+  hint: string;
+  onChoose: (dataUrl: string) => void;
+  onMistake: (sentence: string) => void;
+}
+
+/** Shows the picture of an item, and takes another one. */
+export function PictureChoice({ present, chosen, mistake, hint, onChoose, onMistake }: PictureChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const shown = chosen ?? present;
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    if (!TYPES.includes(file.type))
+      return onMistake('Please select an image file (JPEG, PNG, GIF, or WEBP).');
+    if (file.size > MAX_BYTES) return onMistake('The picture must be less than 5MB.');
+    try {
+      onChoose(await dataUrlOf(file));
+    } catch {
+      onMistake('The file could not be read.');
+    }
+  };
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      className="picture-choice"
+    >
+      <span className="picture-choice__picture">
+        {shown === null ? (
+          <ImageIcon size={28} aria-hidden="true" />
+        ) : (
+          <img src={shown} alt="" width={88} height={88} />
+        )}
+      </span>
+      <div className="picture-choice__words">
+        <span id={`${id}-label`} className="field__label">
+          Picture
+        </span>
+        <Button size="small" onClick={() => input.current?.click()}>
+          Choose File
+        </Button>
+        <p id={`${id}-hint`} className="field__hint">
+          {hint}
+        </p>
+        {mistake && (
+          <p role="alert" className="field__error">
+            <CircleAlert size={18} aria-hidden="true" />
+            {mistake}
+          </p>
+        )}
+      </div>
+      <FileInput ref={input} onFile={(file) => void take(file)} />
+    </div>
+  );
+}
+
+interface FileInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  onFile: (file: File | undefined) => void;
+}
+
+/** The browser's own way to choose a file; the button stands for it. */
+function FileInput({ ref, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      aria-label="Picture file"
+      className="visually-hidden"
+      tabIndex={-1}
+      accept={TYPES.join(',')}
+      onChange={({ target }) => {
+        onFile(target.files?.[0]);
+        // The same file may be chosen again.
+        target.value = '';
+      }}
+    />
+  );
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('Failed to read file'));
+    reader.onerror = () => reject(new Error('Failed to read file'));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,78 @@
+import { SHOWN_MS } from './bit-rates.hook';
+import type { BitRateSample } from './bit-rates.hook';
+
+const WIDTH = 600;
+const HEIGHT = 170;
+const LEAST_TOP = 8000;
+/** What the guide recommends, in kb/s. */
+const TARGET = 6000;
+
+interface BitRateChartProps {
+  samples: readonly BitRateSample[];
+  /** The right end, in milliseconds since 1970. */
+  nowMs: number;
+}
+
+/** The bit rate of the last minute, and in words for who does not see it. */
+export function BitRateChart({ samples, nowMs }: BitRateChartProps) {
+  const rates = samples.map(({ bitsPerSecond }) => bitsPerSecond / 1000);
+  const top = Math.max(LEAST_TOP, Math.ceil(Math.max(0, ...rates) / 4000) * 4000);
+  const xOf = (atMs: number): number => WIDTH * (1 - Math.min(1, (nowMs - atMs) / SHOWN_MS));
+  const yOf = (rate: number): number => HEIGHT * (1 - rate / top);
+  const points = samples.map(
+    ({ atMs }, index) => `${xOf(atMs).toFixed(1)},${yOf(rates[index] ?? 0).toFixed(1)}`,
+  );
+  const [first, last] = [samples[0], samples.at(-1)];
+  return (
+    <figure className="bit-rate">
+      <figcaption className="visually-hidden">{wordsFor(rates)}</figcaption>
+      <div className="bit-rate__picture" aria-hidden="true">
+        {[1, 0.5, 0].map((share) => (
+          <span key={share} className="bit-rate__tick" style={{ top: `${(1 - share) * 100}%` }}>
+            {(top * share).toLocaleString('en-US')}
+          </span>
+        ))}
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+          {[0, 0.25, 0.5, 0.75].map((share) => (
+            <line
+              key={share}
+              className="bit-rate__line"
+              x1={0}
+              x2={WIDTH}
+              y1={HEIGHT * share}
+              y2={HEIGHT * share}
+            />
+          ))}
+          <line className="bit-rate__target" x1={0} x2={WIDTH} y1={yOf(TARGET)} y2={yOf(TARGET)} />
+          {first && last && points.length > 1 && (
+            <>
+              <polygon
+                className="bit-rate__area"
+                points={`${xOf(first.atMs)},${HEIGHT} ${points.join(' ')} ${xOf(last.atMs)},${HEIGHT}`}
+              />
+              <polyline className="bit-rate__curve" points={points.join(' ')} />
+            </>
+          )}
+          <line className="bit-rate__floor" x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        </svg>
+        <span className="bit-rate__target-words" style={{ top: `${(1 - TARGET / top) * 100}%` }}>
+          Target 6,000
+        </span>
+      </div>
+      <p className="bit-rate__times" aria-hidden="true">
+        <span>60 s ago</span>
+        <span>30</span>
+        <span>Now</span>
+      </p>
+    </figure>
+  );
+}
+
+function wordsFor(rates: readonly number[]): string {
+  const arrived = rates.filter((rate) => rate > 0);
+  if (arrived.length === 0) return 'Bit rate of the last minute: nothing arrived.';
+  const [least, most] = [Math.min(...arrived), Math.max(...arrived)].map((rate) =>
+    Math.round(rate).toLocaleString('en-US'),
+  );
+  return `Bit rate of the last minute: from ${least} to ${most} kb/s; 6,000 are recommended.`;
+}

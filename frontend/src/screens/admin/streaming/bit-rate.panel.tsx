@@ -1,0 +1,31 @@
+import type { AdminLivestream } from '../../../api/types';
+import { StreamInputFigures } from '../../../stream/stream-input';
+import { Plate, PlateHead } from '../../../ui/plate';
+import { BitRateChart } from './bit-rate-chart';
+import { useBitRates } from './bit-rates.hook';
+
+interface BitRatePanelProps {
+  livestream: AdminLivestream;
+  /** When it was so, in milliseconds since 1970. */
+  seenAtMs: number;
+}
+
+/** What arrives from the encoder: the bit rate of the last minute, and the other figures. */
+export function BitRatePanel({ livestream, seenAtMs }: BitRatePanelProps) {
+  const { videoBitsPerSecond, audioBitsPerSecond } = livestream.ingest;
+  const bits = videoBitsPerSecond === null ? null : videoBitsPerSecond + (audioBitsPerSecond ?? 0);
+  const samples = useBitRates(bits, seenAtMs);
+  return (
+    <Plate aria-labelledby="bit-rate">
+      <PlateHead id="bit-rate" title="Bit rate" livery="ion">
+        {bits !== null && (
+          <span className="streaming__rate figure">
+            {Math.round(bits / 1000).toLocaleString('en-US')} <small>kb/s</small>
+          </span>
+        )}
+      </PlateHead>
+      <BitRateChart samples={samples} nowMs={seenAtMs} />
+      <StreamInputFigures livestream={livestream} />
+    </Plate>
+  );
+}

@@ -1,0 +1,47 @@
+import VideoOff from 'lucide-react/icons/video-off';
+import type { AdminLivestream } from '../../../api/types';
+import { Player } from '../../../stream/player';
+import { StreamBadge, StreamControl } from '../../../stream/stream-control';
+import { Badge } from '../../../ui/badge';
+import { Plate, PlateHead } from '../../../ui/plate';
+
+interface ControlPanelProps {
+  livestream: AdminLivestream;
+  /** It can't be so any more that there is something to play. */
+  onGone: () => void;
+}
+
+/** Starts the stream for viewers and ends it, beside the picture that arrives (§2). */
+export function ControlPanel({ livestream, onGone }: ControlPanelProps) {
+  const { state, ingest } = livestream;
+  const { previewPlaylist } = ingest;
+  return (
+    <Plate aria-labelledby="stream-control">
+      <PlateHead id="stream-control" title="Stream Control" livery="ember">
+        <span role="status">
+          <StreamBadge state={state} />
+        </span>
+      </PlateHead>
+      <div className="streaming__control">
+        <div className="streaming__picture">
+          {previewPlaylist === null ? (
+            <p className="streaming__no-picture">
+              <VideoOff size={28} aria-hidden="true" />
+              {ingest.isConnected ? 'The picture is on its way' : 'No picture arrives'}
+            </p>
+          ) : (
+            <>
+              <Player key={previewPlaylist} playlist={previewPlaylist} onGone={onGone} />
+              {state !== 'live' && (
+                <Badge kind="info" className="streaming__preview">
+                  Preview
+                </Badge>
+              )}
+            </>
+          )}
+        </div>
+        <StreamControl livestream={livestream} />
+      </div>
+    </Plate>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import { useRef, useState } from 'react';
+import { livestreamNow, saveRaceDetails } from '../../../api/admin-stream-content';
+import type { RaceDetails } from '../../../api/types';
+import { Button } from '../../../ui/button';
+import { NotKnown } from '../../../ui/not-known';
+import { Plate, PlateHead } from '../../../ui/plate';
+import type { EntryField } from '../editing/entry-field';
+import { EntryDialog } from '../editing/entry.dialog';
+import { OvertakenError, wasOvertaken } from '../editing/overtaken';
+import type { EntryValues } from '../editing/overtaken';
+
+const FIELDS: readonly EntryField[] = [
+  { name: 'race', label: 'Race', kind: 'text', maxLength: 100, isOptional: true },
+  { name: 'track', label: 'Track', kind: 'text', maxLength: 100, isOptional: true },
+  {
+    name: 'lap',
+    label: 'Lap',
+    kind: 'number',
+    min: 1,
+    max: 1000,
+    isOptional: true,
+    hint: 'Empty before the start.',
+  },
+  { name: 'laps', label: 'Laps', kind: 'number', min: 1, max: 1000 },
+  { name: 'pods', label: 'Pods', kind: 'number', min: 1, max: 1000 },
+  {
+    name: 'fastestLap',
+    label: 'Fastest lap',
+    kind: 'text',
+    isOptional: true,
+    pattern: [/^\d{1,2}:\d{2}\.\d{1,3}$/, 'Minutes and seconds, such as 0:14.2'],
+    hint: 'Such as 0:14.2',
+  },
+  { name: 'fastestLapBy', label: 'Driven by', kind: 'text', maxLength: 40, isOptional: true },
+  { name: 'prizeCoins', label: 'Prize in coins', kind: 'number', min: 0, max: 1_000_000 },
+];
+
+/** The race that the livestream's page tells of. */
+export function RacePanel({ details }: { details: RaceDetails }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { race, track, lap, laps, pods, fastestLap, fastestLapBy, prizeCoins } = details;
+  const lines = [
+    ['Race', race],
+    ['Track', track],
+    lap === null ? ['Laps', String(laps)] : ['Lap', `${lap} of ${laps}`],
+    ['Pods', String(pods)],
+    ['Fastest lap', [fastestLap, fastestLapBy].filter(Boolean).join(' ')],
+    ['Prize', `${prizeCoins.toLocaleString('en-US')} ${prizeCoins === 1 ? 'coin' : 'coins'}`],
+  ] as const;
+  return (
+    <Plate aria-labelledby="admin-race">
+      <PlateHead id="admin-race" title="Race Details" livery="ember">
+        <Button size="square" aria-label="Edit the race details" onClick={() => setIsOpen(true)}>
+          <Pencil size={18} aria-hidden="true" />
+        </Button>
+      </PlateHead>
+      <dl className="streaming__race">
+        {lines.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value === '' ? <NotKnown /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && <RaceDialog details={details} onClose={() => setIsOpen(false)} />}
+    </Plate>
+  );
+}
+
+function RaceDialog({ details, onClose }: { details: RaceDetails; onClose: () => void }) {
+  const client = useQueryClient();
+  /** What the fields began with: only a race that is still so is replaced without a question. */
+  const known = useRef(details);
+  const save = async (values: EntryValues): Promise<void> => {
+    const now = (await livestreamNow(client)).details;
+    const theirs = now.details;
+    if (JSON.stringify(valuesOf(theirs)) !== JSON.stringify(valuesOf(known.current))) {
+      known.current = theirs;
+      throw new OvertakenError(valuesOf(theirs));
+    }
+    try {
+      await saveRaceDetails(client, now.version, detailsIn(values));
+    } catch (error) {
+      // Somebody has saved in the very same moment.
+      if (!wasOvertaken(error)) throw error;
+      known.current = (await livestreamNow(client)).details.details;
+      throw new OvertakenError(valuesOf(known.current));
+    }
+  };
+  return (
+    <EntryDialog
+      title="Edit the race details"
+      fields={FIELDS}
+      initial={valuesOf(details)}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}
+
+function valuesOf(details: RaceDetails): EntryValues {
+  return Object.fromEntries(
+    FIELDS.map(({ name }) => [name, String(details[name as keyof RaceDetails] ?? '')]),
+  );
+}
+
+function detailsIn(values: EntryValues): RaceDetails {
+  const text = (name: keyof RaceDetails): string => values[name]?.trim() ?? '';
+  const orNull = (name: keyof RaceDetails): string | null => text(name) || null;
+  return {
+    race: text('race'),
+    track: text('track'),
+    lap: text('lap') === '' ? null : Number(text('lap')),
+    laps: Number(text('laps')),
+    pods: Number(text('pods')),
+    fastestLap: orNull('fastestLap'),
+    fastestLapBy: orNull('fastestLapBy'),
+    prizeCoins: Number(text('prizeCoins')),
+  };
+}

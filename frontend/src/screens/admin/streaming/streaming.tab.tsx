@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminLivestreamQuery } from '../../../api/admin-livestream';
+import type { AdminLivestream } from '../../../api/types';
+import { StreamConnection } from '../../../stream/stream-connection';
+import { StreamGuide } from '../../../stream/stream-guide';
+import { FailedPanel } from '../../../ui/failed-panel';
+import { Plate, PlateHead } from '../../../ui/plate';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { AnnouncementsPanel } from './announcements.panel';
+import { BitRatePanel } from './bit-rate.panel';
+import { ControlPanel } from './control.panel';
+import { EventsPanel } from './events.panel';
+import { RacePanel } from './race.panel';
+import { SchedulePanel } from './schedule.panel';
+import { StandingsPanel } from './standings.panel';
+import '../../../stream/stream-studio.css';
+import './streaming.css';
+
+/** Running the livestream, and what its page and the home screen tell (§2). */
+export function StreamingTab() {
+  const { data: livestream, dataUpdatedAt, isError, isFetching, refetch } = useQuery(adminLivestreamQuery);
+  if (livestream !== undefined)
+    return <Studio livestream={livestream} seenAtMs={dataUpdatedAt} onGone={() => void refetch()} />;
+  if (isError)
+    return (
+      <FailedPanel
+        sentence="The stream's settings did not arrive."
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <SkeletonGroup>
+      <div className="streaming">
+        <div className="streaming__column">
+          <Skeleton width="100%" height={248} />
+          <Skeleton width="100%" height={336} />
+        </div>
+        <div className="streaming__column">
+          <Skeleton width="100%" height={520} />
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+interface StudioProps {
+  livestream: AdminLivestream;
+  /** When it was so, in milliseconds since 1970. */
+  seenAtMs: number;
+  onGone: () => void;
+}
+
+function Studio({ livestream, seenAtMs, onGone }: StudioProps) {
+  return (
+    <div className="streaming">
+      <div className="streaming__column">
+        <ControlPanel livestream={livestream} onGone={onGone} />
+        <BitRatePanel livestream={livestream} seenAtMs={seenAtMs} />
+        <Plate aria-labelledby="stream-connection">
+          <PlateHead id="stream-connection" title="Connection" />
+          <StreamConnection livestream={livestream} />
+        </Plate>
+        <RacePanel details={livestream.details.details} />
+        <StandingsPanel standings={livestream.standings.rows} />
+        <AnnouncementsPanel />
+      </div>
+      <div className="streaming__column">
+        <Plate aria-labelledby="stream-guide">
+          <PlateHead id="stream-guide" title="Streaming Guide" livery="plasma" />
+          <StreamGuide />
+        </Plate>
+        <EventsPanel events={livestream.events.rows} />
+        <SchedulePanel schedule={livestream.schedule.rows} />
+      </div>
+    </div>
+  );
+}

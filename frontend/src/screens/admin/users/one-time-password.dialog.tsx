@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import { failureOf, invalidateDashboard } from '../../../api/admin';
+import { issueOneTimePassword } from '../../../api/admin-users';
+import { useOneAtATime } from '../../../api/one-at-a-time.hook';
+import type { AdminUser } from '../../../api/types';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { toast } from '../../../ui/toast';
+
+const FAILED = 'Error Issuing Password';
+
+/** Asks, then shows a password that nobody is told again. */
+export function OneTimePasswordDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const client = useQueryClient();
+  const issue = useOneAtATime(
+    useMutation({
+      mutationFn: () => issueOneTimePassword(user.id),
+      onError: (error) => toast({ title: FAILED, description: failureOf(error), variant: 'destructive' }),
+      onSettled: () => invalidateDashboard(client),
+    }),
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`One-time password for ${user.username}`}
+      description={
+        issue.data === undefined
+          ? 'It replaces the present password and signs out every device. Whoever signs in with it has to choose a new one first.'
+          : 'Give it to the user now: it is shown this one time only.'
+      }
+    >
+      {issue.data === undefined ? (
+        <div className="dialog__actions">
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="small"
+            variant="danger"
+            isPending={issue.isPending}
+            pendingLabel="Issuing..."
+            onClick={() => issue.mutate()}
+          >
+            Issue password
+          </Button>
+        </div>
+      ) : (
+        <IssuedPassword password={issue.data} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function IssuedPassword({ password, onClose }: { password: string; onClose: () => void }) {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(password);
+      toast({ title: 'Copied', description: 'One-time password copied to clipboard', variant: 'success' });
+    } catch {
+      toast({
+        title: 'Not copied',
+        description: 'Select the password and copy it yourself.',
+        variant: 'info',
+      });
+    }
+  };
+  return (
+    <>
+      <p className="admin-users__password" role="status">
+        <code>{password}</code>
+      </p>
+      <div className="dialog__actions">
+        <Button size="small" onClick={() => void copy()}>
+          <Copy size={18} aria-hidden="true" />
+          Copy
+        </Button>
+        <Button size="small" variant="go" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}

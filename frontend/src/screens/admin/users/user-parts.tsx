@@ -1,0 +1,30 @@
+import type { AdminUser } from '../../../api/types';
+import { AlienAvatar } from '../../../ui/alien-avatar';
+import { Badge } from '../../../ui/badge';
+
+/** A user's avatar. */
+export function UserFace({ user }: { user: AdminUser }) {
+  return <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="small" />;
+}
+
+/** A user's avatar and name, and what is special about the account. */
+export function UserName({ user }: { user: AdminUser }) {
+  return (
+    <span className="admin-user-name">
+      <UserFace user={user} />
+      <b title={user.username}>{user.username}</b>
+      {user.isOwner && <Badge kind="info">Owner</Badge>}
+      {user.isMuted && <Badge>Muted</Badge>}
+      {user.mustChangePassword && <Badge>One-time password</Badge>}
+    </span>
+  );
+}
+
+/** Whether a user is there (§2). */
+export function UserStatus({ isOnline }: Pick<AdminUser, 'isOnline'>) {
+  return (
+    <Badge kind={isOnline ? 'own' : 'plain'} hasDot>
+      {isOnline ? 'Online' : 'Offline'}
+    </Badge>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom';
+import { FIRST_USERS, LONGEST_USER_SEARCH } from '../../../api/admin-users';
+import type { UserSort, UsersView } from '../../../api/admin-users';
+
+const SORTS: readonly UserSort[] = ['id', 'username', 'coins', 'lastSeen'];
+
+/** What the address says of the list of users, and the way to change it. */
+export interface UsersAddress {
+  view: UsersView;
+  /** The number of the page's first row, counted from 1. */
+  from: number;
+  /** Shows the first page of what is asked for, or the page at a cursor; what is left out stays. */
+  show: (changes: Partial<UsersView>, how?: { from?: number; replace?: boolean }) => void;
+}
+
+/**
+ * Search, order and page live in the address, so that Back, a reload and a link keep them. What stands at its default is
+ * left out; a value that there is not counts as the default.
+ */
+export function useUsersAddress(): UsersAddress {
+  const [params, setParams] = useSearchParams();
+  const view = viewIn(params);
+  const from = view.cursor === null ? 1 : Number(/^[1-9]\d{0,8}$/.exec(params.get('from') ?? '')?.[0] ?? 1);
+  return {
+    view,
+    from,
+    show: (changes, { from: first = 1, replace = false } = {}) => {
+      const next = { ...view, cursor: null, ...changes };
+      setParams({ tab: 'users', ...wordsOf(next, first) }, { replace, preventScrollReset: true });
+    },
+  };
+}
+
+function viewIn(params: URLSearchParams): UsersView {
+  return {
+    ...FIRST_USERS,
+    search: (params.get('search') ?? '').trim().slice(0, LONGEST_USER_SEARCH),
+    isAdminsOnly: params.get('role') === 'admin',
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? FIRST_USERS.sort,
+    order: params.get('order') === 'desc' ? 'desc' : 'asc',
+    cursor: params.get('cursor') || null,
+  };
+}
+
+function wordsOf(view: UsersView, from: number): Record<string, string> {
+  return {
+    ...(view.search !== '' && { search: view.search }),
+    ...(view.isAdminsOnly && { role: 'admin' }),
+    ...(view.sort !== FIRST_USERS.sort && { sort: view.sort }),
+    ...(view.order !== FIRST_USERS.order && { order: view.order }),
+    ...(view.cursor !== null && { cursor: view.cursor, from: String(from) }),
+  };
+}

@@ -1,0 +1,67 @@
+import Search from 'lucide-react/icons/search';
+import { LONGEST_USER_SEARCH } from '../../../api/admin-users';
+import type { UserSort } from '../../../api/admin-users';
+import { useSearchText } from '../../../lib/search-text.hook';
+import { Chip } from '../../../ui/chip';
+import type { UsersAddress } from './users-address.hook';
+
+/** Searches by the beginning of a name or by an id, and shows administrators alone. */
+export function UsersFilters({ address: { view, show } }: { address: UsersAddress }) {
+  const box = useSearchText(view.search, (search) => show({ search }, { replace: true }));
+  return (
+    <div className="admin-users__filters">
+      <Chip isPressed={view.isAdminsOnly} onClick={() => show({ isAdminsOnly: !view.isAdminsOnly })}>
+        Admins
+      </Chip>
+      <div role="search" className="field__box admin-users__search">
+        <Search size={20} aria-hidden="true" />
+        <input
+          type="search"
+          className="field__input"
+          aria-label="Search users"
+          placeholder="Search users"
+          maxLength={LONGEST_USER_SEARCH}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={box.text}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => box.setText(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') box.send();
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const SORTS: readonly { id: UserSort; label: string }[] = [
+  { id: 'id', label: 'ID' },
+  { id: 'username', label: 'Username' },
+  { id: 'coins', label: 'Coins' },
+  { id: 'lastSeen', label: 'Last seen' },
+];
+
+/** What the cards of a phone are sorted by; the table has its headings for that. */
+export function UsersSorts({ address: { view, show } }: { address: UsersAddress }) {
+  return (
+    <div className="chips admin-users__sorts" role="group" aria-label="Sort by">
+      {SORTS.map(({ id, label }) => (
+        <Chip key={id} isPressed={view.sort === id} onClick={() => show(nextSort(view, id))}>
+          {label}
+          {view.sort === id && (view.order === 'asc' ? ' ↑' : ' ↓')}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** Pressing what the list is sorted by turns it around; coins and times begin with the most. */
+export function nextSort(
+  { sort, order }: UsersAddress['view'],
+  pressed: UserSort,
+): Pick<UsersAddress['view'], 'sort' | 'order'> {
+  if (sort === pressed) return { sort, order: order === 'asc' ? 'desc' : 'asc' };
+  return { sort: pressed, order: pressed === 'coins' || pressed === 'lastSeen' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { UserSort } from '../../../api/admin-users';
+import type { AdminUser } from '../../../api/types';
+import { ageOf } from '../../../lib/time-words';
+import { TableFrame } from '../../../ui/table-frame';
+import { AdminSwitch } from './admin-switch';
+import { UserActions } from './user-actions';
+import type { UserHandling } from './user-handling.hook';
+import { UserName, UserStatus } from './user-parts';
+import type { UsersAddress } from './users-address.hook';
+import { nextSort } from './users-filters';
+
+interface UsersTableProps {
+  users: readonly AdminUser[];
+  address: UsersAddress;
+  handling: UserHandling;
+}
+
+/** The table 'All Users' (§2). */
+export function UsersTable({ users, address, handling }: UsersTableProps) {
+  return (
+    <TableFrame label="Table of all users">
+      <thead>
+        <tr>
+          <SortHead sort="id" address={address}>
+            ID
+          </SortHead>
+          <SortHead sort="username" address={address}>
+            Username
+          </SortHead>
+          <SortHead sort="lastSeen" address={address}>
+            Status
+          </SortHead>
+          <SortHead sort="coins" address={address} isFigure>
+            Coins
+          </SortHead>
+          <th scope="col">Admin</th>
+          <th scope="col" className="admin-users__actions-head">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} handling={handling} />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function UserRow({ user, handling }: { user: AdminUser; handling: UserHandling }) {
+  const isAsked = handling.asked?.user.id === user.id;
+  return (
+    <tr data-asked={isAsked || undefined} aria-busy={handling.pendingId === user.id || undefined}>
+      <td className="figure">{user.id}</td>
+      <th scope="row">
+        <UserName user={user} />
+      </th>
+      <td>
+        <span title={user.lastSeen === null ? 'Never here' : `Last seen ${ageOf(user.lastSeen)}`}>
+          <UserStatus isOnline={user.isOnline} />
+        </span>
+      </td>
+      <td className="cell-figure admin-users__coins">{user.coins.toLocaleString('en-US')}</td>
+      <td>
+        <AdminSwitch user={user} handling={handling} />
+      </td>
+      <td>
+        <UserActions user={user} handling={handling} />
+      </td>
+    </tr>
+  );
+}
+
+interface SortHeadProps {
+  sort: UserSort;
+  address: UsersAddress;
+  isFigure?: boolean;
+  children: ReactNode;
+}
+
+function SortHead({ sort, address: { view, show }, isFigure = false, children }: SortHeadProps) {
+  const isSorted = view.sort === sort;
+  const direction = view.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? direction : undefined}
+      className={isFigure ? 'cell-figure' : undefined}
+    >
+      <button type="button" className="admin-users__sort" onClick={() => show(nextSort(view, sort))}>
+        {children}
+        <span aria-hidden="true">{isSorted ? (view.order === 'asc' ? '↑' : '↓') : ''}</span>
+      </button>
+    </th>
+  );
+}

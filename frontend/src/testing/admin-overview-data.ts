@@ -1,0 +1,125 @@
+import type {
+  AdminDatabase,
+  AdminOverview,
+  AdminRound,
+  AdminStats,
+  AdminUser,
+  Reconciliation,
+} from '../api/types';
+import { aUser, fakeApi, signInBrowser } from './fake-api';
+import type { FakeAnswer, FakeApi } from './fake-api';
+
+/** The site in six figures. */
+const STATS: AdminStats = {
+  totalUsers: 1284,
+  activeUsers: 37,
+  totalCoins: 482_910,
+  totalTransactions: 9214,
+  storeRevenue: 61_450,
+  totalProducts: 20,
+};
+
+/** Thirty days until 4 May 2026; on the last one 200 coins were earned and 150 spent. */
+export function anOverview(changes: Partial<AdminOverview> = {}): AdminOverview {
+  return {
+    days: Array.from({ length: 30 }, (_none, index) => ({
+      day: new Date(Date.UTC(2026, 3, 5 + index)).toISOString().slice(0, 10),
+      newMembers: index,
+      activeMembers: index === 12 ? 221 : 100,
+      rounds: 40,
+      refusedRounds: 2,
+      flaggedRounds: 1,
+      earned: 171 + index,
+      spent: 121 + index,
+      revenue: 90,
+      totalCoins: 480_000 + index,
+    })),
+    earnedBySource: [
+      { source: 'game', coins: 710 },
+      { source: 'bonus', coins: 290 },
+    ],
+    spentBySource: [{ source: 'store', coins: 400 }],
+    refusals: [{ reason: 'copied', rounds: 17 }],
+    medianBalance: 240,
+    ...changes,
+  };
+}
+
+/** A proven round that looks unlike a person's play. */
+export function aFlaggedRound(changes: Partial<AdminRound> = {}): AdminRound {
+  return {
+    round: 'round-1',
+    userId: 4,
+    username: 'Kessel',
+    gameName: 'Alien Clicker',
+    status: 'proven',
+    reason: null,
+    score: 118,
+    coins: 23,
+    timePlayed: 60,
+    playedOffline: false,
+    flags: ['machine_rhythm'],
+    issuedAt: '2026-05-04T10:00:00.000Z',
+    decidedAt: '2026-05-04T10:01:00.000Z',
+    voidedAt: null,
+    voidedBy: null,
+    voidReason: null,
+    coinsMissing: 0,
+    ...changes,
+  };
+}
+
+/** How a database is that lacks nothing. */
+export const DATABASE: AdminDatabase = {
+  engine: 'sqlite',
+  engineVersion: '3.51.1',
+  answerMs: 0.4,
+  sizeBytes: 48_300_000,
+  redis: 'none',
+  nodes: 1,
+  migrations: [{ name: 'UsersAndSessions1700000000001', isDone: true }],
+  tables: [
+    { name: 'coin_transactions', rows: 9214 },
+    { name: 'users', rows: 1290 },
+  ],
+};
+
+/** Books that agree. */
+export const AGREEING: Reconciliation = {
+  checkedAt: '2026-05-04T12:00:00.000Z',
+  tookMs: 2140,
+  members: 1290,
+  lines: 9214,
+  rounds: 7350,
+  records: 2210,
+  receipts: 612,
+  differences: 0,
+  checks: [{ claim: 'Every balance is the sum of its ledger lines.', differences: 0, sentences: [] }],
+};
+
+function aListedUser(id: number, username: string, isOnline: boolean): AdminUser {
+  return {
+    ...{ id, username, isOnline, isAdmin: false, isOwner: false, isMuted: false, mustChangePassword: false },
+    ...{ coins: 10, lastSeen: null, createdAt: '2026-05-04T10:00:00.000Z', profilePicture: null },
+    avatarCustomization: { color: 'pink', hat: 'crown', face: 'smile', accessory: 'none' },
+  };
+}
+
+/** An admin on a site where everything answers. */
+export function anAdmin(answers: Record<string, FakeAnswer> = {}): FakeApi {
+  signInBrowser();
+  const user = aUser({ username: 'Zorblax', isAdmin: true });
+  return fakeApi({
+    'GET /api/user': { status: 200, body: user },
+    'POST /api/daily-bonus': { status: 200, body: { granted: false, amount: 0, day: '', coins: 1 } },
+    'GET /api/admin/stats': { status: 200, body: STATS },
+    'GET /api/admin/overview': { status: 200, body: anOverview() },
+    'GET /api/admin/rounds': { status: 200, body: [aFlaggedRound()] },
+    'GET /api/admin/users': {
+      status: 200,
+      body: [aListedUser(1, 'Zorblax', true), aListedUser(2, 'Nova_Quill', false)],
+    },
+    'GET /api/admin/database': { status: 200, body: DATABASE },
+    ...answers,
+  });
+}

@@ -1,0 +1,66 @@
+import { axisFigure, chartScale, scaleLines } from './chart-scale';
+import type { ChartScale } from './chart-scale';
+
+/** The colours of the design that charts use. */
+export type ChartColour = 'slime' | 'ember' | 'ion' | 'gold' | 'plasma' | 'alarm' | 'silver';
+
+/** One figure a day. */
+export interface DaySeries {
+  name: string;
+  colour: ChartColour;
+  /** Never negative. */
+  values: readonly number[];
+  /** Grows downwards from the middle line. */
+  isDown?: boolean;
+}
+
+/** Where everything of a chart is, in px. */
+export interface ChartFrame {
+  widthPx: number;
+  heightPx: number;
+  left: number;
+  top: number;
+  bottom: number;
+  /** How wide one day is. */
+  stepPx: number;
+  days: number;
+  scale: ChartScale;
+  /** Where a value is; what goes down is negative. */
+  y: (value: number) => number;
+  /** The middle of a day. */
+  x: (index: number) => number;
+}
+
+const TOP_PX = 16;
+const BOTTOM_PX = 34;
+const RIGHT_PX = 8;
+const GAP_PX = 12;
+
+/** About as wide as a figure of an axis is. */
+const FIGURE_PX = 8.6;
+
+interface FrameWish {
+  days: readonly string[];
+  series: readonly DaySeries[];
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Lays a chart out. */
+export function chartFrame({ days, series, widthPx, heightPx }: FrameWish): ChartFrame {
+  const largest = (isDown: boolean): number =>
+    Math.max(0, ...series.filter((one) => (one.isDown ?? false) === isDown).flatMap(({ values }) => values));
+  const scale = chartScale(largest(false), largest(true));
+  const longest = Math.max(...scaleLines(scale).map((value) => axisFigure(value).length));
+  const left = Math.ceil(longest * FIGURE_PX) + GAP_PX;
+  const bottom = heightPx - BOTTOM_PX;
+  const stepPx = Math.max(1, widthPx - left - RIGHT_PX) / Math.max(1, days.length);
+  const span = scale.above + scale.below;
+  return {
+    ...{ widthPx, heightPx, left, bottom, stepPx, scale },
+    top: TOP_PX,
+    days: days.length,
+    y: (value) => TOP_PX + ((scale.above - value) / span) * (bottom - TOP_PX),
+    x: (index) => left + stepPx * (index + 0.5),
+  };
+}

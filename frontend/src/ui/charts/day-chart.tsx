@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { VisuallyHidden } from '../visually-hidden';
+import { dayName } from './chart-scale';
+import { useElementWidth } from './element-width.hook';
+import { chartFrame } from './day-chart-frame';
+import type { ChartFrame, DaySeries } from './day-chart-frame';
+import { DayChartDrawing } from './day-chart-drawing';
+import './charts.css';
+
+/** Where a chart's width is not known yet. */
+const FIRST_WIDTH_PX = 600;
+
+export interface DayChartProps {
+  /** What the chart is about, as a name. */
+  label: string;
+  /** The days in their order, such as '2026-11-22'. */
+  days: readonly string[];
+  /** One value a day each. Bars go up or down; a line takes one series. */
+  series: readonly DaySeries[];
+  kind: 'bars' | 'line';
+  /** Said where nothing has happened at all. */
+  emptyText: string;
+  heightPx?: number;
+}
+
+/**
+ * What happened day by day. The day under the pointer, or chosen by the arrow keys, tells its figures; a screen reader
+ * gets all of them as a table.
+ */
+export function DayChart({ label, days, series, kind, emptyText, heightPx = 240 }: DayChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const widthPx = useElementWidth(box, FIRST_WIDTH_PX);
+  const [chosen, choose] = useState<number | null>(null);
+  const frame = chartFrame({ days, series, widthPx, heightPx });
+  const figuresOf = (index: number): string =>
+    series.map(({ name, values }) => `${name} ${figure(values[index])}`).join(', ');
+  const shown = chosen ?? days.length - 1;
+  return (
+    <div className="day-chart" ref={box}>
+      <div
+        className="day-chart__plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={`${label}, day`}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={shown + 1}
+        aria-valuetext={days[shown] === undefined ? '' : `${dayName(days[shown])}: ${figuresOf(shown)}`}
+        onFocus={() => choose((known) => known ?? days.length - 1)}
+        onBlur={() => choose(null)}
+        onKeyDown={(event) => choose((known) => dayAfterKey(event, known ?? days.length - 1, days.length))}
+        onPointerMove={(event) => choose(dayUnder(event, frame))}
+        onPointerDown={(event) => choose(dayUnder(event, frame))}
+        onPointerLeave={({ pointerType }) => {
+          // A finger that is lifted leaves as well: what it has chosen stays until something else is touched.
+          if (pointerType === 'mouse') choose(null);
+        }}
+      >
+        <DayChartDrawing days={days} series={series} kind={kind} frame={frame} chosen={chosen} />
+      </div>
+      {series.every(({ values }) => values.every((value) => value === 0)) && (
+        <p className="day-chart__empty meta">{emptyText}</p>
+      )}
+      {chosen !== null && days[chosen] !== undefined && (
+        <Told day={days[chosen]} index={chosen} series={series} frame={frame} />
+      )}
+      <FigureTable label={label} days={days} series={series} />
+    </div>
+  );
+}
+
+const figure = (value: number | undefined): string => (value ?? 0).toLocaleString('en-US');
+
+function dayUnder(event: PointerEvent<HTMLElement>, { left, stepPx, days }: ChartFrame): number {
+  const x = event.clientX - event.currentTarget.getBoundingClientRect().left - left;
+  return Math.min(days - 1, Math.max(0, Math.floor(x / stepPx)));
+}
+
+const KEYS: Record<string, (index: number, days: number) => number> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  ArrowUp: (index) => index + 1,
+  Home: () => 0,
+  End: (_index, days) => days - 1,
+};
+
+function dayAfterKey(event: KeyboardEvent, index: number, days: number): number {
+  const move = KEYS[event.key];
+  if (!move) return index;
+  event.preventDefault();
+  return Math.min(days - 1, Math.max(0, move(index, days)));
+}
+
+interface ToldProps {
+  day: string;
+  index: number;
+  series: readonly DaySeries[];
+  frame: ChartFrame;
+}
+
+/** The figures of one day, beside it; a slider's value says the same to screen readers. */
+function Told({ day, index, series, frame }: ToldProps) {
+  const isRight = index < frame.days / 2;
+  const offset = frame.left + frame.stepPx * (index + (isRight ? 1 : 0));
+  const style = isRight ? { left: offset + 8 } : { right: frame.widthPx - offset + 8 };
+  return (
+    <div className="plate plate--floating day-chart__told" style={style} aria-hidden="true">
+      <b>{dayName(day)}</b>
+      {series.map(({ name, values }) => (
+        <span key={name} className="day-chart__told-row">
+          {name}
+          <b>{figure(values[index])}</b>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function FigureTable({ label, days, series }: Pick<DayChartProps, 'label' | 'days' | 'series'>) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{dayName(day)}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{figure(values[index])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Gives an element's width in px, and renews it as that changes; `initial` until it is known. */
+export function useElementWidth(element: RefObject<HTMLElement | null>, initial: number): number {
+  const [width, setWidth] = useState(initial);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured || typeof ResizeObserver === 'undefined') return;
+    const read = (): void => setWidth((known) => measured.clientWidth || known);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

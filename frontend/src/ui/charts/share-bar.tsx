@@ -1,0 +1,49 @@
+import type { ChartColour } from './day-chart-frame';
+import './charts.css';
+
+/** A part of a whole. */
+export interface Share {
+  name: string;
+  value: number;
+  colour: ChartColour;
+}
+
+export interface ShareBarProps {
+  /** What is shared. */
+  label: string;
+  shares: readonly Share[];
+}
+
+/** Parts of a whole as one bar, each with its name and how much of it it is. */
+export function ShareBar({ label, shares }: ShareBarProps) {
+  const whole = shares.reduce((sum, { value }) => sum + value, 0);
+  const present = shares.filter(({ value }) => value > 0);
+  return (
+    <>
+      <div className="share-bar" aria-hidden="true">
+        {present.map(({ name, value, colour }) => (
+          <span key={name} className={`chart-ground chart-ground--${colour}`} style={{ flexGrow: value }} />
+        ))}
+      </div>
+      <ul className="chart-legend" aria-label={label}>
+        {present.map(({ name, value, colour }) => (
+          <li key={name}>
+            <Swatch colour={colour} />
+            {name}
+            <b>{percentOf(value, whole)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function percentOf(value: number, whole: number): string {
+  const percent = (100 * value) / whole;
+  return percent < 1 ? '<1%' : `${Math.round(percent)}%`;
+}
+
+/** The colour of a series, before its name. */
+export function Swatch({ colour }: { colour: ChartColour }) {
+  return <span className={`swatch chart-ground chart-ground--${colour}`} aria-hidden="true" />;
+}
