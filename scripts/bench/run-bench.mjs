@@ -16,6 +16,7 @@ import { measureLiveNoise } from './live-noise.mjs';
 import { measureLiveReaders } from './live-readers.mjs';
 import { measureLiveStart } from './live-start.mjs';
 import { measureMemberPages } from './member-pages.mjs';
+import { measureOverview } from './overview.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePictures } from './pictures.mjs';
 import { measurePurchases } from './purchases.mjs';
@@ -23,6 +24,7 @@ import { measureLogs, measureReplays } from './replays.mjs';
 import { measureSceneTime } from './scene-time.mjs';
 import { measureSignIn } from './sign-in.mjs';
 import { measureUserRoute } from './user-route.mjs';
+import { measureUsersList } from './users-list.mjs';
 import { measureWarmStart } from './warm-start.mjs';
 
 /**
@@ -47,6 +49,8 @@ const MEASURES = {
   'scene-heap': measureSceneHeap,
   'scene-time': measureSceneTime,
   boards: measureBoards,
+  overview: measureOverview,
+  'users-list': measureUsersList,
   'chat-broadcast': measureChatBroadcast,
   'chat-memory': measureChatMemory,
   'chat-cuts': measureChatCuts,
