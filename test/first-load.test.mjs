@@ -116,6 +116,7 @@ describe('the first load', () => {
       (manifest[key].imports ?? []).some((next) => leading.includes(next)),
     );
     assert.deepEqual(screens.sort(), [
+      'src/screens/admin/streaming/streaming.tab.tsx',
       'src/screens/livestream/livestream.screen.tsx',
       'src/stream/stream-studio.tsx',
     ]);
@@ -123,5 +124,25 @@ describe('the first load', () => {
       assert.deepEqual(scriptsBeside(manifest, key).filter(holdsHls), [], `${key} brings hls.js.`);
     const kept = readFileSync(path.join(buildFolder, 'sw.js'), 'utf8');
     assert.ok(!kept.includes(manifest[hls].file), 'The service worker fetches hls.js for everybody.');
+  });
+
+  it('has no byte of the dashboard but on its own screen, and nothing keeps it', () => {
+    const manifest = readManifest();
+    const keys = Object.keys(manifest);
+    const isDashboard = (key) => key.startsWith('src/screens/admin/');
+    assert.ok(keys.filter(isDashboard).length > 7, 'The tabs of the dashboard are no chunks of their own.');
+    const dashboard = filesOf(manifest, keys.filter(isDashboard));
+    for (const key of keys.filter((key) => !isDashboard(key)))
+      assert.deepEqual(
+        scriptsBeside(manifest, key).filter((file) => dashboard.includes(file)),
+        [],
+        `${key} brings the dashboard.`,
+      );
+    const kept = readFileSync(path.join(buildFolder, 'sw.js'), 'utf8');
+    assert.deepEqual(
+      dashboard.filter((file) => kept.includes(file)),
+      [],
+      'The service worker fetches the dashboard for everybody.',
+    );
   });
 });

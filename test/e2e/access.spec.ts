@@ -4,7 +4,7 @@ import { helpFor } from '../gallery/help.js';
 import { SCREENS } from '../gallery/screens.mjs';
 import { openScreen } from './member.js';
 import { PHONE } from './playwright.config.js';
-import { registerDirectly } from './rich-member.js';
+import { registerDirectly, signInAsOwner } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -25,6 +25,7 @@ for (const { name, path, as, prepare, isOtherOnPhone } of SCREENS) {
   test(`nothing stands in the way of anybody on ${name}`, sizes, async ({ page, site, isMobile }) => {
     await page.clock.install();
     if (as === 'member') await registerDirectly(page, site);
+    if (as === 'admin') await signInAsOwner(page, site);
     await openScreen(page, path);
     await prepare?.(page, helpFor(page, site, isMobile));
     // Behind an open menu the heading is there, but for nobody to find by its role.

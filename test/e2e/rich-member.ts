@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCredentials, type Credentials } from './member.js';
+import { SITE_OWNER } from './messages.js';
 import type { Site } from './site.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,6 +10,11 @@ export async function registerDirectly(page: Page, site: Site): Promise<Credenti
   const credentials = newCredentials();
   await post(page, site, '/api/register', credentials);
   return credentials;
+}
+
+/** Signs the site's owner in without the form: the page is an admin's from its next address on. */
+export async function signInAsOwner(page: Page, site: Site): Promise<void> {
+  await post(page, site, '/api/login', SITE_OWNER);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openScreen } from '../e2e/member.js';
 import { PARTS_FOLDER } from '../e2e/parts-sheet.js';
-import { registerDirectly } from '../e2e/rich-member.js';
+import { registerDirectly, signInAsOwner } from '../e2e/rich-member.js';
 import { test } from '../e2e/site.js';
 import { helpFor } from './help.js';
 import { SCREENS } from './screens.mjs';
@@ -28,6 +28,7 @@ for (const { name, path, as, prepare } of SCREENS) {
   test(`photographs ${name}`, async ({ page, site, isMobile }, { project }) => {
     await page.clock.install();
     if (as === 'member') await registerDirectly(page, site);
+    if (as === 'admin') await signInAsOwner(page, site);
     await openScreen(page, path);
     await prepare?.(page, helpFor(page, site, isMobile));
     await page.waitForTimeout(SETTLING_MS);

@@ -2,6 +2,8 @@
  * The LIST of what `npm run gallery` photographs: every screen in every state. A new screen or state is one line in the
  * list of its area, `<area>.screens.mjs`.
  */
+import { ADMIN_CONTENT_SCREENS } from './admin-content.screens.mjs';
+import { ADMIN_SCREENS } from './admin.screens.mjs';
 import { CHAT_SCREENS } from './chat.screens.mjs';
 import { CLICKER_SCREENS } from './clicker.screens.mjs';
 import { CUSTOMIZER_SCREENS } from './customizer.screens.mjs';
@@ -27,7 +29,7 @@ import { STORE_SCREENS } from './store.screens.mjs';
  * @typedef {{
  *   name: string,
  *   path: string,
- *   as: 'visitor' | 'member',
+ *   as: 'visitor' | 'member' | 'admin',
  *   prepare?: (page: Page, help: Help) => Promise<void>,
  *   isOtherOnPhone?: boolean,
  * }} GalleryScreen `name` becomes the file's name; `prepare` brings the screen into the state; `isOtherOnPhone`: on a
@@ -49,4 +51,6 @@ export const SCREENS = [
   ...RACING_SCREENS,
   ...CHAT_SCREENS,
   ...LIVESTREAM_SCREENS,
+  ...ADMIN_SCREENS,
+  ...ADMIN_CONTENT_SCREENS,
 ];

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openScreen } from './member.js';
+import { registerDirectly, signInAsOwner } from './rich-member.js';
+import { expect, test } from './site.js';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('the overview tells of the site, and of each day by the keyboard', async ({ page, site }) => {
+  await registerDirectly(page, site);
+  await page.context().clearCookies();
+  await signInAsOwner(page, site);
+  await openScreen(page, '/admin');
+  await expect(page.getByRole('region', { name: 'Total Users' })).toContainText(/[1-9]/);
+  await expect(
+    page.getByRole('region', { name: 'Recent Users' }).getByRole('listitem').first(),
+  ).toContainText('ID 1');
+  const chart = page.getByRole('slider', { name: 'Active members, day' });
+  await chart.focus();
+  const last = await chart.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', last ?? '');
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', last ?? '');
+  await page.getByRole('slider', { name: 'Coins earned and spent, day' }).hover();
+  await expect(page.locator('.day-chart__told').filter({ hasText: 'Earned' })).toBeVisible();
+  await expect(page.getByText('No flagged rounds')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Modify Coins' }).click();
+  await expect(page.getByRole('tab', { name: 'Coins' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the books are compared, and a whole backup is downloaded', async ({ page, site }) => {
+  await signInAsOwner(page, site);
+  await openScreen(page, '/admin?tab=database');
+  await expect(page.getByRole('region', { name: 'Health' })).toContainText('SQLite');
+  await page.getByRole('button', { name: 'Reconcile now' }).click();
+  await expect(page.getByText('Everything agrees.')).toBeVisible();
+  await expectNoViolations(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download backup' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^alien-squad-[\dTZ-]+\.ndjson\.gz$/);
+  const lines = (await text(createReadStream(await download.path()).pipe(createGunzip())))
+    .trimEnd()
+    .split('\n');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ format: 'alien-squad-backup' });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ end: true });
+});
+
+test('nothing of the dashboard is part of what a member loads', async ({ page, site }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => void loaded.push(request.url()));
+  await registerDirectly(page, site);
+  await openScreen(page, '/home');
+  expect(loaded.filter((url) => /admin|overview\.tab|day-chart/.test(url))).toEqual([]);
+});
