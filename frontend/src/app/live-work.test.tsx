@@ -165,6 +165,33 @@ describe('a push', () => {
   });
 });
 
+describe('what admins edit', () => {
+  const site = { siteName: 'Alien Squad', links: {}, isRegistrationOpen: true, maintenanceNotice: '' };
+  const isAskedFor = (app: TestApp, key: string) => app.client.getQueryState([key])?.isInvalidated;
+
+  it('is not asked for twice by a page that opens: its socket follows its first calls', async () => {
+    const app = await memberPage();
+    for (const key of ['/api/site', '/api/home', '/api/store/items']) setCached(app, [key], site);
+    setCached(app, ['/api/notifications/summary'], { unread: 0 });
+    sockets.open();
+    for (const key of ['/api/site', '/api/home', '/api/store/items']) expect(isAskedFor(app, key)).toBe(false);
+    expect(isAskedFor(app, '/api/notifications/summary')).toBe(true);
+  });
+
+  it('is asked for when the socket was long in coming, and whenever it opens again', async () => {
+    const app = await memberPage();
+    setCached(app, ['/api/site'], site);
+    aMomentLater();
+    sockets.open();
+    expect(isAskedFor(app, '/api/site')).toBe(true);
+    setCached(app, ['/api/site'], site);
+    sockets.close();
+    act(() => void window.dispatchEvent(new Event('online')));
+    sockets.open();
+    expect(isAskedFor(app, '/api/site')).toBe(true);
+  });
+});
+
 describe('the end of the session', () => {
   it('shows as a sign-out, with its toast', async () => {
     const app = await livePage();

@@ -14,11 +14,13 @@ import { followSessionEnd } from './session-end';
  */
 export function startLiveWork(client: QueryClient, userId: number): () => void {
   let isStopped = false;
+  let isFirst = true;
   let close = (): void => undefined;
   const open = (): void => {
     close = keepSocket({
       onOpen: () => {
-        catchUpOnPushes(client);
+        catchUpOnPushes(client, isFirst);
+        isFirst = false;
         if (currentGame() !== null) tellActivity();
       },
       // A session that is over refuses the socket without a word; a call tells.

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Navigate, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { Button, ButtonLink } from '../ui/button';
+import { Navigate, NavigationType, Outlet, useNavigationType } from 'react-router-dom';
+import { ButtonLink } from '../ui/button';
 import { toast } from '../ui/toast';
-import { useAuth } from './auth';
 import { CalmScreen } from './calm-screen';
-import { LoadingScreen } from './loading-screen';
 import { paths } from './paths';
+import { useSignedInUser } from './signed-in-user.hook';
 
 /**
  * Around what only admins see (§4, §6). A visitor signs in first and comes back. A member without the flag who follows a
@@ -13,15 +12,8 @@ import { paths } from './paths';
  * that access is denied. The server refuses every call by itself; this is about what is shown.
  */
 export function RequireAdmin() {
-  const { user, isLoading, error, retry } = useAuth();
-  const location = useLocation();
-  if (isLoading) return <LoadingScreen />;
-  if (user === null && error !== null) return <NoAnswer onRetry={retry} />;
-  if (user === null) {
-    const from = location.pathname + location.search + location.hash;
-    return <Navigate to={paths.auth} replace state={{ from }} />;
-  }
-  return <AdminsOnly isAdmin={user.isAdmin} />;
+  const { user, instead } = useSignedInUser();
+  return user === null ? instead : <AdminsOnly isAdmin={user.isAdmin} />;
 }
 
 function AdminsOnly({ isAdmin }: { isAdmin: boolean }) {
@@ -49,19 +41,6 @@ function AccessDenied() {
   return (
     <CalmScreen title="Access Denied" action={home}>
       {NO_PERMISSION}
-    </CalmScreen>
-  );
-}
-
-function NoAnswer({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="go" onClick={onRetry}>
-      Retry
-    </Button>
-  );
-  return (
-    <CalmScreen title="No answer from the squad" action={retry}>
-      We could not find out who you are. You are still signed in; check the connection and try again.
     </CalmScreen>
   );
 }

@@ -53,6 +53,21 @@ describe('what admins have set', () => {
     expect(await screen.findByText('Back at one.')).toBeVisible();
   });
 
+  it('is told to a visitor on the way to another page, who has no socket to hear it by', async () => {
+    const api = fakeApi({ 'GET /api/site': { status: 200, body: aSite() } });
+    const app = renderApp('/network');
+    await waitFor(() => expect(app.client.getQueryData(['/api/site'])).toBeDefined());
+    const asked = () => api.callsOf('GET /api/site').length;
+    await app.goTo('/');
+    expect(asked()).toBe(1);
+    api.answer('GET /api/site', { status: 200, body: aSite({ maintenanceNotice: 'Back at noon.' }) });
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    await app.goTo('/auth');
+    expect(await screen.findByText('Back at noon.')).toBeVisible();
+    expect(asked()).toBe(2);
+  });
+
   it('is the name in the title, also on the next page', async () => {
     fakeApi({ 'GET /api/site': { status: 200, body: aSite({ siteName: 'Grey Squad' }) } });
     const app = renderApp('/network');

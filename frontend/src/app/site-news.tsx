@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { siteKey, userKey } from '../api/keys';
 import { siteQuery } from '../api/site';
 import { setCommunityAddresses } from '../lib/community-links';
 import { fullTitle, pageAt } from './pages';
 import './site-news.css';
 
+/** Visitors have no socket that tells what is new: on the way to another page they ask again, once a minute at the most. */
+const ASKED_AGAIN_AFTER_MS = 60_000;
+
 /** Keeps true on every page what admins have set: the notice at its top, the site's name in the title, its links. */
 export function SiteNews() {
   const { data: site } = useQuery(siteQuery);
   const { pathname } = useLocation();
+  useNewsOnTheWay(pathname);
   const name = site?.siteName;
   const links = site?.links;
   useEffect(() => {
@@ -21,6 +26,16 @@ export function SiteNews() {
     if (links !== undefined) setCommunityAddresses(links);
   }, [links]);
   return <Notice key={site?.maintenanceNotice} text={site?.maintenanceNotice ?? ''} />;
+}
+
+function useNewsOnTheWay(pathname: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const askedAtMs = client.getQueryState(siteKey)?.dataUpdatedAt ?? 0;
+    const isOld = askedAtMs > 0 && Date.now() - askedAtMs > ASKED_AGAIN_AFTER_MS;
+    const isVisitor = !client.getQueryData(userKey);
+    if (isOld && isVisitor) void client.invalidateQueries({ queryKey: siteKey });
+  }, [client, pathname]);
 }
 
 /** What admins have to say to everybody; it goes when it was read, and comes back when it says something else. */

@@ -1,4 +1,5 @@
-import type { AdminSettings, AdminUser, CoinDistribution, User } from '../api/types';
+import type { AdminUser, CoinDistribution, User } from '../api/types';
+import { someSettings } from './admin-content-data';
 import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeAnswer, FakeApi, FakeReply } from './fake-api';
 
@@ -55,19 +56,10 @@ const DISTRIBUTION: CoinDistribution = {
 };
 
 /** What admins have set, in its third version. */
-export const SETTINGS: AdminSettings = {
+export const SETTINGS = someSettings({
   version: 3,
-  siteName: 'Alien Squad',
   links: { chat: 'https://chat.example/', video: 'https://video.example/', streaming: 'https://tv.example/' },
-  isRegistrationOpen: true,
-  defaultNewUserCoins: 0,
-  dailyLoginBonus: 10,
-  chat: { messages: 5, seconds: 10 },
-  stream: { maxHeight: 1080, maxBitsPerSecond: 8_000_000 },
-  maintenanceNotice: '',
-  updatedAt: null,
-  updatedBy: null,
-};
+});
 
 /** A server that an admin is signed in to, with users, coins and settings; further answers replace them. */
 export function usersApi(answers: Record<string, FakeAnswer> = {}, user: Partial<User> = ADMIN): FakeApi {

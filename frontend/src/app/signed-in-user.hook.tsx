@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { User } from '../api/types';
+import { Button } from '../ui/button';
+import { useAuth } from './auth';
+import { CalmScreen } from './calm-screen';
+import { LoadingScreen } from './loading-screen';
+import { paths } from './paths';
+
+type SignedIn = { user: User; instead: null } | { user: null; instead: ReactElement };
+
+/**
+ * The user a screen is for, or what is shown `instead`: a visitor goes to /auth, which remembers where to come back
+ * to. A user that could not be loaded is not a visitor.
+ */
+export function useSignedInUser(): SignedIn {
+  const { user, isLoading, error, retry } = useAuth();
+  const location = useLocation();
+  if (isLoading) return { user: null, instead: <LoadingScreen /> };
+  if (user !== null) return { user, instead: null };
+  if (error !== null) return { user, instead: <NoAnswer onRetry={retry} /> };
+  const from = location.pathname + location.search + location.hash;
+  return { user, instead: <Navigate to={paths.auth} replace state={{ from }} /> };
+}
+
+function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button variant="go" onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  return (
+    <CalmScreen title="No answer from the squad" action={retry}>
+      We could not find out who you are. You are still signed in; check the connection and try again.
+    </CalmScreen>
+  );
+}
