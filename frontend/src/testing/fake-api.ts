@@ -25,13 +25,15 @@ export interface FakeCall {
 
 /** What a test holds of the fake server. */
 export interface FakeApi {
-  /** Every call so far, in order. */
+  /** Every call so far, in order, but for the site's news: every page asks for them, whenever it is idle. */
   readonly calls: readonly FakeCall[];
-  /** The calls of one route, such as 'GET /api/user'. */
+  /** The calls of one route, such as 'GET /api/user'; the site's news, too. */
   callsOf(route: string): readonly FakeCall[];
   /** Sets or replaces an answer. */
   answer(route: string, answer: FakeAnswer): void;
 }
+
+const SITE_NEWS = 'GET /api/site';
 
 /**
  * Puts a fake server at the network border: `fetch`. A call without an answer fails as a broken line does; the
@@ -50,7 +52,9 @@ export function fakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
     return response(reply);
   };
   return {
-    calls,
+    get calls() {
+      return calls.filter(({ route }) => route !== SITE_NEWS);
+    },
     callsOf: (route) => calls.filter((call) => call.route === route),
     answer: (route, answer) => table.set(route, answer),
   };
