@@ -1,3 +1,5 @@
+import { swcOptions } from './scripts/jest-one-process/swc-options.mjs';
+
 /**
  * What the three packages' Jest runs have in common: native ES modules, SWC with decorator metadata, and
  * `game-scenes` read from its sources, so that a unit run never depends on an earlier build.
@@ -14,21 +16,6 @@ export const sharedJestConfig = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: {
-            legacyDecorator: true,
-            decoratorMetadata: true,
-            useDefineForClassFields: false,
-            react: { runtime: 'automatic' },
-          },
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '^.+\\.tsx?$': ['@swc/jest', swcOptions],
   },
 };

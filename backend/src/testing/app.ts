@@ -15,7 +15,7 @@ import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { UserEntity } from '../user/user.entity.js';
 import { TestClient } from './client.js';
 import { TestClock } from './clock.js';
-import { createTestDatabase, type TestDatabase } from './database.js';
+import { createMigratedDatabase, type TestDatabase } from './database.js';
 
 /** The password of every member that `aMember` makes. */
 export const MEMBER_PASSWORD = 'correct horse battery';
@@ -135,9 +135,9 @@ export class TestApp {
   }
 }
 
-/** Starts the real app on a free port with an empty database (see `createTestDatabase`). */
+/** Starts the real app on a free port with a database of its own (see `createMigratedDatabase`). */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createMigratedDatabase());
   const clock = new TestClock();
   const logLines: string[] = [];
   const config = loadConfig({

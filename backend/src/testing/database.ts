@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { loadConfig } from '../config.js';
+import { DatabaseConnection } from '../database/connection.js';
 
 /** A database of its own for one app, and how to get rid of it. */
 export interface TestDatabase {
@@ -12,7 +14,15 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** Fills an empty database with all tables, and what the migrations put there. */
+type Filling = (database: TestDatabase) => Promise<void>;
+
 let count = 0;
+
+const server = (): string | undefined => {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url?.startsWith('mysql:') ? url : undefined;
+};
 
 /**
  * Makes an empty database: on the MySQL server that TEST_DATABASE_URL names (one per Jest worker and app, after the
@@ -22,27 +32,89 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   count += 1;
   const dataFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'alien-squad-test-'));
   const removeFolder = (): void => rmSync(dataFolder, { recursive: true, force: true });
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server?.startsWith('mysql:')) {
+  const address = server();
+  if (address === undefined) {
     const url = `sqlite:${join(dataFolder, 'test.sqlite')}`;
     return { url, dataFolder, remove: () => Promise.resolve(removeFolder()) };
   }
-  const url = new URL(server);
+  const url = new URL(address);
   const name = `${url.pathname.slice(1)}_w${process.env['JEST_WORKER_ID'] ?? '1'}_${count}`;
-  await onServer(server, `DROP DATABASE IF EXISTS ${name}`, `CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+  const drop = `DROP DATABASE IF EXISTS ${name}`;
+  await onServer(address, (connection) =>
+    connection.query(`${drop}; CREATE DATABASE ${name} CHARACTER SET utf8mb4`),
+  );
   url.pathname = `/${name}`;
   return {
     url: url.href,
     dataFolder,
     remove: async () => {
       removeFolder();
-      await onServer(server, `DROP DATABASE IF EXISTS ${name}`);
+      await onServer(address, (connection) => connection.query(drop));
     },
   };
 }
 
-async function onServer(url: string, ...statements: string[]): Promise<void> {
-  const connection = await createConnection(url);
-  for (const statement of statements) await connection.query(statement);
-  await connection.end();
+/**
+ * Makes a database with all tables, as the migrations leave them. They run once in a process: every further database is
+ * a copy of what they made the first time.
+ */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  await fill(database);
+  return database;
 }
+
+async function prepareFilling(): Promise<Filling> {
+  const template = await createTestDatabase();
+  const settings = { DATABASE_URL: template.url, DATA_DIR: template.dataFolder };
+  await (await DatabaseConnection.open(loadConfig(settings))).close();
+  try {
+    return server() === undefined ? fillingOfFile(template) : await fillingOfServer(template);
+  } finally {
+    await template.remove();
+  }
+}
+
+const fileOf = ({ dataFolder }: TestDatabase): string => join(dataFolder, 'test.sqlite');
+
+function fillingOfFile(template: TestDatabase): Filling {
+  const content = readFileSync(fileOf(template));
+  return (database) => Promise.resolve(writeFileSync(fileOf(database), content));
+}
+
+async function fillingOfServer({ url }: TestDatabase): Promise<Filling> {
+  const statements = await onServer(url, async (connection) => {
+    const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
+    const names = tables.flatMap((row) => Object.values(row).map(String));
+    const parts = ['SET FOREIGN_KEY_CHECKS = 0'];
+    for (const name of names) {
+      const [[made]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${name}`);
+      parts.push(String(made?.['Create Table']));
+      const [rows] = await connection.query<RowDataPacket[]>({
+        sql: `SELECT * FROM ${name}`,
+        rowsAsArray: true,
+      });
+      if (rows.length > 0) parts.push(connection.format(`INSERT INTO ${name} VALUES ?`, [rows]));
+    }
+    return parts.join(';\n');
+  });
+  return (database) =>
+    onServer(database.url, async (connection) => {
+      await connection.query(statements);
+    });
+}
+
+async function onServer<Result>(
+  url: string,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await createConnection({ uri: url, multipleStatements: true });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
+/** Made before the time of the first test begins to count. */
+const fill = await prepareFilling();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../../config.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
@@ -13,16 +13,17 @@ jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let writer: DataSource;
-beforeEach(async () => {
+async function open(): Promise<void> {
   database = await createTestDatabase();
   const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: database.dataFolder });
   writer = await createWriter(config.database).initialize();
   await migrate(writer);
-});
-afterEach(async () => {
+}
+
+async function close(): Promise<void> {
   await writer.destroy();
   await database.remove();
-});
+}
 
 /** Takes the tables back to what they were before this migration. */
 async function undo(): Promise<void> {
@@ -37,6 +38,9 @@ const counts = async (): Promise<number[]> =>
   Promise.all(['store_items', 'avatar_items', 'settings', 'upcoming_events', 'announcements'].map(count));
 
 describe('the migration to the store', () => {
+  beforeEach(open);
+  afterEach(close);
+
   it('fills the catalogues, settings, events and announcements, there and back and there again', async () => {
     expect(await counts()).toEqual([20, 43, 3, 8, 2]);
     await undo();
@@ -71,15 +75,22 @@ describe('the migration to the store', () => {
     await migrate(writer);
     expect(await counts()).toEqual([20, 43, 3, 8, 2]);
   });
+});
+
+describe('the tables of the store', () => {
+  beforeAll(async () => {
+    await open();
+    await writer.query(
+      "INSERT INTO users (id, username, usernameKey, password, createdAt) VALUES (1, 'Zed', 'zed', 'x', 1)",
+    );
+  });
+  afterAll(close);
 
   it.each([
     ['a price', `UPDATE store_items SET price = -1 WHERE id = 1`],
     ['a price for the avatar', `UPDATE avatar_items SET price = -1 WHERE itemId = 'blue'`],
     ['copies', `INSERT INTO inventory (userId, itemType, itemId, copies) VALUES (1, 'hat', 'halo', -1)`],
-  ])('has the database refuse %s below 0', async (_what, sql) => {
-    await writer.query(
-      "INSERT INTO users (id, username, usernameKey, password, createdAt) VALUES (1, 'Zed', 'zed', 'x', 1)",
-    );
+  ])('refuse %s below 0', async (_what, sql) => {
     await expect(writer.query(sql)).rejects.toThrow();
   });
 });

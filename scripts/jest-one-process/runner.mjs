@@ -1,0 +1,86 @@
+/**
+ * A runner for Jest that loads every module once for all test files, as the server does, and not anew for each: Nest,
+ * TypeORM and the site's own modules take longer to load than most test files take to run. What a file may leave behind
+ * besides modules (spies, fake timers, environment variables, a longer time limit) is taken back when it has ended.
+ * Modules can't be mocked here (`jest.mock`). Named by `runner` in a package's jest.config.js.
+ */
+import { createRequire, register } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beginFile, endFile } from './globals.mjs';
+
+/**
+ * @typedef {{ path: string, context: { config: Record<string, any> } }} TestFile
+ * @typedef {{ isInterrupted: () => boolean }} Watcher
+ */
+
+/** Jest's own circus, with all that makes a result of a test file; a state of its own each time it is loaded. */
+const requireOfJest = createRequire(createRequire(import.meta.url).resolve('jest/package.json'));
+const CIRCUS = join(
+  dirname(requireOfJest.resolve('jest-circus/package.json')),
+  'build',
+  'jestAdapterInit.js',
+);
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
+/** Nothing runs in a context of its own, so nobody has to be told when a test's code is entered and left. */
+const RUNTIME = { enterTestCode: () => undefined, leaveTestCode: () => undefined };
+
+export default class OneProcessRunner {
+  /** One file after the other, in Jest's own process. */
+  isSerial = true;
+
+  /** @param {Record<string, any>} globalConfig */
+  constructor(globalConfig) {
+    this.globalConfig = globalConfig;
+    register('./typescript-hooks.mjs', import.meta.url);
+    // A failed expectation names the line of the source.
+    process.setSourceMapsEnabled(true);
+  }
+
+  /**
+   * @param {TestFile[]} tests
+   * @param {Watcher} watcher
+   * @param {(test: TestFile) => Promise<void>} onStart
+   * @param {(test: TestFile, result: object) => Promise<void>} onResult
+   * @param {(test: TestFile, error: unknown) => Promise<void>} onFailure
+   */
+  async runTests(tests, watcher, onStart, onResult, onFailure) {
+    for (const test of tests) {
+      if (watcher.isInterrupted()) return;
+      await onStart(test);
+      try {
+        await onResult(test, await this.runFile(test));
+      } catch (error) {
+        await onFailure(test, error);
+      }
+    }
+  }
+
+  /** @param {TestFile} test */
+  async runFile({ path: testPath, context: { config } }) {
+    const start = Date.now();
+    const circus = freshCircus();
+    const { globalConfig } = this;
+    await circus.initialize({
+      ...{ config, globalConfig, testPath, runtime: RUNTIME, localRequire: requireOfJest },
+      environment: { global: globalThis },
+      parentProcess: process,
+      setGlobalsForRuntime: beginFile,
+    });
+    try {
+      await import(pathToFileURL(testPath).href);
+      const result = await circus.runAndTransformResultsToJestFormat({ config, globalConfig, testPath });
+      const end = Date.now();
+      return { ...result, perfStats: { ...result.perfStats, start, end, runtime: end - start } };
+    } finally {
+      endFile();
+    }
+  }
+}
+
+function freshCircus() {
+  delete requireOfJest.cache[CIRCUS];
+  Object.assign(globalThis, { [EVENT_HANDLERS]: undefined });
+  return requireOfJest(CIRCUS);
+}

@@ -1,0 +1,18 @@
+/**
+ * How TypeScript becomes JavaScript in tests.
+ *
+ * @type {import('@swc/core').Options}
+ */
+export const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
+  },
+  module: { type: 'es6' },
+};
