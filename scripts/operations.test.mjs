@@ -36,6 +36,19 @@ describe('npm run prune-logs', () => {
   });
 });
 
+describe('npm run reset-password', () => {
+  it('says in one sentence whom it does not know, and what it has to be told', async () => {
+    assert.deepEqual(await runScript('reset-password', 'nobody'), {
+      code: 1,
+      output: 'There is no member called nobody.\n',
+    });
+    assert.deepEqual(await runScript('reset-password'), {
+      code: 1,
+      output: 'Name the member whose password was lost: npm run reset-password <Alien ID>.\n',
+    });
+  });
+});
+
 describe('npm run faults', () => {
   it('says in one sentence which arguments make no sense', async () => {
     const sentences = {

@@ -3,7 +3,6 @@ import {
   ArrayMaxSize,
   IsArray,
   IsInt,
-  IsISO8601,
   IsObject,
   IsString,
   Matches,
@@ -12,6 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { IsMoment } from '../common/is-moment.js';
 import { MayBeNull } from './may-be-null.js';
 
 const TEXT = /\S/;
@@ -71,7 +71,7 @@ export class StreamEventRowDto {
   game!: string;
 
   /** ISO-8601. */
-  @IsISO8601({ strict: true })
+  @IsMoment()
   startsAt!: string;
 }
 

@@ -1,5 +1,6 @@
-import { IsIn, IsISO8601, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { AUDIT_ACTIONS, type AuditAction, type AuditTarget } from '../../audit/audit-line.entity.js';
+import { IsMoment } from '../../common/is-moment.js';
 import { MayBeMissing } from '../../common/may-be-missing.js';
 import { PageQueryDto } from '../../common/paging.js';
 
@@ -24,14 +25,12 @@ export class AuditQueryDto extends PageQueryDto {
 
   /** Only what was done then or later, ISO-8601. */
   @MayBeMissing()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment({ orDay: true })
   from?: string;
 
   /** Only what was done before, ISO-8601. */
   @MayBeMissing()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment({ orDay: true })
   to?: string;
 }
 

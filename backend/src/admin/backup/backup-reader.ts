@@ -106,7 +106,12 @@ class Reading {
       return read;
     });
     const { table, columns } = this.table;
-    this.counts.set(table, (this.counts.get(table) ?? 0) + 1);
+    const count = (this.counts.get(table) ?? 0) + 1;
+    // Not read on to the end of what may have none.
+    if (count > (this.header?.tables[table] ?? 0)) {
+      throw damaged(`it has more rows of ${table} than its first line says`);
+    }
+    this.counts.set(table, count);
     return this.visitor.row?.(table, columns, values, bytes);
   }
 }
@@ -145,6 +150,8 @@ function parsed(line: Buffer, isFirst: boolean): unknown {
   }
 }
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 function headerOf(value: unknown): BackupHeader {
   const header = value as Partial<BackupHeader> | null;
   if (typeof header !== 'object' || header?.format !== BACKUP_FORMAT) throw notABackup();
@@ -154,7 +161,7 @@ function headerOf(value: unknown): BackupHeader {
       'This backup was made by a newer version of Alien Squad than this one: restore it with that version.',
     );
   }
-  if (version < BACKUP_VERSION || !Array.isArray(migrations) || typeof tables !== 'object') {
+  if (version < BACKUP_VERSION || !Array.isArray(migrations) || !isObject(tables)) {
     throw damaged('its first line is not whole');
   }
   return header as BackupHeader;
@@ -162,7 +169,11 @@ function headerOf(value: unknown): BackupHeader {
 
 function tableOf(value: unknown): BackupTableLine {
   const line = value as Partial<BackupTableLine> | null;
-  const isTable = typeof line === 'object' && typeof line?.table === 'string' && Array.isArray(line.columns);
+  const isTable =
+    typeof line === 'object' &&
+    typeof line?.table === 'string' &&
+    Array.isArray(line.columns) &&
+    line.columns.every((column) => typeof column === 'string');
   if (!isTable || !BACKUP_TABLES.some(({ name }) => name === line.table)) {
     throw damaged('it holds a table that is none of the site');
   }

@@ -191,6 +191,21 @@ describe('A backup', () => {
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
+  it.each([
+    [
+      'is an admin no longer',
+      (id: number) => admin.client.patch(`/api/admin/users/${id}`, { isAdmin: false }),
+    ],
+    ['was signed out', (id: number) => admin.client.post(`/api/admin/users/${id}/sign-out`)],
+  ])('breaks off once whoever takes it %s', async (_what, end) => {
+    const other = await app.aMember({ isAdmin: true });
+    const response = await download(other);
+    expect(response.status).toBe(200);
+    expect((await end(other.id)).status).toBeLessThan(300);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect((await nextDownload()).byteLength).toBeGreaterThan(8_000_000);
+  });
+
   /** The next backup, once the one before is over. */
   async function nextDownload(): Promise<ArrayBuffer> {
     for (;;) {
@@ -273,6 +288,15 @@ describe('A restore', () => {
       /older version/,
     ],
     ['that promises other rows', () => fileOf(withHeader((header) => lie(header))), /first line says 40/],
+    ['that promises nothing', () => fileOf(withHeader((header) => (header['tables'] = null))), /first line/],
+    ['with a row twice', () => fileOf(twice()), /it has more rows of users than its first line says/],
+    [
+      'with a table twice',
+      () => fileOf([...lines.slice(0, -1), lines[1] ?? '', lines.at(-1) ?? '']),
+      /twice/,
+    ],
+    ['that swells', () => bomb(), /it has more rows of users than its first line says/],
+    ['with one line without an end', () => endless(), /no backup of Alien Squad/],
     ['that is missing', () => join(folder, 'nothing'), /There is no file/],
   ])('refuses a file %s in one sentence, before it touches the database', async (_what, make, sentence) => {
     const target = await emptyDatabase('sqlite');
@@ -331,6 +355,22 @@ function plain(text: string): string {
 /** The backup with a member who owes coins. */
 const poorer = (): string[] =>
   lines.map((line) => (line.includes('"Shopper"') ? line.replace(/,(\d+),/, ',-$1,') : line));
+
+/** The backup with the same member once more. */
+const twice = (): string[] => lines.flatMap((line) => (line.includes('"Shopper"') ? [line, line] : [line]));
+
+/** Some kilobytes that become a hundred megabytes of members. */
+function bomb(): string {
+  const member = lines.find((line) => line.includes('"Shopper"')) ?? '';
+  return packed([...lines.slice(0, 2), ...Array.from({ length: 200_000 }, () => member)]);
+}
+
+/** Some kilobytes that become one line of 80 megabytes. */
+function endless(): string {
+  const path = join(folder, 'endless');
+  writeFileSync(path, gzipSync(Buffer.alloc(80 * 1024 * 1024, ' ')));
+  return path;
+}
 
 const withTable = (name: string): string[] =>
   lines.map((line) => line.replace('{"table":"chat_mutes"', `{"table":"${name}"`));

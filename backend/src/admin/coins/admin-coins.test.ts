@@ -63,6 +63,17 @@ describe('changing coins', () => {
     expect((await change(member, { amount: -40 })).body.coins).toBe(0);
   });
 
+  it('never takes more than there is, whoever else takes at the same moment', async () => {
+    const [member, second] = [await app.aMember({ coins: 100 }), await app.aMember({ isAdmin: true })];
+    const taken = Array.from({ length: storm(6, 40) }, (_none, index) =>
+      change(member, { amount: -40 }, newKey(), index % 2 === 0 ? admin : second),
+    );
+    const statuses = (await Promise.all(taken)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(taken.length - 2);
+    expect(await coinsOf(member)).toBe(20);
+  });
+
   it('never gives more than a balance holds', async () => {
     const member = await app.aMember({ coins: 999_999_990 });
     expect(await change(member, { amount: 11 })).toMatchObject({

@@ -4,9 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import type { AuditAction } from '../../audit/audit-line.entity.js';
 import { reconcile } from '../../coins/reconciliation.js';
+import { hashOfToken } from '../../auth/sessions.service.js';
 import { Clock } from '../../common/clock.js';
 import { Problem } from '../../common/problem.js';
 import { Config } from '../../config.js';
+import { Database } from '../../database/database.js';
 import { takeSnapshot } from '../../database/snapshot.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { writeBackup } from '../backup/backup-writer.js';
@@ -30,6 +32,7 @@ export class DatabaseCare {
 
   constructor(
     private readonly config: Config,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -44,20 +47,20 @@ export class DatabaseCare {
   }
 
   /**
-   * Begins a backup.
+   * Begins a backup. It breaks off when the admin ceases to be one, or is signed out, before it has ended.
    *
+   * @param token of the session in which it is asked for
    * @throws Problem `database.backup_running` while another one is taken from this node.
    */
-  async backup(adminId: number): Promise<BackupDownload> {
+  async backup(adminId: number, token: string): Promise<BackupDownload> {
     if (this.isBackingUp) throw new Problem('database.backup_running');
     this.isBackingUp = true;
     try {
       await this.note(adminId, 'database.backed_up', {});
       const createdAt = this.clock.now();
       const snapshot = await takeSnapshot(this.config.database);
-      const lines = Readable.from(
-        writeBackup({ rows: snapshot, engine: this.config.database.kind, createdAt }),
-      );
+      const written = writeBackup({ rows: snapshot, engine: this.config.database.kind, createdAt });
+      const lines = Readable.from(this.whileAdmin(token, written));
       const content = createGzip();
       // Destroyed when nobody takes it any more: the snapshot must not outlive that.
       content.once('close', () => {
@@ -70,6 +73,20 @@ export class DatabaseCare {
     } catch (error) {
       this.isBackingUp = false;
       throw error;
+    }
+  }
+
+  /** The same text for as long as this is the session of an admin. */
+  private async *whileAdmin(token: string, written: AsyncIterable<string>): AsyncGenerator<string> {
+    const session = hashOfToken(token);
+    for await (const text of written) {
+      const found = await this.database.query(
+        `SELECT u.id FROM sessions s JOIN users u ON u.id = s.userId
+         WHERE s.id = ? AND u.isAdmin = 1 AND u.mustChangePassword = 0`,
+        [session],
+      );
+      if (found.length === 0) throw new Problem('auth.admin_only');
+      yield text;
     }
   }
 

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { presentedToken } from '../../auth/session-cookies.js';
 import { Admin } from '../../common/access.js';
 import { errorCode } from '../../common/error-code.js';
 import { CurrentUser, type Identity } from '../../common/current-user.js';
@@ -35,8 +36,12 @@ export class DatabaseController {
   /** One consistent snapshot of the database as compressed lines of JSON, to be kept as safe as the database itself. */
   @Admin()
   @Get('backup')
-  async backup(@CurrentUser() { id }: Identity, @Res() response: Response): Promise<void> {
-    const { name, content } = await this.care.backup(id);
+  async backup(
+    @CurrentUser() { id }: Identity,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { name, content } = await this.care.backup(id, presentedToken(request) ?? '');
     response.attachment(name).type('application/gzip');
     this.patience.watch(response);
     try {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { AccountClosing, lockAdmins } from '../../auth/account-closing.service.js';
 import { NewAccounts } from '../../auth/new-accounts.service.js';
+import { oneTimePassword } from '../../auth/one-time-password.js';
 import { PasswordsService } from '../../auth/passwords.service.js';
 import { SessionsService } from '../../auth/sessions.service.js';
 import { Problem } from '../../common/problem.js';
@@ -12,12 +13,6 @@ import { lockIfOpen } from '../../user/lock-member.js';
 import type { AdminUserDto, NewUserDto } from './admin-users.dto.js';
 import { assertStillAdmin } from './still-admin.js';
 import { UserList } from './user-list.service.js';
-
-/** No letter or digit that is taken for another one: the password is read out or copied by hand. */
-const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** 31 letters, 16 of them: 79 bits. */
-const PASSWORD_LENGTH = 16;
 
 interface Target {
   readonly isAdmin: number;
@@ -112,7 +107,7 @@ export class UserCare {
    * @throws Problem `users.unknown`, `users.owner_password` or `users.not_oneself`.
    */
   async issuePassword(adminId: number, userId: number): Promise<string> {
-    const password = this.randomPassword();
+    const password = oneTimePassword(this.random);
     const hash = await this.passwords.hash(password);
     await this.unitOfWork.run(async (tx) => {
       const target = await this.locked(tx, userId);
@@ -144,17 +139,6 @@ export class UserCare {
     targetId: number,
   ): Promise<void> {
     await this.audit.record(tx, { adminId, action, targetType: 'user', targetId });
-  }
-
-  private randomPassword(): string {
-    let password = '';
-    while (password.length < PASSWORD_LENGTH) {
-      // 248 is the greatest multiple of 31 letters in a byte: each letter is as likely as every other.
-      for (const byte of this.random.bytes(PASSWORD_LENGTH)) {
-        if (byte < 248) password += PASSWORD_LETTERS[byte % PASSWORD_LETTERS.length] ?? '';
-      }
-    }
-    return password.slice(0, PASSWORD_LENGTH);
   }
 }
 

@@ -1,0 +1,19 @@
+import type { Random } from '../common/random.js';
+
+/** No letter or digit that is taken for another one: the password is read out or copied by hand. */
+const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** 31 letters, 16 of them: 79 bits. */
+const PASSWORD_LENGTH = 16;
+
+/** A random password that somebody else passes on, to be changed at the next sign-in. */
+export function oneTimePassword(random: Random): string {
+  let password = '';
+  while (password.length < PASSWORD_LENGTH) {
+    // 248 is the greatest multiple of 31 letters in a byte: each letter is as likely as every other.
+    for (const byte of random.bytes(PASSWORD_LENGTH)) {
+      if (byte < 248) password += PASSWORD_LETTERS[byte % PASSWORD_LETTERS.length] ?? '';
+    }
+  }
+  return password.slice(0, PASSWORD_LENGTH);
+}

@@ -1,0 +1,39 @@
+import { AuditLog } from '../audit/audit-log.service.js';
+import { resetPassword } from '../auth/lost-password.js';
+import { PasswordsService } from '../auth/passwords.service.js';
+import { SystemClock } from '../common/clock.js';
+import { SystemRandom } from '../common/random.js';
+import { StartError } from '../common/start-error.js';
+import { loadConfig } from '../config.js';
+import { DatabaseConnection } from '../database/connection.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { print, runCommand } from './run-command.js';
+
+/*
+ * Gives somebody who has lost their password a one-time one, the site's owner as well: `npm run reset-password
+ * <Alien ID>`, or `node backend/dist/commands/reset-password.js <Alien ID>`. On MySQL it runs beside servers; on SQLite,
+ * like every writer, it waits for no running server: the sentence of a held lock says so.
+ */
+await runCommand(async () => {
+  const [alienId, ...others] = process.argv.slice(2);
+  if (alienId === undefined || others.length > 0) {
+    throw new StartError('Name the member whose password was lost: npm run reset-password <Alien ID>.');
+  }
+  const connection = await DatabaseConnection.open(loadConfig(process.env));
+  try {
+    const random = new SystemRandom();
+    const tools = {
+      unitOfWork: new UnitOfWork(connection.writer, () => undefined),
+      passwords: new PasswordsService(random),
+      audit: new AuditLog(new SystemClock()),
+      random,
+    };
+    const { username, password } = await resetPassword(tools, alienId);
+    print(`The one-time password of ${username} is ${password}`);
+    print(
+      'It is shown this once. Whoever signs in with it chooses another one first; every device was signed out.',
+    );
+  } finally {
+    await connection.close();
+  }
+});
