@@ -12,13 +12,12 @@ const AREAS = ['frame', 'proof', 'games', 'economy', 'together', 'live', 'admin'
 
 const TEST_FORM = /^(\S+\.(?:test|spec)\.(?:tsx?|mjs)) › (\S.*)$/;
 const DEVIATION_FORM = /^deviation: (D-\d+)$/;
-const FINISHED_LINE = /^Finished areas: *(.*)$/m;
 
 /**
  * @typedef {{ id: string, kind: string, area: string }} Statement
  * @typedef {{ file: string, name: string }} NamedTest
- * @typedef {{ form: 'open' } | { form: 'tests', tests: NamedTest[] }
- *   | { form: 'deviation', deviation: string } | { form: 'unknown' }} Proof
+ * @typedef {{ form: 'tests', tests: NamedTest[] } | { form: 'deviation', deviation: string }
+ *   | { form: 'unknown' }} Proof
  * @typedef {{ id: string, cell: string, proof: Proof }} CoverageRow
  */
 
@@ -79,7 +78,7 @@ export function checkIds(statementsText, coverageText) {
   return [
     ...[...stated]
       .filter((id) => !covered.has(id))
-      .map((id) => `${id} has no row in ${COVERAGE}: add \`| ${id} | open |\`.`),
+      .map((id) => `${id} has no row in ${COVERAGE}: name the test that shows it.`),
     ...[...covered]
       .filter((id) => !stated.has(id))
       .map(
@@ -90,7 +89,7 @@ export function checkIds(statementsText, coverageText) {
 }
 
 /**
- * Coverage cells that have none of the three forms.
+ * Coverage cells that have neither of the two forms; `open` is none: every statement is shown or departed from.
  * @param {string} coverageText
  * @returns {string[]}
  */
@@ -99,7 +98,7 @@ export function checkForms(coverageText) {
     .filter(({ proof }) => proof.form === 'unknown')
     .map(
       ({ id, cell }) =>
-        `${id} says "${cell}" in ${COVERAGE}: write \`open\`, \`path/to/file.test.ts › exact test name\` ` +
+        `${id} says "${cell}" in ${COVERAGE}: write \`path/to/file.test.ts › exact test name\` ` +
         `(several with <br> between them) or \`deviation: D-01\`.`,
     );
 }
@@ -160,35 +159,6 @@ export function checkDeviations(coverageText, deviationsText) {
 }
 
 /**
- * Statements of finished areas that are still open, and faults of the line that lists these areas.
- * @param {string} statementsText
- * @param {string} coverageText
- * @returns {string[]}
- */
-export function checkFinishedAreas(statementsText, coverageText) {
-  const line = FINISHED_LINE.exec(coverageText);
-  if (!line) {
-    return [`${COVERAGE} does not say which areas are finished: add the line \`Finished areas: none\`.`];
-  }
-  const finished = line[1].trim() === 'none' ? [] : line[1].split(',').map((area) => area.trim());
-  const areaOf = new Map(parseStatements(statementsText).map(({ id, area }) => [id, area]));
-  return [
-    ...finished
-      .filter((area) => !AREAS.includes(area))
-      .map(
-        (area) =>
-          `"${area}" is listed as a finished area in ${COVERAGE}: use ${AREAS.join(', ')}, or none alone.`,
-      ),
-    ...parseCoverage(coverageText)
-      .filter(({ id, proof }) => proof.form === 'open' && finished.includes(areaOf.get(id) ?? ''))
-      .map(
-        ({ id }) =>
-          `${id} is open although its area ${areaOf.get(id)} is finished: name the test that shows it in ${COVERAGE}.`,
-      ),
-  ];
-}
-
-/**
  * One line that counts the statements by what shows them.
  * @param {string} statementsText
  * @param {string} coverageText
@@ -200,7 +170,7 @@ export function summarize(statementsText, coverageText) {
   const count = (form) => rows.filter(({ proof }) => proof.form === form).length;
   return (
     `statements: ${parseStatements(statementsText).length} ids, ${count('tests')} by test, ` +
-    `${count('deviation')} by deviation, ${count('open')} open`
+    `${count('deviation')} by deviation`
   );
 }
 
@@ -227,7 +197,6 @@ function statementRows(text) {
  * @returns {Proof}
  */
 function readProof(cell) {
-  if (cell === 'open') return { form: 'open' };
   const deviation = DEVIATION_FORM.exec(cell);
   if (deviation) return { form: 'deviation', deviation: deviation[1] };
   const tests = cell.split('<br>').map((entry) => TEST_FORM.exec(entry.trim()));
@@ -288,7 +257,6 @@ function main() {
     ...checkForms(coverage),
     ...checkTests(coverage, sources),
     ...checkDeviations(coverage, read(DEVIATIONS)),
-    ...checkFinishedAreas(statements, coverage),
   ];
   for (const problem of problems) console.error(problem);
   console.log(summarize(statements, coverage));

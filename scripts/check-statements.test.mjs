@@ -7,7 +7,6 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import {
   checkDeviations,
-  checkFinishedAreas,
   checkForms,
   checkIds,
   checkStatements,
@@ -26,14 +25,15 @@ const statements = (...rows) =>
   ].join('\n');
 
 /** A coverage document with one row per pair of id and cell. */
-const coverage = (cells, finished = 'none') =>
+const coverage = (cells) =>
   [
-    `Finished areas: ${finished}`,
-    '',
     '| id | shown by |',
     '|---|---|',
     ...Object.entries(cells).map(([id, cell]) => `| ${id} | ${cell} |`),
   ].join('\n');
+
+/** A cell that names a test. */
+const SHOWN = 'a/store.test.ts › sells a hat';
 
 const assertOneProblem = (problems, pattern) => {
   assert.equal(problems.length, 1, problems.join('\n'));
@@ -70,31 +70,31 @@ describe('ids', () => {
   it('accepts one row per statement in any order', () => {
     const problems = checkIds(
       statements('S1.01 frame', 'S1.02 proof'),
-      coverage({ 'S1.02': 'open', 'S1.01': 'open' }),
+      coverage({ 'S1.02': SHOWN, 'S1.01': SHOWN }),
     );
     assert.deepEqual(problems, []);
   });
 
   it('misses the row of a statement', () => {
-    const problems = checkIds(statements('S1.01 frame', 'S1.02 proof'), coverage({ 'S1.01': 'open' }));
-    assertOneProblem(problems, /^S1\.02 has no row .*add `\| S1\.02 \| open \|`/);
+    const problems = checkIds(statements('S1.01 frame', 'S1.02 proof'), coverage({ 'S1.01': SHOWN }));
+    assertOneProblem(problems, /^S1\.02 has no row .*name the test that shows it/);
   });
 
   it('refuses a row without a statement', () => {
-    const problems = checkIds(statements('S1.01 frame'), coverage({ 'S1.01': 'open', 'S9.99': 'open' }));
+    const problems = checkIds(statements('S1.01 frame'), coverage({ 'S1.01': SHOWN, 'S9.99': SHOWN }));
     assertOneProblem(problems, /^S9\.99 .* is not a statement/);
   });
 
   it('refuses two rows for one statement', () => {
-    const twice = `${coverage({ 'S1.01': 'open' })}\n| S1.01 | open |`;
+    const twice = `${coverage({ 'S1.01': SHOWN })}\n| S1.01 | ${SHOWN} |`;
     assertOneProblem(checkIds(statements('S1.01 frame'), twice), /^S1\.01 has more than one row/);
   });
 });
 
 describe('forms', () => {
-  it('accepts open, tests and a deviation', () => {
+  it('accepts tests and a deviation', () => {
     const cells = {
-      'S1.01': 'open',
+      'S1.01': SHOWN,
       'S1.02': 'a/store.test.ts › sells a hat<br>b/cart.test.tsx › empties the cart',
       'S1.03': 'deviation: D-01',
       'S1.04': 'scripts/start.test.mjs › starts',
@@ -104,8 +104,8 @@ describe('forms', () => {
 
   for (const cell of [
     '',
+    'open',
     'done',
-    'Open',
     'a/store.test.ts',
     'a/store.test.ts > sells a hat',
     'a/store.ts › sells a hat',
@@ -115,7 +115,7 @@ describe('forms', () => {
     'a/store.test.ts › sells a hat | open',
   ]) {
     it(`refuses the cell "${cell}"`, () => {
-      assertOneProblem(checkForms(coverage({ 'S1.01': cell })), /^S1\.01 says .*write `open`/);
+      assertOneProblem(checkForms(coverage({ 'S1.01': cell })), /^S1\.01 says .*write `path/);
     });
   }
 });
@@ -170,7 +170,7 @@ describe('tests', () => {
 });
 
 describe('deviations', () => {
-  const text = coverage({ 'S1.01': 'deviation: D-02', 'S1.02': 'open' });
+  const text = coverage({ 'S1.01': 'deviation: D-02', 'S1.02': SHOWN });
 
   it('accepts a deviation that has a row', () => {
     assert.deepEqual(checkDeviations(text, '| id | specification |\n|---|---|\n| D-02 | hats |'), []);
@@ -189,40 +189,13 @@ describe('deviations', () => {
   });
 
   it('needs no document while no deviation is named', () => {
-    assert.deepEqual(checkDeviations(coverage({ 'S1.01': 'open' }), undefined), []);
-  });
-});
-
-describe('finished areas', () => {
-  const stated = statements('S1.01 frame', 'S1.02 proof');
-  const open = { 'S1.01': 'open', 'S1.02': 'open' };
-
-  it('lets everything be open while no area is finished', () => {
-    assert.deepEqual(checkFinishedAreas(stated, coverage(open)), []);
-  });
-
-  it('refuses an open statement of a finished area', () => {
-    const problems = checkFinishedAreas(stated, coverage(open, 'frame'));
-    assertOneProblem(problems, /^S1\.01 is open although its area frame is finished/);
-  });
-
-  it('accepts tests and deviations in finished areas', () => {
-    const text = coverage({ 'S1.01': 'a.test.ts › works', 'S1.02': 'deviation: D-01' }, 'frame, proof');
-    assert.deepEqual(checkFinishedAreas(stated, text), []);
-  });
-
-  it('refuses an area that does not exist', () => {
-    assertOneProblem(checkFinishedAreas(stated, coverage(open, 'frames')), /^"frames" is listed/);
-  });
-
-  it('misses the line that lists them', () => {
-    assertOneProblem(checkFinishedAreas(stated, '| S1.01 | open |'), /does not say which areas are finished/);
+    assert.deepEqual(checkDeviations(coverage({ 'S1.01': SHOWN }), undefined), []);
   });
 });
 
 it('gives the cell of a row as it stands', () => {
-  assert.deepEqual(parseCoverage('| S1.01 | open |'), [
-    { id: 'S1.01', cell: 'open', proof: { form: 'open' } },
+  assert.deepEqual(parseCoverage('| S1.01 | deviation: D-07 |'), [
+    { id: 'S1.01', cell: 'deviation: D-07', proof: { form: 'deviation', deviation: 'D-07' } },
   ]);
 });
 
@@ -230,9 +203,9 @@ it('counts the statements by what shows them', () => {
   assert.equal(
     summarize(
       statements('S1.01 frame', 'S1.02 proof', 'S1.03 live'),
-      coverage({ 'S1.01': 'a.test.ts › works', 'S1.02': 'deviation: D-01', 'S1.03': 'open' }),
+      coverage({ 'S1.01': 'a.test.ts › works', 'S1.02': 'deviation: D-01', 'S1.03': 'a.test.ts › lasts' }),
     ),
-    'statements: 3 ids, 1 by test, 1 by deviation, 1 open',
+    'statements: 3 ids, 2 by test, 1 by deviation',
   );
 });
 
@@ -258,12 +231,30 @@ describe('the command', () => {
   it('succeeds with the summary when everything is true', () => {
     const { status, stdout, stderr } = runIn({
       'docs/spec/statements.md': statements('S1.01 frame', 'S1.02 proof'),
-      'docs/spec-coverage.md': coverage({ 'S1.01': 'a/b.test.ts › works', 'S1.02': 'open' }, 'frame'),
+      'docs/spec-coverage.md': coverage({ 'S1.01': 'a/b.test.ts › works', 'S1.02': 'deviation: D-01' }),
+      'docs/spec-deviations.md': '| D-01 | hats | crowns | why | test |',
       'a/b.test.ts': "it('works', () => {});",
     });
     assert.deepEqual([status, stderr], [0, '']);
-    assert.equal(stdout, 'statements: 2 ids, 1 by test, 0 by deviation, 1 open\n');
+    assert.equal(stdout, 'statements: 2 ids, 1 by test, 1 by deviation\n');
   });
+
+  /** @type {{ what: string, rows: Record<string, string>, problem: RegExp }[]} */
+  const holes = [
+    { what: 'open', rows: { 'S1.01': SHOWN, 'S1.02': 'open' }, problem: /^S1\.02 says "open" .*\n$/ },
+    { what: 'left out', rows: { 'S1.01': SHOWN }, problem: /^S1\.02 has no row .*\n$/ },
+  ];
+  for (const { what, rows, problem } of holes) {
+    it(`fails while a statement is ${what}`, () => {
+      const { status, stderr } = runIn({
+        'docs/spec/statements.md': statements('S1.01 frame', 'S1.02 proof'),
+        'docs/spec-coverage.md': coverage(rows),
+        'a/store.test.ts': "it('sells a hat', () => {});",
+      });
+      assert.equal(status, 1);
+      assert.match(stderr, problem);
+    });
+  }
 
   it('fails with a sentence per problem and the summary', () => {
     const { status, stdout, stderr } = runIn({
@@ -279,6 +270,5 @@ describe('the command', () => {
     const { status, stderr } = runIn({});
     assert.equal(status, 1);
     assert.match(stderr, /has no statements/);
-    assert.match(stderr, /does not say which areas are finished/);
   });
 });
