@@ -186,6 +186,7 @@ describe('the end', () => {
   });
 
   it('comes with the tenth life, and two enemies at once take no more than there is', () => {
+    expect(strongholdDefense.start(SEED, 'wide').lives).toBe(10);
     const nearBase = { x: 480, y: 220, velocityY: 10 };
     const state = aState({ lives: 1, enemies: [anEnemy(nearBase), anEnemy({ ...nearBase, id: 2 })] });
     run(state, 10);
