@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { PluginOption } from 'vite';
+import { adminFiles } from './admin-files.ts';
 import { GAME_FILES } from './game-files.ts';
 
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url));
@@ -19,7 +20,8 @@ interface ShellFile {
  * every page, chunk, style, font and picture but those of `game-files.json`.
  */
 export function offlineSite(): PluginOption {
-  return VitePWA({
+  const forAdmins = new Set<string>();
+  const worker = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/offline',
     filename: 'sw.ts',
@@ -49,17 +51,15 @@ export function offlineSite(): PluginOption {
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png}', GAME_FILES],
       // hls.js is of no use without a network, and only for those who watch.
+      globIgnores: ['social-preview.png', 'sw.js', 'assets/hls.light-*.js'],
       // The dashboard is of no use without one either, and only for admins.
-      globIgnores: [
-        'social-preview.png',
-        'sw.js',
-        'assets/hls.light-*.js',
-        'assets/admin.screen-*',
-        'assets/*.tab-*',
+      manifestTransforms: [
+        withoutGames,
+        (files: ShellFile[]) => ({ manifest: files.filter(({ url }) => !forAdmins.has(url)) }),
       ],
-      manifestTransforms: [withoutGames],
     },
   });
+  return [adminFiles(forAdmins), worker];
 }
 
 async function withoutGames(files: ShellFile[]): Promise<{ manifest: ShellFile[] }> {

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { followFriends } from './friends-live';
 import {
   adminLivestreamKey,
@@ -58,9 +58,24 @@ export function followPushes(client: QueryClient, userId: number): () => void {
   };
 }
 
-/** Asks again, once, for everything that a push may have changed while this page could not hear it. */
-export function catchUpOnPushes(client: QueryClient): void {
-  invalidate(client, [userKey, livestreamKey, ...PUSHED.flatMap(([, keys]) => keys)]);
+/** What only admins change, and seldom: a page that has just asked for it need not ask again as its socket first opens. */
+const EDITED: readonly QueryKey[] = [siteKey, homeKey, announcementsKey, storeItemsKey, avatarItemsKey];
+
+/** An answer of a page that has just been opened: its socket opens one to three seconds after the first calls. */
+const JUST_ASKED_MS = 10_000;
+
+/**
+ * Asks again, once, for everything that a push may have changed while this page could not hear it.
+ *
+ * @param isFirst whether the socket has opened for the first time: there was no silence then, only the page's own start
+ */
+export function catchUpOnPushes(client: QueryClient, isFirst = false): void {
+  const isKnown = ({ queryKey, state }: Query): boolean =>
+    isFirst && isOneOf(EDITED, queryKey) && Date.now() - state.dataUpdatedAt < JUST_ASKED_MS;
+  const missed = [userKey, livestreamKey, ...PUSHED.flatMap(([, keys]) => keys)];
+  void client.invalidateQueries({
+    predicate: (query) => isOneOf(missed, query.queryKey) && !isKnown(query),
+  });
 }
 
 function followResync(client: QueryClient): () => void {
@@ -78,8 +93,12 @@ function followResync(client: QueryClient): () => void {
 }
 
 function invalidate(client: QueryClient, keys: readonly QueryKey[]): void {
-  const wanted = new Set(keys.map(([path]) => path));
-  void client.invalidateQueries({ predicate: ({ queryKey }) => wanted.has(queryKey[0]) });
+  void client.invalidateQueries({ predicate: ({ queryKey }) => isOneOf(keys, queryKey) });
+}
+
+/** Whether a key is of one of these areas, whatever follows the path. */
+function isOneOf(areas: readonly QueryKey[], [path]: QueryKey): boolean {
+  return areas.some(([area]) => area === path);
 }
 
 /**

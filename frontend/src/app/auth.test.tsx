@@ -1,10 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { coinTransactionsKey } from '../api/keys';
 import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../testing/fake-api';
 import type { FakeApi, FakeReply } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 import type { TestApp } from '../testing/render-app';
+import { expectToast } from '../testing/toasts';
 import { useAuth } from './auth';
 
 const signedIn = (): FakeApi => {
@@ -33,20 +34,6 @@ async function joinIn(app: TestApp): Promise<void> {
 async function logOut(app: TestApp): Promise<void> {
   const [logOutButton] = await screen.findAllByRole('button', { name: 'Log Out' });
   if (logOutButton) await app.person.click(logOutButton);
-}
-
-/** The one toast on the page has this title, this description under it, and the look of good or bad news. */
-async function expectToast(
-  look: 'success' | 'destructive',
-  title: string,
-  description: string,
-): Promise<void> {
-  const notifications = within(await screen.findByRole('region', { name: 'Notifications (F8)' }));
-  const plate = await notifications.findByRole('listitem');
-  expect(within(plate).getByText(title, { selector: '.toast__title' })).toBeVisible();
-  expect(within(plate).getByText(description, { selector: '.toast__description' })).toBeVisible();
-  const looks = [...plate.classList].filter((name) => name.startsWith('toast--'));
-  expect(looks).toEqual([`toast--${look}`]);
 }
 
 describe('useAuth', () => {

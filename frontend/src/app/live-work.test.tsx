@@ -174,7 +174,8 @@ describe('what admins edit', () => {
     for (const key of ['/api/site', '/api/home', '/api/store/items']) setCached(app, [key], site);
     setCached(app, ['/api/notifications/summary'], { unread: 0 });
     sockets.open();
-    for (const key of ['/api/site', '/api/home', '/api/store/items']) expect(isAskedFor(app, key)).toBe(false);
+    for (const key of ['/api/site', '/api/home', '/api/store/items'])
+      expect(isAskedFor(app, key)).toBe(false);
     expect(isAskedFor(app, '/api/notifications/summary')).toBe(true);
   });
 

@@ -9,6 +9,7 @@ import type { AvatarItem, OwnedItem, User } from '../api/types';
 import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../testing/fake-api';
 import type { FakeAnswer, FakeApi } from '../testing/fake-api';
 import { anAvatarItem } from '../testing/store-goods';
+import { expectToast } from '../testing/toasts';
 import { Toaster } from '../ui/toaster';
 import { AvatarCustomizer } from './avatar-customizer';
 
@@ -98,8 +99,7 @@ describe('the avatar customizer', () => {
     await person.click(option(/^alien-helmet/));
     expect(alien()).toHaveAccessibleName('Your alien: green, alien-helmet, smile, none');
     await person.click(dialog().getByRole('button', { name: 'Save Avatar' }));
-    expect(await screen.findByText('Avatar updated')).toBeVisible();
-    expect(screen.getByText('Your avatar has been successfully updated.')).toBeVisible();
+    await expectToast('success', 'Avatar updated', 'Your avatar has been successfully updated.');
     expect(api.callsOf(SAVE)[0]?.body).toEqual({
       avatarColor: 'green',
       avatarHat: 'alien-helmet',
@@ -113,8 +113,7 @@ describe('the avatar customizer', () => {
     const refusal = problem(403, 'avatar.not_owned', 'You do not own the hat crown yet.');
     const { person, onClose } = await openCustomizer({ answers: { [SAVE]: refusal } });
     await person.click(await dialog().findByRole('button', { name: 'Save Avatar' }));
-    expect(await screen.findByText('Failed to update avatar')).toBeVisible();
-    expect(screen.getByText('You do not own the hat crown yet.')).toBeVisible();
+    await expectToast('destructive', 'Failed to update avatar', 'You do not own the hat crown yet.');
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -199,8 +198,7 @@ describe('buying in the customizer', () => {
     api.answer('GET /api/user', { status: 200, body: aUser({ coins: 40, avatarHat: 'crown' }) });
     api.answer(INVENTORY, { status: 200, body: [{ itemType: 'hat', itemId: 'crown', copies: 1 }] });
     await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
-    expect(await screen.findByText('Item purchased!')).toBeVisible();
-    expect(screen.getByText('The item has been added to your collection.')).toBeVisible();
+    await expectToast('success', 'Item purchased!', 'The item has been added to your collection.');
     expect(api.callsOf(BUY)[0]?.body).toEqual({ itemType: 'hat', itemId: 'crown', price: 500 });
     expect(api.callsOf(BUY)[0]?.requestKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
     await waitFor(() => expect(option(/^crown/)).toHaveTextContent('Wearing'));
@@ -269,8 +267,7 @@ describe('buying in the customizer', () => {
     await openTab(person, 'Hats');
     await person.click(option(/^crown/));
     await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
-    expect(await screen.findByText('Purchase failed')).toBeVisible();
-    expect(screen.getByText('You own this already.')).toBeVisible();
+    await expectToast('destructive', 'Purchase failed', 'You own this already.');
   });
 
   it('says when the coins are gone meanwhile', async () => {
@@ -281,8 +278,7 @@ describe('buying in the customizer', () => {
     await person.click(option(/^crown/));
     api.answer('GET /api/user', { status: 200, body: aUser({ coins: 3 }) });
     await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
-    expect(await screen.findByText('Not enough coins')).toBeVisible();
-    expect(screen.getByText('You need more coins to purchase this item.')).toBeVisible();
+    await expectToast('destructive', 'Not enough coins', 'You need more coins to purchase this item.');
     await waitFor(() => expect(dialog().getByRole('button', { name: 'Buy crown' })).toBeDisabled());
   });
 });

@@ -9,6 +9,7 @@ import { ChatLog } from './chat-log';
 import { ChatNotices, DegradedBanner } from './chat-notices';
 import { createChatScroll } from './chat-scroll';
 import './chat.css';
+import './chat-message.css';
 import { Composer } from './composer';
 import { ModerationDialog } from './moderation-dialog';
 import { useModeration } from './moderation.hook';

@@ -4,6 +4,7 @@ import type { SentFrame } from '../api/socket-frames';
 import { emptyDatabase } from '../testing/fake-database';
 import type { FakeSockets } from '../testing/fake-socket';
 import { aMessage, messagesFrom, renderChat, renderOpenChat } from '../testing/render-chat';
+import { expectToast } from '../testing/toasts';
 
 beforeEach(() => emptyDatabase());
 
@@ -155,10 +156,11 @@ describe('a message that is written', () => {
     const { sockets, write } = await renderOpenChat(messagesFrom(1, 1));
     sockets.close();
     await write('Save me a spot');
-    expect(await screen.findByText('Connection issue')).toBeVisible();
-    expect(
-      screen.getByText("You're currently not connected to the chat server. Trying to reconnect..."),
-    ).toBeVisible();
+    await expectToast(
+      'destructive',
+      'Connection issue',
+      "You're currently not connected to the chat server. Trying to reconnect...",
+    );
     const row = (await screen.findByText('Save me a spot')).closest('li') as HTMLElement;
     expect(within(row).getByText('Just now (offline)')).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -208,6 +210,7 @@ describe('a message that is written', () => {
     sockets.breakSending();
     await write('Hello?');
     await waitFor(() => expect(screen.getAllByText('Failed to send message')).toHaveLength(2));
+    await expectToast('destructive', 'Failed to send message');
     const again = await screen.findByRole('button', { name: 'Send again' });
     sockets.close();
     act(() => void window.dispatchEvent(new Event('online')));

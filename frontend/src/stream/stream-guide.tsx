@@ -1,28 +1,29 @@
-import type { ReactNode } from 'react';
+import { useStreamAdvice } from './stream-advice.hook';
+import type { StreamAdvice } from './stream-advice.hook';
 
 /** How a stranger gets from nothing to a stream, in seven steps (§2). */
-const STEPS: readonly ReactNode[] = [
+const stepsFor = ({ height, width, kilobits, limits }: StreamAdvice): readonly string[] => [
   'Install a broadcasting program on your computer, such as OBS Studio.',
   'Open its settings and choose Stream.',
   'Set the service to Custom.',
   'Copy the stream address from here and paste it as server.',
   'Copy the stream key from here and paste it as stream key. It needs no user name and no password.',
-  <>
-    Set the video output to 1080p (1920 × 1080), 30 or 60 frames a second. In the output settings choose the
-    encoder x264 or another H.264 one, 6,000 kb/s with a constant bit rate, a key frame interval of 1 s, and
-    AAC for the sound.
-  </>,
-  <>
-    Press Start Streaming there and look at the preview here. Then press Start Stream here: viewers see you
-    after some seconds.
-  </>,
+  `Set the video output to ${height}p (${width} × ${height}), 30 or 60 frames a second. In the output settings ` +
+    `choose the encoder x264 or another H.264 one, ${inFigures(kilobits)} kb/s with a constant bit rate, a key ` +
+    `frame interval of 1\u00A0s, and AAC for the sound. More than ${limits.height}p or ` +
+    `${inFigures(limits.kilobits)} kb/s in all is refused.`,
+  'Press Start Streaming there and look at the preview here. Then press Start Stream here: viewers see you ' +
+    'after some seconds.',
 ];
 
-/** The streaming guide. */
+const inFigures = (count: number): string => count.toLocaleString('en-US');
+
+/** The streaming guide, with the limits that the settings hold. */
 export function StreamGuide() {
+  const steps = stepsFor(useStreamAdvice());
   return (
     <ol className="rows stream-guide">
-      {STEPS.map((step, index) => (
+      {steps.map((step, index) => (
         // The steps never change their order.
         <li key={index}>
           <span className="stream-guide__number" aria-hidden="true">

@@ -1,11 +1,5 @@
-import type {
-  AdminDatabase,
-  AdminOverview,
-  AdminRound,
-  AdminStats,
-  AdminUser,
-  Reconciliation,
-} from '../api/types';
+import type { AdminDatabase, AdminOverview, AdminRound, AdminStats, Reconciliation } from '../api/types';
+import { anAdminUser, usersReply } from './admin-users-data';
 import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeAnswer, FakeApi } from './fake-api';
 
@@ -81,6 +75,8 @@ export const DATABASE: AdminDatabase = {
   tables: [
     { name: 'coin_transactions', rows: 9214 },
     { name: 'users', rows: 1290 },
+    { name: 'chat_mutes', rows: 0 },
+    { name: 'friendships', rows: 0 },
   ],
 };
 
@@ -97,14 +93,6 @@ export const AGREEING: Reconciliation = {
   checks: [{ claim: 'Every balance is the sum of its ledger lines.', differences: 0, sentences: [] }],
 };
 
-function aListedUser(id: number, username: string, isOnline: boolean): AdminUser {
-  return {
-    ...{ id, username, isOnline, isAdmin: false, isOwner: false, isMuted: false, mustChangePassword: false },
-    ...{ coins: 10, lastSeen: null, createdAt: '2026-05-04T10:00:00.000Z', profilePicture: null },
-    avatarCustomization: { color: 'pink', hat: 'crown', face: 'smile', accessory: 'none' },
-  };
-}
-
 /** An admin on a site where everything answers. */
 export function anAdmin(answers: Record<string, FakeAnswer> = {}): FakeApi {
   signInBrowser();
@@ -115,10 +103,10 @@ export function anAdmin(answers: Record<string, FakeAnswer> = {}): FakeApi {
     'GET /api/admin/stats': { status: 200, body: STATS },
     'GET /api/admin/overview': { status: 200, body: anOverview() },
     'GET /api/admin/rounds': { status: 200, body: [aFlaggedRound()] },
-    'GET /api/admin/users': {
-      status: 200,
-      body: [aListedUser(1, 'Zorblax', true), aListedUser(2, 'Nova_Quill', false)],
-    },
+    'GET /api/admin/users': usersReply([
+      anAdminUser({ id: 1, username: 'Zorblax', isOnline: true }),
+      anAdminUser({ id: 2, username: 'Nova_Quill' }),
+    ]),
     'GET /api/admin/database': { status: 200, body: DATABASE },
     ...answers,
   });

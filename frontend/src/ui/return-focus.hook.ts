@@ -7,14 +7,16 @@ interface FocusHandlers {
 
 /**
  * Gives the focus back to whatever had it when a window opened; spread the handlers onto Radix's content. Radix does
- * so only for its own trigger, and our windows open from anywhere. Where the opener is gone (a deleted row), the
- * focus goes to the page's `main`.
+ * so only for its own trigger, and our windows open from anywhere. An item of a menu goes with the menu: its button
+ * takes the focus. Where the opener is gone (a deleted row), the focus goes to the page's `main`.
  */
 export function useReturnFocus(): FocusHandlers {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      const active = document.activeElement;
+      const button = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+      opener.current = button ? document.getElementById(button) : active;
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userKey } from '../../api/keys';
+import { deliver } from '../../api/socket';
 import { ADMIN, usersApi } from '../../testing/admin-users-data';
 import { aUser, fakeApi, problem } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
@@ -76,6 +77,22 @@ describe('the dashboard', () => {
     await app.person.keyboard('{ArrowRight}{ArrowRight}');
     expect(app.path()).toBe('/admin?tab=coins');
     expect(screen.getByRole('tab', { name: 'Coins' })).toHaveFocus();
+  });
+
+  it('asks again who is there when members come and go, and not every time', async () => {
+    const api = usersApi();
+    renderApp('/admin?tab=users');
+    await screen.findByText('Nova_Quill');
+    const tell = (membersOnline: number): void =>
+      act(() => deliver({ type: 'status', data: { isDegraded: false, membersOnline } }));
+    const asked = api.callsOf('GET /api/admin/users').length;
+    tell(1);
+    tell(2);
+    await waitFor(() => expect(api.callsOf('GET /api/admin/users')).toHaveLength(asked + 1));
+    tell(3);
+    tell(4);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(api.callsOf('GET /api/admin/users')).toHaveLength(asked + 1);
   });
 
   it('closes at once for an admin who is none any more', async () => {

@@ -16,6 +16,7 @@ import { ADMIN_TAB_IDS, adminTabIn } from './admin-address';
 import type { AdminTabId } from './admin-address';
 import { ADMIN_TABS } from './admin-tabs';
 import { useLostRights } from './lost-rights.hook';
+import { usePresenceNews } from './presence-news.hook';
 import './admin.css';
 
 const MARK = mark();
@@ -25,6 +26,7 @@ export function AdminScreen() {
   const [params, setParams] = useSearchParams();
   const tab = adminTabIn(params);
   useLostRights();
+  usePresenceNews();
   return (
     <div className="admin planet-limb">
       <SkipLink />
@@ -48,12 +50,14 @@ function AdminHead() {
       <Link to={paths.home} aria-label="Alien Squad" className="admin__mark">
         <Art drawing={MARK} />
       </Link>
-      <h1>ADMIN DASHBOARD</h1>
-      {lastKnownAt !== null && (
-        <p role="status" className="admin__offline">
-          Offline: nothing can be changed now.
-        </p>
-      )}
+      <div className="admin__title">
+        <h1>ADMIN DASHBOARD</h1>
+        {lastKnownAt !== null && (
+          <p role="status" className="admin__offline">
+            Offline<span className="admin__offline-words">: nothing can be changed now.</span>
+          </p>
+        )}
+      </div>
       {user && (
         <div className="admin__who">
           <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="small" />

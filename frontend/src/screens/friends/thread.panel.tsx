@@ -12,6 +12,7 @@ import { useSending } from './sending.hook';
 import { ThreadHead } from './thread-head';
 import { BackLink } from './back-link';
 import './thread.css';
+import './bubble.css';
 
 interface ThreadPanelProps {
   userId: number;

@@ -6,6 +6,7 @@ import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
 import { devices } from '../../testing/profile-data';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
+import { expectToast } from '../../testing/toasts';
 
 const USERNAME = 'PATCH /api/user/username';
 const PASSWORD = 'PATCH /api/user/password';
@@ -33,8 +34,6 @@ async function openProfile(
 }
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
-const toasted = async (words: string) =>
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 
 describe('changing the username', () => {
   const fill = async ({ app }: Opened, username: string, password: string) => {
@@ -52,8 +51,11 @@ describe('changing the username', () => {
   ])('asks for what is missing: %s', async (_case, username, password) => {
     const opened = await openProfile();
     await fill(opened, username, password);
-    await toasted('Missing information');
-    await toasted('Please provide both a new username and your current password.');
+    await expectToast(
+      'destructive',
+      'Missing information',
+      'Please provide both a new username and your current password.',
+    );
     expect(opened.api.callsOf(USERNAME)).toEqual([]);
   });
 
@@ -67,7 +69,7 @@ describe('changing the username', () => {
   it('gives the member their new name everywhere', async () => {
     const opened = await openProfile({ [USERNAME]: { status: 200, body: aUser({ username: 'nova' }) } });
     await fill(opened, ' nova ', 'a password');
-    await toasted('Username updated');
+    await expectToast('success', 'Username updated');
     expect(screen.getByRole('heading', { level: 1, name: 'nova' })).toBeVisible();
     expect(opened.api.callsOf(USERNAME)[0]?.body).toEqual({
       username: 'nova',
@@ -87,8 +89,7 @@ describe('changing the username', () => {
   ])('tells %s in the words of the server, at its field as well', async (_case, answer, sentence, field) => {
     const opened = await openProfile({ [USERNAME]: answer });
     await fill(opened, 'nova', 'a password');
-    await toasted('Failed to update username');
-    await toasted(sentence);
+    await expectToast('destructive', 'Failed to update username', sentence);
     expect(form('Change Username').getByLabelText(field)).toHaveAccessibleDescription(sentence);
     expect(screen.getByRole('heading', { level: 1, name: 'zorblax' })).toBeVisible();
   });
@@ -111,16 +112,14 @@ describe('changing the password', () => {
   ])('asks for %s when it is missing', async (_case, current, next, again) => {
     const opened = await openProfile();
     await fill(opened, current, next, again);
-    await toasted('Missing information');
-    await toasted('Please fill in all password fields.');
+    await expectToast('destructive', 'Missing information', 'Please fill in all password fields.');
     expect(opened.api.callsOf(PASSWORD)).toEqual([]);
   });
 
   it('wants the new one twice', async () => {
     const opened = await openProfile();
     await fill(opened, 'old password', 'new password', 'new passwort');
-    await toasted("Passwords don't match");
-    await toasted('New password and confirmation do not match.');
+    await expectToast('destructive', "Passwords don't match", 'New password and confirmation do not match.');
     expect(opened.api.callsOf(PASSWORD)).toEqual([]);
   });
 
@@ -139,7 +138,7 @@ describe('changing the password', () => {
     await opened.app.person.click(await screen.findByRole('button', { name: 'Updating...' }));
     opened.api.answer('GET /api/user/sessions', { status: 200, body: devices.slice(0, 1) });
     send({ status: 204 });
-    await toasted('Password updated');
+    await expectToast('success', 'Password updated');
     expect(opened.api.callsOf(PASSWORD).map(({ body }) => body)).toEqual([
       { currentPassword: 'old password', newPassword: 'new password' },
     ]);
@@ -149,7 +148,7 @@ describe('changing the password', () => {
   it('tells a failure in the words of the server', async () => {
     const opened = await openProfile({ [PASSWORD]: wrong });
     await fill(opened, 'old password', 'new password', 'new password');
-    await toasted('Failed to update password');
+    await expectToast('destructive', 'Failed to update password');
     expect(form('Change Password').getByLabelText('Current Password')).toHaveAccessibleDescription(
       'The current password is not correct.',
     );
@@ -165,7 +164,7 @@ describe('the devices', () => {
     expect(there).toHaveTextContent(/^Chrome on AndroidActive .+ ago$/);
     api.answer('GET /api/user/sessions', { status: 200, body: devices.slice(0, 1) });
     await app.person.click(rows.getByRole('button', { name: /^Sign out Chrome on Android/ }));
-    await toasted('Device signed out');
+    await expectToast('success', 'Device signed out');
     await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
   });
 
@@ -177,7 +176,7 @@ describe('the devices', () => {
       'DELETE /api/user/sessions/far': { status: 204 },
     });
     await app.person.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    await toasted('All other devices signed out');
+    await expectToast('success', 'All other devices signed out');
     const deleted = api.calls.map(({ route }) => route).filter((route) => route.startsWith('DELETE'));
     expect(deleted).toEqual(['DELETE /api/user/sessions/there', 'DELETE /api/user/sessions/far']);
   });
@@ -220,7 +219,7 @@ describe('closing the account', () => {
   it('signs the member out for good', async () => {
     const opened = await openProfile({ [CLOSE]: { status: 204 } });
     await askToClose(opened, 'a password');
-    await toasted('Account closed');
+    await expectToast('success', 'Account closed');
     await waitFor(() => expect(opened.app.path()).toBe('/auth'));
     expect(opened.api.callsOf(CLOSE)[0]?.body).toEqual({ password: 'a password' });
   });
@@ -228,7 +227,7 @@ describe('closing the account', () => {
   it('tells why it can not be closed', async () => {
     const opened = await openProfile({ [CLOSE]: wrong });
     const dialog = await askToClose(opened, 'a password');
-    await toasted('Failed to close the account');
+    await expectToast('destructive', 'Failed to close the account');
     expect(dialog.getByLabelText('Your Password')).toHaveAccessibleDescription(
       'The current password is not correct.',
     );

@@ -49,7 +49,11 @@ function CloseAccountForm({ onCancel }: { onCancel: () => void }) {
         dropSignedInHint();
         forgetMember(client);
         announceSessionChange('signed-out');
-        toast({ title: 'Account closed', description: 'Safe travels, and thank you for flying with us.' });
+        toast({
+          title: 'Account closed',
+          description: 'Safe travels, and thank you for flying with us.',
+          variant: 'success',
+        });
       },
       onError: (error) => {
         showServerErrors(form, error);

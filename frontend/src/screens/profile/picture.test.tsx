@@ -6,6 +6,7 @@ import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
 import { fakeUploads } from '../../testing/fake-upload';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
+import { expectToast } from '../../testing/toasts';
 
 const UPLOAD = 'POST /api/profile/upload-picture';
 const done = { status: 201, body: { profilePicture: '/media/ab/hash.webp', coins: 40 } };
@@ -30,8 +31,6 @@ const choose = (file: File) =>
   userEvent.setup({ delay: null, applyAccept: false }).upload(screen.getByLabelText('Picture file'), file);
 const upload = ({ app }: Opened) =>
   app.person.click(dialog().getByRole('button', { name: 'Upload Picture' }));
-const toasted = async (words: string) =>
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 
 describe('uploading a picture', () => {
   beforeAll(fakeUploads);
@@ -77,15 +76,14 @@ describe('uploading a picture', () => {
   ])('refuses a file %s', async (_case, file, title, description) => {
     await openDialog();
     await choose(file);
-    await toasted(title);
-    await toasted(description);
+    await expectToast('destructive', title, description);
     expect(dialog().queryByText(file.name)).toBeNull();
   });
 
   it('says so when no file is chosen', async () => {
     const opened = await openDialog();
     await upload(opened);
-    await toasted('No file selected');
+    await expectToast('destructive', 'No file selected');
     expect(opened.api.callsOf(UPLOAD)).toEqual([]);
   });
 
@@ -93,8 +91,11 @@ describe('uploading a picture', () => {
     const opened = await openDialog(done, 499);
     await choose(PNG);
     await upload(opened);
-    await toasted('Not enough coins');
-    await toasted('You need 500 coins to update your profile picture.');
+    await expectToast(
+      'destructive',
+      'Not enough coins',
+      'You need 500 coins to update your profile picture.',
+    );
     expect(opened.api.callsOf(UPLOAD)).toEqual([]);
   });
 
@@ -107,7 +108,7 @@ describe('uploading a picture', () => {
     expect(dialog().getByText('Uploading... 50%')).toBeVisible();
     await opened.app.person.click(dialog().getByRole('button', { name: 'Uploading...' }));
     send(done);
-    await toasted('Profile picture updated');
+    await expectToast('success', 'Profile picture updated');
     expect(screen.queryByRole('dialog')).toBeNull();
     const calls = opened.api.callsOf(UPLOAD);
     expect(calls).toHaveLength(1);
@@ -125,11 +126,10 @@ describe('uploading a picture', () => {
     const opened = await openDialog(problem(400, 'picture.unreadable', sentence));
     await choose(PNG);
     await upload(opened);
-    await toasted('Failed to update profile picture');
-    await toasted(sentence);
+    await expectToast('destructive', 'Failed to update profile picture', sentence);
     opened.api.answer(UPLOAD, done);
     await upload(opened);
-    await toasted('Profile picture updated');
+    await expectToast('success', 'Profile picture updated');
     const [first, second] = opened.api.callsOf(UPLOAD).map(({ requestKey }) => requestKey);
     expect(second).not.toBe(first);
   });
@@ -138,10 +138,10 @@ describe('uploading a picture', () => {
     const opened = await openDialog({ status: 502 });
     await choose(PNG);
     await upload(opened);
-    await toasted('Failed to upload profile picture');
+    await expectToast('destructive', 'Failed to update profile picture', 'Failed to upload profile picture');
     opened.api.answer(UPLOAD, done);
     await upload(opened);
-    await toasted('Profile picture updated');
+    await expectToast('success', 'Profile picture updated');
     const [first, second] = opened.api.callsOf(UPLOAD).map(({ requestKey }) => requestKey);
     expect(second).toBe(first);
   });
@@ -156,7 +156,7 @@ describe('uploading a picture', () => {
     globalThis.FileReader = BrokenReader;
     await openDialog();
     await choose(PNG);
-    await toasted('Failed to read file');
+    await expectToast('destructive', 'Failed to update profile picture', 'Failed to read file');
     globalThis.FileReader = Real;
   });
 

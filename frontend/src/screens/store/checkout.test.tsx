@@ -6,6 +6,7 @@ import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
 import { aStoreItem } from '../../testing/store-goods';
+import { expectToast } from '../../testing/toasts';
 
 const BUY = 'POST /api/store/purchase';
 const ITEMS = 'GET /api/store/items';
@@ -90,8 +91,7 @@ describe('a checkout', () => {
     const { app, api } = await openStore({ buy: RECEIPT });
     api.answer('GET /api/user', { status: 200, body: aUser({ coins: 1330 }) });
     await app.person.click(checkout());
-    expect(await screen.findByText('Purchase successful!')).toBeVisible();
-    expect(screen.getByText('Your items have been added to your inventory.')).toBeVisible();
+    await expectToast('success', 'Purchase successful!', 'Your items have been added to your inventory.');
     expect(api.callsOf(BUY).map(({ body }) => body)).toEqual([SENT]);
     expect(api.callsOf(BUY)[0]?.requestKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
     expect(cart().getByText('Your cart is empty')).toBeVisible();
@@ -289,16 +289,14 @@ describe('a checkout', () => {
     });
     api.answer('GET /api/user', { status: 200, body: aUser({ coins: 20 }) });
     await app.person.click(checkout());
-    expect(await screen.findByText('Not enough coins')).toBeVisible();
-    expect(screen.getByText('You need more coins to complete this purchase.')).toBeVisible();
+    await expectToast('destructive', 'Not enough coins', 'You need more coins to complete this purchase.');
     await waitFor(() => expect(checkout()).toBeDisabled());
   });
 
   it('tells any other refusal in the words of the server', async () => {
     const { app } = await openStore({ buy: problem(400, 'request.invalid', 'The request is not valid.') });
     await app.person.click(checkout());
-    expect(await screen.findByText('Purchase failed')).toBeVisible();
-    expect(screen.getByText('The request is not valid.')).toBeVisible();
+    await expectToast('destructive', 'Purchase failed', 'The request is not valid.');
     expect(checkout()).toBeEnabled();
   });
 });

@@ -6,6 +6,7 @@ import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
 import { aStoreItem } from '../../testing/store-goods';
+import { expectToast } from '../../testing/toasts';
 
 const ITEMS = 'GET /api/store/items';
 
@@ -141,8 +142,7 @@ describe('the cart of the store', () => {
   it('takes a new item once, and raises its quantity when it is added again', async () => {
     const { app } = await openStore();
     await app.person.click(await add('Love'));
-    expect(await screen.findByText('Love has been added to your cart.')).toBeVisible();
-    expect(screen.getByText('Item added to cart')).toBeVisible();
+    await expectToast('success', 'Item added to cart', 'Love has been added to your cart.');
     await app.person.click(await add('Love'));
     await app.person.click(await add('Royal Crown'));
     expect(cart().getAllByRole('listitem')).toHaveLength(2);
@@ -181,8 +181,7 @@ describe('the cart of the store', () => {
       app.client.setQueryData(['/api/user'], null);
       button.click();
     });
-    expect(await screen.findByText('Not enough coins')).toBeVisible();
-    expect(screen.getByText('You need more coins to purchase this item.')).toBeVisible();
+    await expectToast('destructive', 'Not enough coins', 'You need more coins to purchase this item.');
   });
 
   it('survives a reload, with the prices of today', async () => {

@@ -37,7 +37,33 @@ describe('the audit log', () => {
   it('tells what was done, to whom, by whom and what belongs to it', async () => {
     open({ status: 200, body: [LINE] });
     const line = await screen.findByRole('listitem');
-    expect(line).toHaveTextContent('Coins changed: Kessel by Zorblaxamount −100 · reason Double prize');
+    expect(line).toHaveTextContent('Coins changed: Kessel by Zorblax−100 coins · “Double prize”');
+  });
+
+  it('tells of what is sold, of the books and of settings in words', async () => {
+    const line = (id: number, action: AuditLine['action'], details: AuditLine['details']): AuditLine => ({
+      ...LINE,
+      ...{ id, action, details, about: null },
+    });
+    open({
+      status: 200,
+      body: [
+        line(4, 'store.item_changed', { name: 'Royal Crown', isOnSale: 'false' }),
+        line(3, 'database.reconciled', { differences: 0 }),
+        line(2, 'users.coins_changed', { amount: 1, reason: null }),
+        line(1, 'settings.changed', { dailyBonus: '25' }),
+      ],
+    });
+    const [item, books, coins, settings] = await screen.findAllByRole('listitem');
+    expect(item).toHaveTextContent('“Royal Crown” · taken off sale');
+    expect(books).toHaveTextContent('everything agrees');
+    expect(coins).toHaveTextContent(/\+1 coin$/);
+    expect(settings).toHaveTextContent('daily bonus 25');
+  });
+
+  it('says that nothing was done yet, where nothing was asked for', async () => {
+    open({ status: 200, body: [] });
+    expect(await screen.findByText('Nothing yet')).toBeVisible();
   });
 
   it('is looked through by admin, user, action and days', async () => {

@@ -32,7 +32,7 @@ export function AuditLog() {
           onRetry={() => void log.refetch()}
         />
       ) : lines.length === 0 ? (
-        <EmptyState title="Nothing was found">
+        <EmptyState title={filter === NO_AUDIT_FILTER ? 'Nothing yet' : 'Nothing was found'}>
           {filter === NO_AUDIT_FILTER
             ? 'What administrators do is written down here.'
             : 'No administrator did anything like that.'}

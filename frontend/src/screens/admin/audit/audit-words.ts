@@ -30,12 +30,27 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'livestream.details': 'Race details changed',
 };
 
-/** What a line tells besides who, what and when: such as 'amount −100 · reason Double prize'. */
+/** What a line tells besides who, what and when: such as '−100 coins · “Double prize”'. */
 export function detailsText({ details }: AuditLine): string {
   return Object.entries(details)
     .filter(([name, value]) => name !== 'userId' && value !== null && value !== '')
-    .map(([name, value]) => `${nameWords(name)} ${valueWords(value)}`)
+    .map(([name, value]) => WORDS[name]?.(valueWords(value)) ?? `${nameWords(name)} ${valueWords(value)}`)
     .join(' · ');
+}
+
+/** What is told without its name in the log. */
+const WORDS: Readonly<Record<string, (value: string) => string>> = {
+  amount: (value) => `${value.startsWith('−') ? '' : '+'}${value} ${/^−?1$/.test(value) ? 'coin' : 'coins'}`,
+  reason: quoted,
+  name: quoted,
+  title: quoted,
+  minutes: (value) => `${value} ${value === '1' ? 'minute' : 'minutes'}`,
+  differences: (value) => (value === '0' ? 'everything agrees' : `differences: ${value}`),
+  isOnSale: (value) => (value === 'true' ? 'on sale again' : 'taken off sale'),
+};
+
+function quoted(text: string): string {
+  return `“${text}”`;
 }
 
 /** 'dailyBonus' → 'daily bonus'. */

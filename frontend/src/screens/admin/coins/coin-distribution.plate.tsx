@@ -11,7 +11,9 @@ export function CoinDistributionPlate() {
   return (
     <Plate aria-labelledby="coin-distribution">
       <PlateHead id="coin-distribution" title="Coin Distribution" livery="ion">
-        {data && <span className="meta">{`${data.users.toLocaleString('en-US')} users`}</span>}
+        {data && (
+          <span className="meta">{`${data.users.toLocaleString('en-US')} ${data.users === 1 ? 'user' : 'users'}`}</span>
+        )}
       </PlateHead>
       {isPending ? (
         <SkeletonGroup>

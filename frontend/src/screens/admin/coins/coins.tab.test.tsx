@@ -75,6 +75,8 @@ describe('changing coins', () => {
     expect(picker()).toHaveValue('');
     expect(amount()).toHaveValue(null);
     expect(update()).toBeDisabled();
+    // The keyboard goes on with whom comes next, not at the top of the page.
+    await waitFor(() => expect(screen.getByRole('form', { name: 'Modify User Coins' })).toHaveFocus());
   });
 
   it('says when it failed, keeps everything, and asks again under the same key where there was no answer', async () => {

@@ -23,11 +23,17 @@ const LONGEST_REASON = 150;
 
 /** The form 'Modify User Coins' (§2, §5). */
 export function ModifyCoinsForm() {
-  const { chosen, amount, amountText, reason, error, isPending, ...form } = useCoinsForm();
+  const box = useRef<HTMLFormElement>(null);
+  // The button that was pressed is of no use until somebody else is chosen.
+  const { chosen, amount, amountText, reason, error, isPending, ...form } = useCoinsForm(() =>
+    box.current?.focus(),
+  );
   return (
     <Plate aria-labelledby="modify-coins">
       <PlateHead id="modify-coins" title="Modify User Coins" livery="gold" />
       <form
+        ref={box}
+        tabIndex={-1}
         noValidate
         className="admin-coins__form"
         aria-labelledby="modify-coins"
@@ -71,7 +77,7 @@ export function ModifyCoinsForm() {
   );
 }
 
-function useCoinsForm() {
+function useCoinsForm(whenDone: () => void) {
   const { chosen, choose } = useChosenUser();
   const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');
@@ -80,6 +86,7 @@ function useCoinsForm() {
     choose(null);
     setAmountText('');
     setReason('');
+    whenDone();
   });
   // §5: read as an integer; what is no number counts as 0.
   const amount = Number.parseInt(amountText, 10) || 0;

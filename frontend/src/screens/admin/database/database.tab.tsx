@@ -32,10 +32,10 @@ export function DatabaseTab() {
         <BackupPanel />
       </div>
       {data && (
-        <div className="database-row">
+        <>
           <TablesPanel tables={data.tables} />
           <MigrationsPanel migrations={data.migrations} />
-        </div>
+        </>
       )}
     </>
   );

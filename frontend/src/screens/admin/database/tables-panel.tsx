@@ -5,30 +5,27 @@ import '../../../ui/table.css';
 /** How much stands in each table. */
 export function TablesPanel({ tables }: Pick<AdminDatabase, 'tables'>) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const empty = tables.filter((table) => table.rows === 0);
   return (
     <Plate aria-labelledby="database-tables">
       <PlateHead id="database-tables" title="Tables" livery="plasma">
         <span className="meta">{rows.toLocaleString('en-US')} rows</span>
       </PlateHead>
-      <table className="data-table database-table">
-        <caption className="visually-hidden">Rows of each table</caption>
-        <thead>
-          <tr>
-            <th scope="col">Table</th>
-            <th scope="col" className="cell-figure">
-              Rows
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tables.map((table) => (
-            <tr key={table.name}>
-              <td>{table.name}</td>
-              <td className="cell-figure">{table.rows.toLocaleString('en-US')}</td>
-            </tr>
+      <dl className="database-tables">
+        {tables
+          .filter((table) => table.rows > 0)
+          .map((table) => (
+            <div key={table.name}>
+              <dt>{table.name}</dt>
+              <dd>{table.rows.toLocaleString('en-US')}</dd>
+            </div>
           ))}
-        </tbody>
-      </table>
+      </dl>
+      {empty.length > 0 && (
+        <p className="database-empty meta">
+          <b>{`${empty.length} empty:`}</b> {empty.map(({ name }) => name).join(', ')}
+        </p>
+      )}
     </Plate>
   );
 }

@@ -28,7 +28,7 @@ export const SETTING_GROUPS: readonly FieldGroup[] = [
         label: 'Site name',
         kind: 'text',
         maxLength: 40,
-        hint: 'Stands in the title of every page.',
+        hint: 'Stands in the title of every page; wordmark and link previews stay ALIEN SQUAD.',
       },
       {
         name: 'registration',

@@ -3,20 +3,21 @@ import type { BitRateSample } from './bit-rates.hook';
 
 const WIDTH = 600;
 const HEIGHT = 170;
-const LEAST_TOP = 8000;
-/** What the guide recommends, in kb/s. */
-const TARGET = 6000;
+/** The scale ends at a multiple of this, in kb/s. */
+const TOP_STEP = 2000;
 
 interface BitRateChartProps {
   samples: readonly BitRateSample[];
+  /** What the guide recommends, in kb/s. */
+  target: number;
   /** The right end, in milliseconds since 1970. */
   nowMs: number;
 }
 
 /** The bit rate of the last minute, and in words for who does not see it. */
-export function BitRateChart({ samples, nowMs }: BitRateChartProps) {
+export function BitRateChart({ samples, target, nowMs }: BitRateChartProps) {
   const rates = samples.map(({ bitsPerSecond }) => bitsPerSecond / 1000);
-  const top = Math.max(LEAST_TOP, Math.ceil(Math.max(0, ...rates) / 4000) * 4000);
+  const top = Math.ceil(Math.max((target * 4) / 3, ...rates) / TOP_STEP) * TOP_STEP;
   const xOf = (atMs: number): number => WIDTH * (1 - Math.min(1, (nowMs - atMs) / SHOWN_MS));
   const yOf = (rate: number): number => HEIGHT * (1 - rate / top);
   const points = samples.map(
@@ -25,7 +26,7 @@ export function BitRateChart({ samples, nowMs }: BitRateChartProps) {
   const [first, last] = [samples[0], samples.at(-1)];
   return (
     <figure className="bit-rate">
-      <figcaption className="visually-hidden">{wordsFor(rates)}</figcaption>
+      <figcaption className="visually-hidden">{wordsFor(rates, target)}</figcaption>
       <div className="bit-rate__picture" aria-hidden="true">
         {[1, 0.5, 0].map((share) => (
           <span key={share} className="bit-rate__tick" style={{ top: `${(1 - share) * 100}%` }}>
@@ -43,7 +44,7 @@ export function BitRateChart({ samples, nowMs }: BitRateChartProps) {
               y2={HEIGHT * share}
             />
           ))}
-          <line className="bit-rate__target" x1={0} x2={WIDTH} y1={yOf(TARGET)} y2={yOf(TARGET)} />
+          <line className="bit-rate__target" x1={0} x2={WIDTH} y1={yOf(target)} y2={yOf(target)} />
           {first && last && points.length > 1 && (
             <>
               <polygon
@@ -55,8 +56,8 @@ export function BitRateChart({ samples, nowMs }: BitRateChartProps) {
           )}
           <line className="bit-rate__floor" x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         </svg>
-        <span className="bit-rate__target-words" style={{ top: `${(1 - TARGET / top) * 100}%` }}>
-          Target 6,000
+        <span className="bit-rate__target-words" style={{ top: `${(1 - target / top) * 100}%` }}>
+          {`Target ${target.toLocaleString('en-US')}`}
         </span>
       </div>
       <p className="bit-rate__times" aria-hidden="true">
@@ -68,11 +69,11 @@ export function BitRateChart({ samples, nowMs }: BitRateChartProps) {
   );
 }
 
-function wordsFor(rates: readonly number[]): string {
+function wordsFor(rates: readonly number[], target: number): string {
   const arrived = rates.filter((rate) => rate > 0);
   if (arrived.length === 0) return 'Bit rate of the last minute: nothing arrived.';
   const [least, most] = [Math.min(...arrived), Math.max(...arrived)].map((rate) =>
     Math.round(rate).toLocaleString('en-US'),
   );
-  return `Bit rate of the last minute: from ${least} to ${most} kb/s; 6,000 are recommended.`;
+  return `Bit rate of the last minute: from ${least} to ${most} kb/s; ${target.toLocaleString('en-US')} are recommended.`;
 }

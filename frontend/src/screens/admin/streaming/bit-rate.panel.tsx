@@ -1,4 +1,5 @@
 import type { AdminLivestream } from '../../../api/types';
+import { useStreamAdvice } from '../../../stream/stream-advice.hook';
 import { StreamInputFigures } from '../../../stream/stream-input';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { BitRateChart } from './bit-rate-chart';
@@ -14,6 +15,7 @@ interface BitRatePanelProps {
 export function BitRatePanel({ livestream, seenAtMs }: BitRatePanelProps) {
   const { videoBitsPerSecond, audioBitsPerSecond } = livestream.ingest;
   const bits = videoBitsPerSecond === null ? null : videoBitsPerSecond + (audioBitsPerSecond ?? 0);
+  const { kilobits } = useStreamAdvice();
   const samples = useBitRates(bits, seenAtMs);
   return (
     <Plate aria-labelledby="bit-rate">
@@ -24,7 +26,7 @@ export function BitRatePanel({ livestream, seenAtMs }: BitRatePanelProps) {
           </span>
         )}
       </PlateHead>
-      <BitRateChart samples={samples} nowMs={seenAtMs} />
+      <BitRateChart samples={samples} target={kilobits} nowMs={seenAtMs} />
       <StreamInputFigures livestream={livestream} />
     </Plate>
   );

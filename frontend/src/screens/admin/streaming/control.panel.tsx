@@ -31,7 +31,12 @@ export function ControlPanel({ livestream, onGone }: ControlPanelProps) {
             </p>
           ) : (
             <>
-              <Player key={previewPlaylist} playlist={previewPlaylist} onGone={onGone} />
+              <Player
+                key={previewPlaylist}
+                playlist={previewPlaylist}
+                onGone={onGone}
+                isPreview={state !== 'live'}
+              />
               {state !== 'live' && (
                 <Badge kind="info" className="streaming__preview">
                   Preview

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminLivestream } from '../../../api/types';
-import { anAdminAnnouncement, openAdminTab } from '../../../testing/admin-content-data';
+import { anAdminAnnouncement, openAdminTab, someSettings } from '../../../testing/admin-content-data';
 import { problem } from '../../../testing/fake-api';
 import type { FakeAnswer } from '../../../testing/fake-api';
 import { FakeHls, players } from '../../../testing/fake-hls';
@@ -77,6 +77,16 @@ describe('the streaming tab', () => {
     expect(api.callsOf(GET).length).toBeGreaterThan(0);
   });
 
+  it('recommends what the limits of the settings allow', async () => {
+    const body = someSettings({ stream: { maxHeight: 720, maxBitsPerSecond: 3_000_000 } });
+    await openStreaming(withContents(), { 'GET /api/admin/settings': { status: 200, body } });
+    const step = await region('Streaming Guide').findByText(/720p \(1280 × 720\)/);
+    expect(step).toHaveTextContent(/2,800 kb\/s with a constant bit rate/);
+    expect(step).toHaveTextContent(/More than 720p or 3,000 kb\/s in all is refused\.$/);
+    expect(region('Bit rate').getByText(/2,800 are recommended\.$/)).toBeInTheDocument();
+    expect(region('Bit rate').getByText('Target 2,800')).toBeInTheDocument();
+  });
+
   it('copies address and key, each with its words', async () => {
     const { app } = await openStreaming();
     await app.person.click(screen.getByRole('button', { name: 'Copy stream address' }));
@@ -85,6 +95,8 @@ describe('the streaming tab', () => {
     await app.person.click(screen.getByRole('button', { name: 'Copy stream key' }));
     expect(await screen.findByText('Stream key copied to clipboard')).toBeVisible();
     expect(screen.getByText('Copied')).toBeVisible();
+    // What went well, not an error.
+    expect(screen.getByText('Copied').closest('[class*=toast--]')).toHaveClass('toast--success');
   });
 
   it('starts the stream by the server, and the badge says what the server says', async () => {

@@ -50,7 +50,9 @@ function DeleteButton({ user, handling }: UserActionsProps) {
       onClick={() => (denial === null ? handling.ask('delete', user) : sayDenied(denial))}
     >
       <Trash2 size={18} aria-hidden="true" />
-      Delete User
+      <span>
+        Delete<span className="admin-users__word"> User</span>
+      </span>
     </Button>
   );
 }

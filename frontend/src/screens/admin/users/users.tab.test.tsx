@@ -84,7 +84,7 @@ describe('the list of users', () => {
     expect(owner.getByRole('switch', { name: 'Admin rights of Zorblax' })).toBeChecked();
     const kessel = await userPart('Kessel');
     expect(kessel.getByText('Offline')).toBeVisible();
-    expect(kessel.getByText('User')).toBeVisible();
+    expect(kessel.getByText('User', { selector: '[aria-hidden]' })).toBeVisible();
     expect(kessel.getByRole('switch')).not.toBeChecked();
     expect(screen.getByText('1–3 of 3')).toBeVisible();
   });
@@ -168,6 +168,7 @@ describe('deleting a user', () => {
     const { app } = await open();
     await app.person.click((await userPart('Zorblax')).getByRole('button', { name: 'Delete User Zorblax' }));
     expect(await screen.findByText('The site owner cannot be deleted.')).toBeVisible();
+    expect(screen.getByText('Action Denied')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -204,6 +205,7 @@ describe('what is needed more rarely', () => {
     expect(await screen.findByText('k3jh2k3jh2k3jh23')).toBeVisible();
     await app.person.click(button('Done'));
     await waitFor(() => expect(screen.queryByText('k3jh2k3jh2k3jh23')).toBeNull());
+    await waitFor(() => expect(button('More about Kessel')).toHaveFocus());
   });
 
   it('mutes in the chat for a day', async () => {

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { onlyBehind } from './chunk-graph.ts';
+
+/** The doors of what only admins see, and only with a network: the dashboard, and what they stream with. */
+const ADMIN_DOORS = [/\/src\/screens\/admin\/admin\.screen\.tsx$/, /\/src\/stream\/stream-studio\.tsx$/];
+
+/** Finds the chunks and styles that only admins load. @param files takes them up; paths without a slash before them */
+export function adminFiles(files: Set<string>): Plugin {
+  return {
+    name: 'admin-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const adminChunks = onlyBehind(bundle, ADMIN_DOORS);
+      const stylesOf = (isWanted: (fileName: string) => boolean): string[] =>
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' && isWanted(file.fileName) ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+        );
+      const others = new Set(stylesOf((fileName) => !adminChunks.has(fileName)));
+      for (const chunk of adminChunks) files.add(chunk);
+      for (const style of stylesOf((fileName) => adminChunks.has(fileName)))
+        if (!others.has(style)) files.add(style);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Rolldown } from 'vite';
+
+/** Gives the chunks that some lead to, at once or later, without going through those that are `closed`. */
+function reached(
+  bundle: Rolldown.OutputBundle,
+  starts: readonly string[],
+  closed: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const found = new Set<string>();
+  const visit = (fileName: string): void => {
+    const file = bundle[fileName];
+    if (file?.type !== 'chunk' || closed.has(fileName) || found.has(fileName)) return;
+    found.add(fileName);
+    [...file.imports, ...file.dynamicImports].forEach(visit);
+  };
+  starts.forEach(visit);
+  return found;
+}
+
+/** Gives the chunks of a bundle that only some of its modules lead to; throws when one of these has no chunk. */
+export function onlyBehind(bundle: Rolldown.OutputBundle, doors: readonly RegExp[]): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const starts = doors.map((door) => {
+    const chunk = chunks.find(({ facadeModuleId }) => door.test(facadeModuleId ?? ''));
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${door.source}.`);
+    return chunk.fileName;
+  });
+  const entries = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
+  const elsewhere = reached(bundle, entries, new Set(starts));
+  return new Set([...reached(bundle, starts)].filter((file) => !elsewhere.has(file)));
+}

@@ -1,0 +1,22 @@
+import { expect } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+/**
+ * Waits for a toast and looks at all of it. An open dialog hides toasts from roles, so it is found by its text.
+ *
+ * @param description what stands below the title, where that matters
+ */
+export async function expectToast(
+  look: 'success' | 'destructive',
+  title: string,
+  description?: string,
+): Promise<void> {
+  const named = await screen.findByText(title, { selector: '.toast__title' });
+  expect(named).toBeVisible();
+  const plate = named.closest<HTMLElement>('.toast');
+  if (plate === null) throw new Error(`'${title}' is in no toast.`);
+  if (description !== undefined)
+    expect(within(plate).getByText(description, { selector: '.toast__description' })).toBeVisible();
+  const looks = [...plate.classList].filter((name) => name.startsWith('toast--'));
+  expect(looks).toEqual([`toast--${look}`]);
+}
