@@ -24,17 +24,22 @@ function readManifest() {
   return JSON.parse(readFileSync(manifestFile, 'utf8'));
 }
 
-/** Scripts a browser can get to from these manifest keys without opening the play screen, as file names. */
-function scriptsOutsidePlay(manifest, keys) {
+/** Manifest keys a browser can get to from these, at once or later, without opening some screens. */
+function keysOutside(manifest, closed, keys) {
   const found = new Set();
   const visit = (key) => {
-    if (key === playScreen || found.has(key)) return;
+    if (closed.includes(key) || found.has(key)) return;
     found.add(key);
     const { imports = [], dynamicImports = [] } = manifest[key];
     [...imports, ...dynamicImports].forEach(visit);
   };
   keys.forEach(visit);
-  return filesOf(manifest, [...found]);
+  return [...found];
+}
+
+/** Scripts a browser can get to from these manifest keys without opening the play screen, as file names. */
+function scriptsOutsidePlay(manifest, keys) {
+  return filesOf(manifest, keysOutside(manifest, [playScreen], keys));
 }
 
 /** Scripts a browser loads together with the chunk of a manifest key, whether they are needed or not. */
@@ -144,5 +149,26 @@ describe('the first load', () => {
       [],
       'The service worker fetches the dashboard for everybody.',
     );
+  });
+
+  it('keeps offline what members get to, and not what only admins do', () => {
+    const manifest = readManifest();
+    const doors = ['src/screens/admin/admin.screen.tsx', 'src/stream/stream-studio.tsx'];
+    const kept = readFileSync(path.join(buildFolder, 'sw.js'), 'utf8');
+    const filesWithStyles = (keys) =>
+      keys.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]);
+    const members = filesWithStyles(keysOutside(manifest, [...doors, playScreen], [entry]));
+    const others = filesWithStyles(keysOutside(manifest, [], [entry]));
+    const admins = filesWithStyles(keysOutside(manifest, [], doors)).filter(
+      (file) => !members.includes(file),
+    );
+    assert.ok(admins.length > 10, 'Nothing is for admins alone.');
+    const isFor = (files) => files.filter((file) => kept.includes(file));
+    assert.deepEqual(isFor(admins.filter((file) => !holdsPhaser(file))), []);
+    assert.deepEqual(
+      members.filter((file) => !kept.includes(file) && !/phaser|hls/.test(file)),
+      [],
+    );
+    assert.ok(others.length > members.length);
   });
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { findings } from './access-findings.js';
 import { openScreen } from './member.js';
 import { registerDirectly, signInAsOwner } from './rich-member.js';
 import { expect, ONE_SIZE, type Site, test } from './site.js';
@@ -13,11 +13,6 @@ const PICTURE = {
     'base64',
   ),
 };
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Opens a tab of the dashboard as the site's owner. */
 async function openTab(page: Page, site: Site, tab: string): Promise<void> {
@@ -48,7 +43,7 @@ test('a notice stands on open pages at once, and a closed registration lets nobo
   await page.getByLabel(/^Maintenance notice/).fill('We are back at noon.');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved').first()).toBeVisible();
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
   await expect(member.getByText('We are back at noon.')).toBeVisible();
   await expect(member).toHaveTitle('Games · Grey Squad');
 
@@ -81,7 +76,7 @@ test('a sticker is made, sold, retired and sold again, and open stores follow', 
   await openTab(page, site, 'store');
   const name = `Comet ${Date.now()}`;
   await page.getByRole('button', { name: 'Add Sticker' }).click();
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description').fill('Passes once.');
   await page.getByLabel('Price in coins').fill('60');
@@ -104,7 +99,7 @@ test('a sticker is made, sold, retired and sold again, and open stores follow', 
   await expect(member.getByText(name)).toBeVisible();
   // Other tests look at what the store sells.
   await retire();
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
   await member.context().close();
 });
 
@@ -123,7 +118,7 @@ test('address and key are copied, the stream is started and ended, and members s
   await page.getByRole('button', { name: 'Copy stream key' }).click();
   await expect(page.getByText('Stream key copied to clipboard').first()).toBeVisible();
   expect(await copied()).toMatch(/^main\?key=.{20,}$/);
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
 
   const control = page.getByRole('region', { name: 'Stream Control' });
   await control.getByRole('button', { name: 'Start Stream' }).click();

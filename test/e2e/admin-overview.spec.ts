@@ -1,16 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findings } from './access-findings.js';
 import { openScreen } from './member.js';
 import { registerDirectly, signInAsOwner } from './rich-member.js';
 import { expect, test } from './site.js';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('the overview tells of the site, and of each day by the keyboard', async ({ page, site }) => {
   await registerDirectly(page, site);
@@ -31,7 +25,7 @@ test('the overview tells of the site, and of each day by the keyboard', async ({
   await page.getByRole('slider', { name: 'Coins earned and spent, day' }).hover();
   await expect(page.locator('.day-chart__told').filter({ hasText: 'Earned' })).toBeVisible();
   await expect(page.getByText('No flagged rounds')).toBeVisible();
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Modify Coins' }).click();
   await expect(page.getByRole('tab', { name: 'Coins' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -42,7 +36,7 @@ test('the books are compared, and a whole backup is downloaded', async ({ page, 
   await expect(page.getByRole('region', { name: 'Health' })).toContainText('SQLite');
   await page.getByRole('button', { name: 'Reconcile now' }).click();
   await expect(page.getByText('Everything agrees.')).toBeVisible();
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download backup' }).click();

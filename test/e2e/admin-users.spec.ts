@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newCredentials, openAuth, openScreen } from './member.js';
+import { findings } from './access-findings.js';
+import { inTouch, newCredentials, openAuth, openScreen } from './member.js';
 import { registerDirectly, signInAsOwner } from './rich-member.js';
 import { expect, test } from './site.js';
 
@@ -13,16 +13,11 @@ async function search(page: Page, name: string): Promise<void> {
   await expect(userPart(page, name)).toHaveCount(1);
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 test('a member is let in neither by the address nor by the API', async ({ page, site }) => {
   await registerDirectly(page, site);
   await openScreen(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
   expect((await page.request.get('/api/admin/users')).status()).toBe(403);
   await page.getByRole('link', { name: 'Return Home' }).click();
   await expect(page).toHaveURL('/');
@@ -38,7 +33,7 @@ test('an admin adds a user, gives them coins and rights, and deletes them', asyn
   await page.getByRole('button', { name: 'Add User' }).click();
   await expect(page.getByText('User Added').first()).toBeVisible();
   await search(page, username);
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
 
   await page.getByRole('link', { name: `Modify Coins of ${username}` }).click();
   await expect(page.getByRole('combobox', { name: 'Select User' })).toHaveValue(`${username} (0 coins)`);
@@ -46,7 +41,7 @@ test('an admin adds a user, gives them coins and rights, and deletes them', asyn
   await page.getByRole('button', { name: 'Update Coins' }).click();
   await expect(page.getByText('User coins have been updated by 250.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update Coins' })).toBeDisabled();
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
 
   await page.goBack();
   await search(page, username);
@@ -56,7 +51,7 @@ test('an admin adds a user, gives them coins and rights, and deletes them', asyn
   await expect(page.getByRole('switch', { name: `Admin rights of ${username}` })).toBeChecked();
 
   await page.getByRole('button', { name: `Delete User ${username}` }).click();
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
   await expect(page.getByText('User Deleted').first()).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();
@@ -76,10 +71,10 @@ test('an admin who is demoted elsewhere sees the dashboard close at once', async
   await rights.click();
   await expect(rights).toBeChecked();
 
-  const isInTouch = page.waitForEvent('websocket');
+  const isInTouch = inTouch(page);
   await openScreen(page, '/admin?tab=users');
   await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
-  await (await isInTouch).waitForEvent('framereceived');
+  await isInTouch;
   await rights.click();
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await context.close();
@@ -107,7 +102,7 @@ test('a one-time password lets a user in to choose another one, and nothing else
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Access Portal' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expectNoViolations(page);
+  expect(await findings(page)).toEqual([]);
   await page.getByLabel('One-time Password').fill(password);
   await page.getByLabel('New Password', { exact: true }).fill('a password of my own');
   await page.getByLabel('Confirm New Password', { exact: true }).fill('a password of my own');

@@ -14,6 +14,9 @@ const MOST_OUTPUT_BYTES = 512 * 1024 * 1024;
 
 let rulesScript: string;
 
+// One bundle for all of them.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(() => {
   rulesScript = bundle('engine');
 });

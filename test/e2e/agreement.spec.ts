@@ -9,6 +9,9 @@ const PATIENCE_MS = 900_000;
 
 let pageScript: string;
 
+// One bundle for all of them.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(() => {
   pageScript = bundle('page');
 });

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { pointsOf } from '../../game-scenes/src/alien-racing/alien-racing.rules.js';
 import { placeOf, type RacingState } from '../../game-scenes/src/alien-racing/racing-state.rules.js';
 import { FollowedRound } from './followed-round.js';
-import { newCredentials, register } from './member.js';
 import { keySteering, RacingPlayer, touchSteering } from './racing-player.js';
+import { registerDirectly } from './rich-member.js';
 import { expect, test, type Site } from './site.js';
 import { expectHubRecord, expectVerdict, figure, type Line } from './verdict.js';
 
 async function open(page: Page, site: Site): Promise<FollowedRound> {
   await page.clock.install();
-  await register(page, newCredentials());
+  await registerDirectly(page, site);
   await page.goto('/games/alien-racing');
   return FollowedRound.start(page, site, 'alien-racing');
 }

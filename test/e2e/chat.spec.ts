@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectBalance, openScreen } from './member.js';
+import { expectBalance, inTouch, openScreen } from './member.js';
 import { SITE_OWNER } from './messages.js';
 import { post, registerDirectly, registerRich } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
@@ -172,9 +172,9 @@ test.describe('the socket of every screen', () => {
 
   test('brings a purchase in one tab to the balance of another', ONE_SIZE, async ({ page, site }) => {
     const balance = await registerRich(page, site, 60);
-    const isOpen = page.waitForEvent('websocket');
+    const isInTouch = inTouch(page);
     await page.goto('/games');
-    await (await isOpen).waitForEvent('framereceived');
+    await isInTouch;
     await expectBalance(page, balance);
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/store?category=stickers');
@@ -188,9 +188,9 @@ test.describe('the socket of every screen', () => {
 
   test('says so when the session has ended elsewhere', ONE_SIZE, async ({ page, browser, site }) => {
     const credentials = await registerDirectly(page, site);
-    const isOpen = page.waitForEvent('websocket');
+    const isInTouch = inTouch(page);
     await page.goto('/games');
-    await (await isOpen).waitForEvent('framereceived');
+    await isInTouch;
     const other = await anotherBrowser(browser, site);
     await post(other, site, '/api/login', credentials);
     const devices = (await (await other.request.get('/api/user/sessions')).json()) as Device[];

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expectBalance, newCredentials, register } from './member.js';
+import { expectBalance } from './member.js';
 import { playRoundQuickly } from './quick-round.js';
+import { registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
 /** A game as `GET /api/games` tells it. */
@@ -21,7 +22,7 @@ test('the hub leads to a game, and shows its high score and the times it was pla
   isMobile,
 }) => {
   await page.clock.install();
-  await register(page, newCredentials());
+  await registerDirectly(page, site);
   await page.goto('/home');
   await page.getByRole('link', { name: 'All games' }).click();
   const card = page.getByRole('article', { name: 'Alien Clicker' });
@@ -42,10 +43,10 @@ test('the hub leads to a game, and shows its high score and the times it was pla
   await expectBalance(page, Number(/Earned (\d+)/.exec(earned)?.[1]));
 });
 
-test('every game of the list has its picture and its screen', ONE_SIZE, async ({ page, request }) => {
+test('every game of the list has its picture and its screen', ONE_SIZE, async ({ page, request, site }) => {
   const games = (await (await request.get('/api/games')).json()) as ListedGame[];
   expect(games).not.toHaveLength(0);
-  await register(page, newCredentials());
+  await registerDirectly(page, site);
   for (const { name, path, imageUrl } of games) {
     const picture = await request.get(imageUrl);
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/svg+xml']);

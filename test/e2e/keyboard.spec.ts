@@ -32,6 +32,8 @@ async function registerByKeyboard(page: Page, { username, password }: Credential
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
+  // The address is there before its screen, whose heading takes the focus from wherever it is by then.
+  await expectHeading(page, /./);
 }
 
 test('a newcomer registers, moves through the navigation and signs out with the keyboard alone', async ({

@@ -113,11 +113,14 @@ test('the live chat has its 600 px beside the stream, below it on a phone', asyn
 }) => {
   await registerDirectly(page, site);
   await openScreen(page, '/livestream');
-  const stage = await page.getByRole('region', { name: 'Stream Offline' }).boundingBox();
-  const chat = await page.locator('.livestream__chat').boundingBox();
-  expect(chat?.height).toBe(600);
-  if (isMobile) expect(chat?.y).toBeGreaterThan((stage?.y ?? 0) + (stage?.height ?? 0));
-  else expect(chat).toMatchObject({ y: stage?.y, width: 352 });
+  // Until all is there, what is above may still push both down.
+  await expect(async () => {
+    const stage = await page.getByRole('region', { name: 'Stream Offline' }).boundingBox();
+    const chat = await page.locator('.livestream__chat').boundingBox();
+    expect(chat?.height).toBe(600);
+    if (isMobile) expect(chat?.y).toBeGreaterThan((stage?.y ?? 0) + (stage?.height ?? 0));
+    else expect(chat).toMatchObject({ y: stage?.y, width: 352 });
+  }).toPass({ timeout: 10_000 });
 });
 
 test('the home screen and the livestream tell of the same next stream', async ({ page, site }) => {
@@ -145,14 +148,16 @@ test('an admin finds everything to stream with on the page, and what the keyboar
   await studio.getByRole('button', { name: 'Stream from here' }).focus();
   await page.keyboard.press('Enter');
   await expect(studio.getByRole('region', { name: 'Streaming Guide' }).getByRole('listitem')).toHaveCount(7);
-  const copied = async (name: string): Promise<string> => {
+  const copy = async (name: string): Promise<void> => {
     await studio.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
-    return page.evaluate(() => navigator.clipboard.readText());
   };
-  expect(await copied('Copy stream address')).toMatch(/^rtmp:\/\/localhost:\d+\/live$/);
+  const copied = expect.poll(() => page.evaluate(() => navigator.clipboard.readText()));
+  await copy('Copy stream address');
+  await copied.toMatch(/^rtmp:\/\/localhost:\d+\/live$/);
   await expect(page.getByText('RTMP URL copied to clipboard', { exact: true })).toBeVisible();
-  expect(await copied('Copy stream key')).toMatch(/^main\?key=[\w-]{32}$/);
+  await copy('Copy stream key');
+  await copied.toMatch(/^main\?key=[\w-]{32}$/);
   await studio.getByRole('button', { name: 'Start Stream' }).click();
   await expect(studio.getByText('viewers wait for the picture of your encoder')).toBeVisible();
   await expect(page.getByText('UPCOMING', { exact: true })).toBeVisible();

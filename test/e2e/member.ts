@@ -57,3 +57,12 @@ export async function expectBalance(page: Page, coins: number): Promise<void> {
   const text = `${coins.toLocaleString('en-US')} coins`;
   await expect(page.getByRole('banner').getByText(text, { exact: true }).first()).toBeVisible();
 }
+
+/**
+ * Settles once the server has said something over a socket of the page, so that whatever it says next is heard. Ask before
+ * the page is opened: what was said before anybody asked is not said again.
+ */
+export async function inTouch(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived');
+}

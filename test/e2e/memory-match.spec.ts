@@ -1,6 +1,6 @@
-import { newCredentials, register } from './member.js';
 import { keyboardHand, MemoryPlayer, PAIRS, pointerHand } from './memory-player.js';
 import { PageTime } from './page-time.js';
+import { registerDirectly } from './rich-member.js';
 import { expect, test } from './site.js';
 import { expectHubRecord, expectVerdict, figure } from './verdict.js';
 
@@ -17,7 +17,7 @@ test('Memory Match is won by the keyboard alone, with every pair, and pays for e
   site,
 }) => {
   await page.clock.install();
-  await register(page, newCredentials());
+  await registerDirectly(page, site);
   await page.goto('/games/memory-match');
   const time = await PageTime.stop(page, site);
   await page.getByRole('button', { name: 'Start Game' }).focus();
@@ -46,7 +46,7 @@ test('Memory Match ends with its minute, and pays for the pairs that were found'
   isMobile,
 }) => {
   await page.clock.install();
-  await register(page, newCredentials());
+  await registerDirectly(page, site);
   await page.goto('/games/memory-match');
   const time = await PageTime.stop(page, site);
   await page.getByRole('button', { name: 'Start Game' }).click();

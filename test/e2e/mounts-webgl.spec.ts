@@ -34,11 +34,11 @@ function pretendGraphicsCard(): void {
   window.graphicsContexts = contexts;
 }
 
-test('rounds that are shown and left give their graphics contexts back', async ({ page }) => {
+test('rounds that are shown and left give their graphics contexts back', async ({ page, site }) => {
   test.setTimeout(120_000 + MOUNTS * MOUNT_LIMIT_MS);
   const complaints = complaintsOf(page);
   await page.addInitScript(pretendGraphicsCard);
-  await openGames(page);
+  await openGames(page, site);
   for (let mount = 0; mount < MOUNTS; mount++) await playAMoment(page, GAME_NAMES[mount % GAME_NAMES.length]);
 
   const areLost = await page.evaluate(() =>

@@ -42,10 +42,10 @@ async function playMoments(page: Page, count: number): Promise<void> {
   for (let mount = 0; mount < count; mount++) await playAMoment(page, GAME_NAMES[mount % GAME_NAMES.length]);
 }
 
-test('rounds that are shown and left leave nothing behind', async ({ page }) => {
+test('rounds that are shown and left leave nothing behind', async ({ page, site }) => {
   test.setTimeout(120_000 + (FIRST_MOUNTS + 2 * MOUNTS) * MOUNT_LIMIT_MS);
   const complaints = complaintsOf(page);
-  const life = await openGames(page);
+  const life = await openGames(page, site);
   const holdingsAfter = async (mounts: number): Promise<Holdings> => {
     await playMoments(page, mounts);
     await page.clock.fastForward(LATER);
@@ -94,7 +94,7 @@ test('a game runs no frame while it is paused, in a hidden tab, and once it is o
   page,
   site,
 }) => {
-  const life = await openGames(page);
+  const life = await openGames(page, site);
   await play(page);
   expect(await framesInASecond(page, life)).toBeGreaterThan(50);
 

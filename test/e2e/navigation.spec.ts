@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newCredentials, register } from './member.js';
+import { registerDirectly } from './rich-member.js';
 import { expect, test } from './site.js';
 
 const RAIL_WIDTH_PX = 88;
@@ -30,9 +30,10 @@ async function expectTopBar(page: Page): Promise<void> {
 
 test('the navigation is a side bar that widens on a desktop, and a top bar with a menu on a phone', async ({
   page,
+  site,
   isMobile,
 }) => {
-  await register(page, newCredentials());
+  await registerDirectly(page, site);
   await page.goto('/home');
   await (isMobile ? expectTopBar(page) : expectRail(page));
 });

@@ -56,14 +56,18 @@ export class PageTime {
     await expect.poll(isThere, { intervals: [10], timeout: 30_000 }).toBe(true);
   }
 
-  /** Waits until the page has shown what it was told: it does so in tasks of its own, which take no time of its clock. */
-  async settle(): Promise<void> {
-    await this.page.evaluate(async () => {
-      // Such a task waits for all others.
-      for (let task = 0; task < 3; task++)
-        await window.scheduler.postTask(() => undefined, { priority: 'background' });
-    });
+  settle(): Promise<void> {
+    return settle(this.page);
   }
+}
+
+/** Waits until the page has shown what it was told: it does so in tasks of its own, which take no time of its clock. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Such a task waits for all others.
+    for (let task = 0; task < 3; task++)
+      await window.scheduler.postTask(() => undefined, { priority: 'background' });
+  });
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectBalance, newCredentials, openScreen, register, signIn, signOut } from './member.js';
 import { playRoundQuickly } from './quick-round.js';
+import { registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
 // Beside a whole round, which is 3,600 frames, there is much to wait for.
@@ -46,7 +47,7 @@ test(
   ONE_SIZE,
   async ({ page, site, isMobile }) => {
     await page.clock.install();
-    await register(page, newCredentials());
+    await registerDirectly(page, site);
     await page.goto(PLAY);
     // The server pays the round, but the browser never hears of it.
     await onHandIn(page, async (send) => {
@@ -80,9 +81,8 @@ test(
   'a round at whose end the session is over waits for its member, whoever signs in before',
   ONE_SIZE,
   async ({ page, site, isMobile }) => {
-    const member = newCredentials();
     await page.clock.install();
-    await register(page, member);
+    const member = await registerDirectly(page, site);
     await page.goto(PLAY);
     await onHandIn(page, async () => {
       await page.request.post('/api/logout', { headers: { Origin: site.url } });
@@ -112,8 +112,8 @@ test(
 test(
   'a round ends when another tab starts one, and is told to be lost after a reload in its middle',
   ONE_SIZE,
-  async ({ page, context }) => {
-    await register(page, newCredentials());
+  async ({ page, context, site }) => {
+    await registerDirectly(page, site);
     await openScreen(page, PLAY);
     await page.getByRole('button', { name: 'Start Game' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -7,6 +7,9 @@ const leastInputs = (game: GameId): number => (game === 'stronghold-defense' ? 2
 
 let pageScript: string;
 
+// One bundle for all of them.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(() => {
   pageScript = bundle('page');
 });

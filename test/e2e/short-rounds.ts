@@ -1,15 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newCredentials, register } from './member.js';
 import { PageLife } from './page-life.js';
+import { registerDirectly } from './rich-member.js';
+import type { Site } from './site.js';
 
 /**
  * Opens the page of games with a record of what it asks of the browser. Time passes for the page only when the test lets
  * it, so that no game pauses because the machine was busy.
  */
-export async function openGames(page: Page): Promise<PageLife> {
+export async function openGames(page: Page, site: Site): Promise<PageLife> {
   await page.clock.install();
   const life = await PageLife.watch(page);
-  await register(page, newCredentials());
+  await registerDirectly(page, site);
   await page.goto('/games');
   await page.clock.pauseAt(Date.now() + 60_000);
   return life;

@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { simulatedRun } from 'game-scenes/rules';
-import { newCredentials, register } from './member.js';
+import { registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test, type Site } from './site.js';
 import { expectRecords, figure } from './verdict.js';
 
@@ -40,7 +40,7 @@ async function watch(page: Page, site: Site): Promise<string[]> {
 
 test('a member watches a run to its end, which pays what its ticket had drawn', async ({ page, site }) => {
   await page.clock.install();
-  await register(page, newCredentials());
+  await registerDirectly(page, site);
   await open(page, FIRST_PAID);
   const ticket = page.waitForResponse(isTicket);
   await page.getByRole('button', { name: 'Start Race' }).click();

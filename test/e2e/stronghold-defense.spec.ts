@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StrongholdState } from '../../game-scenes/src/stronghold-defense/stronghold-state.rules.js';
 import { FollowedRound } from './followed-round.js';
-import { newCredentials, register } from './member.js';
+import { registerDirectly } from './rich-member.js';
 import { expect, test, type Site } from './site.js';
 import { building, StrongholdPlayer } from './stronghold-player.js';
 import { expectHubRecord, expectVerdict, figure } from './verdict.js';
@@ -11,7 +11,7 @@ const LOOK_TICKS = 24;
 
 async function open(page: Page, site: Site, isTouch: boolean): Promise<StrongholdPlayer> {
   await page.clock.install();
-  await register(page, newCredentials());
+  await registerDirectly(page, site);
   await page.goto('/games/stronghold-defense');
   return new StrongholdPlayer(await FollowedRound.start(page, site, 'stronghold-defense'), isTouch);
 }

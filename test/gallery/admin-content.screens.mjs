@@ -54,6 +54,7 @@ const STREAMING_SCREENS = [
     name: 'admin-streaming',
     path: '/admin?tab=streaming',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openStreaming(page, { ingest: ENCODER, viewers: 0 });
       await page.getByText('360p').waitFor();
@@ -63,6 +64,7 @@ const STREAMING_SCREENS = [
     name: 'admin-streaming-live',
     path: '/admin?tab=streaming',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openStreaming(page, { state: 'live', isOpen: true, ingest: ENCODER, viewers: 256 });
       await page.getByText('360p').waitFor();
@@ -72,6 +74,7 @@ const STREAMING_SCREENS = [
     name: 'admin-streaming-no-input',
     path: '/admin?tab=streaming',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       const lastProblem = {
         code: 'wrong_key',
@@ -86,6 +89,7 @@ const STREAMING_SCREENS = [
     name: 'admin-streaming-lower',
     path: '/admin?tab=streaming',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openStreaming(page, { ingest: ENCODER });
       await page.getByRole('heading', { name: 'League Standings' }).scrollIntoViewIfNeeded();
@@ -95,6 +99,7 @@ const STREAMING_SCREENS = [
     name: 'admin-streaming-empty',
     path: '/admin?tab=streaming',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       const nothing = { version: 1, rows: [] };
       await page.route('**/api/admin/announcements?**', (route) => route.fulfill({ json: [] }));
@@ -111,6 +116,7 @@ const STREAMING_SCREENS = [
     name: 'admin-streaming-new-key',
     path: '/admin?tab=streaming',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openStreaming(page, { ingest: ENCODER });
       await page.getByRole('button', { name: 'New Key' }).click();
@@ -121,6 +127,7 @@ const STREAMING_SCREENS = [
     name: 'admin-streaming-edit',
     path: '/admin?tab=streaming',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openStreaming(page, { ingest: ENCODER });
       await page.getByRole('button', { name: 'Add a stream' }).click();
@@ -132,6 +139,7 @@ const STREAMING_SCREENS = [
     name: 'admin-streaming-error',
     path: '/admin?tab=streaming',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/admin/livestream', (route) => route.fulfill({ status: 502 }));
       await page.reload();
@@ -146,6 +154,7 @@ const STORE_SCREENS = [
     name: 'admin-store',
     path: '/admin?tab=store',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/admin/store/items?**', async (route) => {
         const items = await (await route.fetch()).json();
@@ -203,6 +212,7 @@ const STORE_SCREENS = [
     name: 'admin-store-error',
     path: '/admin?tab=store',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/admin/store/items?**', (route) => route.fulfill({ status: 502 }));
       await page.reload();
@@ -244,6 +254,7 @@ const SETTINGS_SCREENS = [
     name: 'admin-settings-error',
     path: '/admin?tab=settings',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 502 }));
       await page.reload();
@@ -254,6 +265,7 @@ const SETTINGS_SCREENS = [
     name: 'site-notice',
     path: '/games',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/site', async (route) => {
         const site = await (await route.fetch()).json();
@@ -268,6 +280,7 @@ const SETTINGS_SCREENS = [
     name: 'auth-register-closed',
     path: '/auth',
     as: 'visitor',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/site', async (route) => {
         const site = await (await route.fetch()).json();

@@ -1,4 +1,3 @@
-import { busySite } from './admin-figures.mjs';
 import { withAuditLog, withManyUsers } from './admin-users.mjs';
 
 /** @typedef {import('./screens.mjs').GalleryScreen} GalleryScreen */
@@ -27,116 +26,15 @@ async function openCoins(page) {
   await page.locator('input[value^="Kessel"]').waitFor();
 }
 
-/**
- * Opens the overview of a site that has been busy for a month.
- *
- * @param {Page} page
- */
-async function openOverview(page) {
-  await busySite(page);
-  await page.reload();
-  await page.getByText('Median balance').waitFor();
-  await page.getByRole('button', { name: 'Void the round of Kessel in Alien Clicker' }).waitFor();
-}
-
-/**
- * Opens the Database tab of such a site.
- *
- * @param {Page} page
- */
-async function openDatabase(page) {
-  await busySite(page);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Migrations' }).waitFor();
-}
-
-/** @type {GalleryScreen[]} */
-const OVERVIEW_SCREENS = [
-  { name: 'admin-overview', path: '/admin', as: 'admin', prepare: openOverview },
-  {
-    name: 'admin-overview-day',
-    path: '/admin',
-    as: 'admin',
-    prepare: async (page) => {
-      await openOverview(page);
-      const chart = page.getByRole('slider', { name: 'Coins earned and spent, day' });
-      await chart.focus();
-      for (let day = 0; day < 8; day += 1) await page.keyboard.press('ArrowLeft');
-    },
-  },
-  {
-    name: 'admin-overview-rounds',
-    path: '/admin',
-    as: 'admin',
-    prepare: async (page) => {
-      await openOverview(page);
-      await page.getByRole('heading', { name: 'Refused rounds by reason' }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'admin-overview-void',
-    path: '/admin',
-    as: 'admin',
-    prepare: async (page) => {
-      await openOverview(page);
-      await page.getByRole('button', { name: 'Void the round of Kessel in Alien Clicker' }).click();
-      await page.getByRole('button', { name: 'Void Round' }).click();
-      await page.getByText('Say why the round is voided.').waitFor();
-    },
-  },
-  { name: 'admin-overview-new-site', path: '/admin', as: 'admin' },
-  {
-    name: 'admin-overview-loading',
-    path: '/admin',
-    as: 'admin',
-    prepare: async (page) => {
-      await page.route(/\/api\/admin\//, () => undefined);
-      await page.reload();
-      await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
-    },
-  },
-  {
-    name: 'admin-overview-error',
-    path: '/admin',
-    as: 'admin',
-    prepare: async (page) => {
-      await page.route(/\/api\/admin\//, (route) => route.fulfill({ status: 502 }));
-      await page.reload();
-      await page.getByRole('button', { name: 'Try again' }).first().waitFor();
-    },
-  },
-  { name: 'admin-database', path: '/admin?tab=database', as: 'admin', prepare: openDatabase },
-  {
-    name: 'admin-database-differences',
-    path: '/admin?tab=database',
-    as: 'admin',
-    prepare: async (page) => {
-      await openDatabase(page);
-      await page.getByRole('button', { name: 'Reconcile now' }).click();
-      await page.getByText('1 difference found.').waitFor();
-    },
-  },
-  {
-    name: 'admin-database-error',
-    path: '/admin?tab=database',
-    as: 'admin',
-    prepare: async (page) => {
-      await page.route(/\/api\/admin\//, (route) => route.fulfill({ status: 502 }));
-      await page.reload();
-      await page.getByRole('button', { name: 'Try again' }).first().waitFor();
-    },
-  },
-];
-
 /** @type {GalleryScreen[]} */
 export const ADMIN_SCREENS = [
-  ...OVERVIEW_SCREENS,
   { name: 'admin-denied', path: '/admin', as: 'member' },
-  { name: 'admin-users', path: '/admin?tab=users', as: 'admin', prepare: openUsers },
+  { name: 'admin-users', path: '/admin?tab=users', as: 'admin', isOpenedAnew: true, prepare: openUsers },
   {
     name: 'admin-users-list',
     path: '/admin?tab=users',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openUsers(page);
       await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
@@ -146,6 +44,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-users-refused',
     path: '/admin?tab=users',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openUsers(page);
       await page.getByLabel('Username').fill('ab');
@@ -157,6 +56,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-users-delete',
     path: '/admin?tab=users',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openUsers(page);
       await page.getByRole('button', { name: 'Delete User Ooze_42' }).click();
@@ -167,6 +67,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-users-menu',
     path: '/admin?tab=users',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openUsers(page);
       await page.getByRole('button', { name: 'More about Kessel' }).click();
@@ -177,6 +78,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-users-one-time-password',
     path: '/admin?tab=users',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openUsers(page);
       await page.route('**/one-time-password', (route) =>
@@ -192,6 +94,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-users-nobody',
     path: '/admin?tab=users',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.goto('/admin?tab=users&search=xyz');
       await page.getByText('No users found').scrollIntoViewIfNeeded();
@@ -201,6 +104,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-users-error',
     path: '/admin?tab=users',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route(/\/api\/admin\/users/, (route) => route.fulfill({ status: 502 }));
       await page.reload();
@@ -211,6 +115,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-users-loading',
     path: '/admin?tab=users',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route(/\/api\/admin\/users/, () => undefined);
       await page.reload();
@@ -221,6 +126,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-coins',
     path: '/admin?tab=coins&user=4',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openCoins(page);
       await page.getByLabel('Coins Amount').fill('-100');
@@ -231,6 +137,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-coins-choosing',
     path: '/admin?tab=coins&user=4',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openCoins(page);
       await page.getByRole('combobox', { name: 'Select User' }).click();
@@ -241,6 +148,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-coins-too-few',
     path: '/admin?tab=coins&user=4',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openCoins(page);
       await page.getByLabel('Coins Amount').fill('-400');
@@ -252,6 +160,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-coins-distribution',
     path: '/admin?tab=coins&user=4',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await openCoins(page);
       await page.getByRole('heading', { name: 'Users and their coins' }).scrollIntoViewIfNeeded();
@@ -261,6 +170,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-coins-error',
     path: '/admin?tab=coins',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route(/\/api\/admin\/(users|coins|settings)/, (route) => route.fulfill({ status: 502 }));
       await page.reload();
@@ -271,6 +181,7 @@ export const ADMIN_SCREENS = [
     name: 'admin-audit',
     path: '/admin?tab=settings',
     as: 'admin',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withAuditLog(page);
       await page.reload();
@@ -291,6 +202,7 @@ export const ADMIN_SCREENS = [
     name: 'new-password',
     path: '/home',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/user', async (route) => {
         const answer = await route.fetch();

@@ -16,6 +16,7 @@ export const CUSTOMIZER_SCREENS = [
     name: 'customizer-trying-on',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withCoins(page, 540);
       await withInventory(page, [{ itemType: 'coupon', itemId: 'avatar-20', copies: 2 }]);
@@ -32,6 +33,7 @@ export const CUSTOMIZER_SCREENS = [
     name: 'customizer-neon',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withCoins(page, 540);
       await openCustomizer(page, 'Colours');
@@ -46,6 +48,7 @@ export const CUSTOMIZER_SCREENS = [
     name: 'customizer-stickers',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withCoins(page, 540);
       await openCustomizer(page, 'Stickers');
@@ -55,6 +58,7 @@ export const CUSTOMIZER_SCREENS = [
     name: 'customizer-loading',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/store/avatar-items', () => undefined);
       await page.reload();
@@ -66,6 +70,7 @@ export const CUSTOMIZER_SCREENS = [
     name: 'customizer-error',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/store/avatar-items', (route) => route.fulfill({ status: 502 }));
       await page.reload();

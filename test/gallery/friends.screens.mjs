@@ -9,6 +9,7 @@ export const FRIENDS_SCREENS = [
     name: 'friends',
     path: '/friends',
     as: 'member',
+    isOpenedAnew: true,
     isOtherOnPhone: true,
     prepare: async (page) => {
       await withCrew(page);
@@ -19,6 +20,7 @@ export const FRIENDS_SCREENS = [
     name: 'friends-thread',
     path: '/friends?with=501',
     as: 'member',
+    isOpenedAnew: true,
     isOtherOnPhone: true,
     prepare: async (page) => {
       await withCrew(page);
@@ -29,6 +31,7 @@ export const FRIENDS_SCREENS = [
     name: 'friends-bell',
     path: '/friends?with=501',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withCrew(page);
       await page.getByText('Already warming up the pod.').waitFor();
@@ -40,6 +43,7 @@ export const FRIENDS_SCREENS = [
     name: 'friends-gift',
     path: '/friends?with=501',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withInventory(page, [
         { itemType: 'sticker', itemId: 'alien-love', copies: 3 },
@@ -63,6 +67,7 @@ export const FRIENDS_SCREENS = [
     name: 'friends-not-sent',
     path: '/friends?with=501',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/friends/501/messages', (route) => route.abort());
       await withCrew(page);
@@ -83,6 +88,7 @@ export const FRIENDS_SCREENS = [
     name: 'friends-error',
     path: '/friends',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/friends', (route) => route.fulfill({ status: 502 }));
       await page.reload();
@@ -93,6 +99,7 @@ export const FRIENDS_SCREENS = [
     name: 'friends-loading',
     path: '/friends',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/friends', () => undefined);
       await page.reload();

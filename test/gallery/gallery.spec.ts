@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { openScreen } from '../e2e/member.js';
 import { PARTS_FOLDER } from '../e2e/parts-sheet.js';
-import { registerDirectly, signInAsOwner } from '../e2e/rich-member.js';
 import { test } from '../e2e/site.js';
-import { helpFor } from './help.js';
+import { openState } from './help.js';
 import { SCREENS } from './screens.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../gallery', import.meta.url));
@@ -24,14 +22,10 @@ test('photographs the sheet of parts', async ({ page }, { project }) => {
   await page.screenshot({ path: `${FOLDER}/${project.name}/parts.png`, fullPage: true });
 });
 
-for (const { name, path, as, prepare } of SCREENS) {
-  test(`photographs ${name}`, async ({ page, site, isMobile }, { project }) => {
-    await page.clock.install();
-    if (as === 'member') await registerDirectly(page, site);
-    if (as === 'admin') await signInAsOwner(page, site);
-    await openScreen(page, path);
-    await prepare?.(page, helpFor(page, site, isMobile));
+for (const screen of SCREENS) {
+  test(`photographs ${screen.name}`, async ({ page, site, isMobile }, { project }) => {
+    await openState(page, site, isMobile, screen);
     await page.waitForTimeout(SETTLING_MS);
-    await page.screenshot({ path: `${FOLDER}/${project.name}/${name}.png` });
+    await page.screenshot({ path: `${FOLDER}/${project.name}/${screen.name}.png` });
   });
 }

@@ -8,6 +8,7 @@ export const GAMES_SCREENS = [
     name: 'games',
     path: '/games',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/games/stats', (route) => route.fulfill({ json: [CLICKER_RECORD] }));
       await page.reload();
@@ -24,6 +25,7 @@ export const GAMES_SCREENS = [
     name: 'games-loading',
     path: '/games',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/games/stats', () => undefined);
       await page.reload();
@@ -34,6 +36,7 @@ export const GAMES_SCREENS = [
     name: 'games-no-stats',
     path: '/games',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/games/stats', (route) => route.fulfill({ status: 502 }));
       await page.reload();

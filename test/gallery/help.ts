@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { FollowedRound } from '../e2e/followed-round.js';
+import { openScreen } from '../e2e/member.js';
 import { MemoryPlayer, pointerHand } from '../e2e/memory-player.js';
 import { PageTime } from '../e2e/page-time.js';
 import { openPart } from '../e2e/parts-sheet.js';
 import { playRoundQuickly } from '../e2e/quick-round.js';
 import { keySteering, RacingPlayer, touchSteering } from '../e2e/racing-player.js';
+import { registerDirectly, signInAsOwner } from '../e2e/rich-member.js';
 import type { Site } from '../e2e/site.js';
 import { StrongholdPlayer } from '../e2e/stronghold-player.js';
-import type { Help } from './screens.mjs';
+import type { GalleryScreen, Help } from './screens.mjs';
 
 /** Fewer than all: the round ends with its minute. */
 const PAIRS = 5;
@@ -25,8 +27,29 @@ const PLAYERS: Readonly<Record<string, Play>> = {
   '/games/alien-racing': playAlienRacing,
 };
 
+/** Opens a screen of the list in its state, as who is meant to see it. */
+export async function openState(
+  page: Page,
+  site: Site,
+  isTouch: boolean,
+  { path, as, isOpenedAnew, prepare }: GalleryScreen,
+): Promise<void> {
+  await page.clock.install();
+  if (as === 'member') await registerDirectly(page, site);
+  if (as === 'admin') await signInAsOwner(page, site);
+  await (isOpenedAnew ? openNothing(page, path) : openScreen(page, path));
+  await prepare?.(page, helpFor(page, site, isTouch));
+}
+
+/** An address where there is nothing until it is opened anew. */
+async function openNothing(page: Page, path: string): Promise<void> {
+  const nothing = { contentType: 'text/html', body: '<!doctype html>' };
+  await page.route('**', (route) => route.fulfill(nothing), { times: 1 });
+  await page.goto(path);
+}
+
 /** What brings a screen of the list into its state; the page's clock has to be installed. */
-export function helpFor(page: Page, site: Site, isTouch: boolean): Help {
+function helpFor(page: Page, site: Site, isTouch: boolean): Help {
   return {
     playRound: async () => {
       const { pathname } = new URL(page.url());

@@ -6,11 +6,12 @@ import { travelledMember } from './travelled-member.mjs';
 /** @type {GalleryScreen[]} */
 export const HOME_SCREENS = [
   { name: 'home-new-member', path: '/home', as: 'member' },
-  { name: 'home', path: '/home', as: 'member', prepare: travelledMember },
+  { name: 'home', path: '/home', as: 'member', isOpenedAnew: true, prepare: travelledMember },
   {
     name: 'home-lower',
     path: '/home',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await travelledMember(page);
       await page.getByRole('heading', { name: 'Announcements' }).scrollIntoViewIfNeeded();
@@ -21,18 +22,21 @@ export const HOME_SCREENS = [
     name: 'home-loading',
     path: '/home',
     as: 'member',
+    isOpenedAnew: true,
     prepare: (page) => unanswered(page, '**/api/{home,games/stats,coins/transactions,leaderboard/me}'),
   },
   {
     name: 'home-error',
     path: '/home',
     as: 'member',
+    isOpenedAnew: true,
     prepare: (page) => failing(page, ALL_BUT_THE_USER),
   },
   {
     name: 'home-no-stream',
     path: '/home',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/home', async (route) => {
         const home = await (await route.fetch()).json();
@@ -57,9 +61,11 @@ export const HOME_SCREENS = [
     name: 'home-offline',
     path: '/home',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/**', (route) => route.abort());
       await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
 ];

@@ -5,19 +5,21 @@ import { rankedSquad } from './ranked-squad.mjs';
 
 /** @type {GalleryScreen[]} */
 export const LEADERBOARD_SCREENS = [
-  { name: 'leaderboard', path: '/leaderboard', as: 'member', prepare: rankedSquad },
+  { name: 'leaderboard', path: '/leaderboard', as: 'member', isOpenedAnew: true, prepare: rankedSquad },
   { name: 'leaderboard-new-member', path: '/leaderboard?range=today', as: 'member' },
   { name: 'leaderboard-coming-soon', path: '/leaderboard?game=alien-snake', as: 'member' },
   {
     name: 'leaderboard-nobody-found',
     path: '/leaderboard?game=memory-match&search=zzz',
     as: 'member',
+    isOpenedAnew: true,
     prepare: rankedSquad,
   },
   {
     name: 'leaderboard-second-page',
     path: '/leaderboard?game=alien-clicker&cursor=second',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await rankedSquad(page);
       await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
@@ -27,6 +29,7 @@ export const LEADERBOARD_SCREENS = [
     name: 'leaderboard-rounds',
     path: '/leaderboard',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await rankedSquad(page);
       await page.getByRole('button', { name: 'Nova_Quill: show the ranked rounds' }).click();
@@ -37,12 +40,14 @@ export const LEADERBOARD_SCREENS = [
     name: 'leaderboard-loading',
     path: '/leaderboard',
     as: 'member',
+    isOpenedAnew: true,
     prepare: (page) => unanswered(page, '**/api/leaderboard**'),
   },
   {
     name: 'leaderboard-error',
     path: '/leaderboard',
     as: 'member',
+    isOpenedAnew: true,
     prepare: (page) => failing(page, ALL_BUT_THE_USER),
   },
 ];

@@ -49,6 +49,7 @@ export const LIVESTREAM_SCREENS = [
     name: 'livestream-upcoming',
     path: '/livestream',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       const startsAt = new Date(Date.now() + 14 * 60_000).toISOString();
       await show(page, { state: 'upcoming', viewers: 14, nextStream: { ...SOON, startsAt } });
@@ -58,6 +59,7 @@ export const LIVESTREAM_SCREENS = [
     name: 'livestream-live',
     path: '/livestream',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await show(page, ON_AIR);
       await page.getByText('360p').waitFor();
@@ -67,6 +69,7 @@ export const LIVESTREAM_SCREENS = [
     name: 'livestream-lower',
     path: '/livestream',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await show(page, {});
       await page.getByRole('heading', { name: 'Connect With Us' }).scrollIntoViewIfNeeded();
@@ -76,12 +79,14 @@ export const LIVESTREAM_SCREENS = [
     name: 'livestream-ended',
     path: '/livestream',
     as: 'member',
+    isOpenedAnew: true,
     prepare: (page) => show(page, { state: 'ended' }),
   },
   {
     name: 'livestream-admin',
     path: '/livestream',
     as: 'member',
+    isOpenedAnew: true,
     isOtherOnPhone: true,
     prepare: (page) => showStudio(page, NO_INPUT),
   },
@@ -89,6 +94,7 @@ export const LIVESTREAM_SCREENS = [
     name: 'livestream-admin-preview',
     path: '/livestream',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await showStudio(page);
       await page.getByText('360p').waitFor();
@@ -98,12 +104,14 @@ export const LIVESTREAM_SCREENS = [
     name: 'livestream-empty',
     path: '/livestream',
     as: 'member',
+    isOpenedAnew: true,
     prepare: (page) => show(page, NOTHING_PLANNED),
   },
   {
     name: 'livestream-error',
     path: '/livestream',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/livestream', (route) => route.fulfill({ status: 502 }));
       await page.reload();

@@ -22,11 +22,12 @@ async function choosePicture(page) {
 /** @type {GalleryScreen[]} */
 export const PROFILE_SCREENS = [
   { name: 'profile-new-member', path: '/profile', as: 'member' },
-  { name: 'profile', path: '/profile', as: 'member', prepare: travelledMember },
+  { name: 'profile', path: '/profile', as: 'member', isOpenedAnew: true, prepare: travelledMember },
   {
     name: 'profile-lists',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await travelledMember(page);
       await page.getByRole('heading', { name: 'Racing Badges' }).scrollIntoViewIfNeeded();
@@ -37,12 +38,14 @@ export const PROFILE_SCREENS = [
     name: 'profile-loading',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: (page) => unanswered(page, '**/api/{games,coins,profile,store,user}/**'),
   },
   {
     name: 'profile-error',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: (page) => failing(page, ALL_BUT_THE_USER),
   },
   {
@@ -58,6 +61,7 @@ export const PROFILE_SCREENS = [
     name: 'profile-all-transactions',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await travelledMember(page);
       await page.getByRole('link', { name: 'View all transactions' }).click();
@@ -76,11 +80,18 @@ export const PROFILE_SCREENS = [
     as: 'member',
     prepare: (page) => page.getByRole('button', { name: 'Upload Picture' }).click(),
   },
-  { name: 'picture-upload-chosen', path: '/profile', as: 'member', prepare: choosePicture },
+  {
+    name: 'picture-upload-chosen',
+    path: '/profile',
+    as: 'member',
+    isOpenedAnew: true,
+    prepare: choosePicture,
+  },
   {
     name: 'picture-upload-running',
     path: '/profile',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await choosePicture(page);
       await page.route('**/api/profile/upload-picture', () => undefined);

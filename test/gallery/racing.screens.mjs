@@ -36,6 +36,7 @@ export const RACING_SCREENS = [
     name: 'racing-for-fun',
     path: '/racing',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       const json = { coinsEarned: 91, runsToday: 10, paidRunsPerDay: 10 };
       await page.route('**/api/racing/summary', (route) => route.fulfill({ json }));
@@ -78,6 +79,7 @@ export const RACING_SCREENS = [
     name: 'racing-coin-history',
     path: '/racing/coin-history',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/racing/coin-history', (route) => route.fulfill({ json: RACING_LINES }));
       await page.reload();
@@ -95,6 +97,7 @@ export const RACING_SCREENS = [
     name: 'racing-coin-history-loading',
     path: '/racing/coin-history',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/racing/coin-history', () => undefined);
       await page.reload();
@@ -105,6 +108,7 @@ export const RACING_SCREENS = [
     name: 'racing-coin-history-error',
     path: '/racing/coin-history',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/racing/coin-history', (route) => route.fulfill({ status: 502 }));
       await page.reload();

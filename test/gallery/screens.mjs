@@ -3,6 +3,8 @@
  * list of its area, `<area>.screens.mjs`.
  */
 import { ADMIN_CONTENT_SCREENS } from './admin-content.screens.mjs';
+import { ADMIN_OVERVIEW_SCREENS } from './admin-overview.screens.mjs';
+import { ADMIN_STATES_SCREENS } from './admin-states.screens.mjs';
 import { ADMIN_SCREENS } from './admin.screens.mjs';
 import { CHAT_SCREENS } from './chat.screens.mjs';
 import { CLICKER_SCREENS } from './clicker.screens.mjs';
@@ -17,6 +19,7 @@ import { PROFILE_SCREENS } from './profile.screens.mjs';
 import { RACING_SCREENS } from './racing.screens.mjs';
 import { ROUND_SCREENS } from './rounds.screens.mjs';
 import { STORE_SCREENS } from './store.screens.mjs';
+import { TOAST_SCREENS } from './toasts.screens.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -31,14 +34,17 @@ import { STORE_SCREENS } from './store.screens.mjs';
  *   path: string,
  *   as: 'visitor' | 'member' | 'admin',
  *   prepare?: (page: Page, help: Help) => Promise<void>,
+ *   isOpenedAnew?: boolean,
  *   isOtherOnPhone?: boolean,
- * }} GalleryScreen `name` becomes the file's name; `prepare` brings the screen into the state; `isOtherOnPhone`: on a
- *   phone that is another state, not the same in less room
+ * }} GalleryScreen `name` becomes the file's name; `prepare` brings the screen into the state; `isOpenedAnew`: it
+ *   begins by opening the screen once more, with other answers, so nobody waits for it before; `isOtherOnPhone`: on a phone
+ *   that is another state, not the same in less room
  */
 
 /** @type {GalleryScreen[]} */
 export const SCREENS = [
   ...LANDING_SCREENS,
+  ...TOAST_SCREENS,
   ...HOME_SCREENS,
   ...PROFILE_SCREENS,
   ...CUSTOMIZER_SCREENS,
@@ -51,6 +57,8 @@ export const SCREENS = [
   ...RACING_SCREENS,
   ...CHAT_SCREENS,
   ...LIVESTREAM_SCREENS,
+  ...ADMIN_OVERVIEW_SCREENS,
   ...ADMIN_SCREENS,
   ...ADMIN_CONTENT_SCREENS,
+  ...ADMIN_STATES_SCREENS,
 ];

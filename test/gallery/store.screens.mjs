@@ -15,6 +15,7 @@ export const STORE_SCREENS = [
     name: 'store',
     path: '/store',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withCoins(page, 2480);
       await page.reload();
@@ -26,6 +27,7 @@ export const STORE_SCREENS = [
     name: 'store-owned',
     path: '/store',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withCoins(page, 2480);
       await withInventory(page, [{ itemType: 'hat', itemId: 'classic-alien-hat', copies: 2 }]);
@@ -37,6 +39,7 @@ export const STORE_SCREENS = [
     name: 'store-full-cart',
     path: '/store',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withCoins(page, 1800);
       await page.reload();
@@ -48,6 +51,7 @@ export const STORE_SCREENS = [
     name: 'store-cart-opened',
     path: '/store',
     as: 'member',
+    isOpenedAnew: true,
     isOtherOnPhone: true,
     prepare: async (page) => {
       await withCoins(page, 2480);
@@ -61,6 +65,7 @@ export const STORE_SCREENS = [
     name: 'store-no-answer',
     path: '/store',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withCoins(page, 2480);
       await page.route('**/api/store/purchase', (route) => route.abort());
@@ -74,6 +79,7 @@ export const STORE_SCREENS = [
     name: 'store-prices-changed',
     path: '/store',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await withCoins(page, 2480);
       let isDearer = false;
@@ -99,6 +105,7 @@ export const STORE_SCREENS = [
     name: 'store-nothing-on-the-shelf',
     path: '/store?category=coupons',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/store/items', (route) => route.fulfill({ json: [] }));
       await page.reload();
@@ -109,6 +116,7 @@ export const STORE_SCREENS = [
     name: 'store-loading',
     path: '/store',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/store/items', () => undefined);
       await page.reload();
@@ -119,6 +127,7 @@ export const STORE_SCREENS = [
     name: 'store-error',
     path: '/store',
     as: 'member',
+    isOpenedAnew: true,
     prepare: async (page) => {
       await page.route('**/api/store/items', (route) => route.fulfill({ status: 502 }));
       await page.reload();

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has. */
+const MOST_STOPS = 120;
+
+/** Presses Tab until this has the focus, as somebody without a pointer does. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted.first()).toBeVisible();
+  for (let presses = 0; presses < MOST_STOPS; presses++) {
+    if (await hasFocus(wanted)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted.first(), 'Tab does not lead there').toBeFocused();
+}
+
+/** Presses an arrow until this has the focus: one stop of Tab holds them all. */
+export async function arrowTo(page: Page, key: `Arrow${string}`, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_STOPS; presses++) {
+    if (await hasFocus(wanted)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(wanted.first(), `${key} does not lead there`).toBeFocused();
+}
+
+/** Goes there by Tab and presses Enter. */
+export async function press(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a field by Tab, writes over what is there. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+const hasFocus = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));

@@ -1,0 +1,166 @@
+import { busySite } from './admin-figures.mjs';
+import { withManyUsers } from './admin-users.mjs';
+
+/** @typedef {import('./screens.mjs').GalleryScreen} GalleryScreen */
+/** @typedef {import('./screens.mjs').Page} Page */
+
+/**
+ * Opens the page anew while the server keeps the answer to some calls to itself.
+ *
+ * @param {Page} page
+ * @param {RegExp} calls
+ */
+async function waitForEver(page, calls) {
+  await page.route(calls, () => undefined);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** @type {GalleryScreen[]} */
+const USERS_SCREENS = [
+  {
+    name: 'admin-users-owner-denied',
+    path: '/admin?tab=users',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      await withManyUsers(page);
+      await page.reload();
+      await page.getByRole('switch', { name: 'Admin rights of Zorblax' }).click({ force: true });
+      await page.getByText('The site owner must remain an administrator.').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-users-sign-out',
+    path: '/admin?tab=users',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      await withManyUsers(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'More about Kessel' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out all devices' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+];
+
+/** @type {GalleryScreen[]} */
+const COINS_SCREENS = [
+  {
+    name: 'admin-coins-failed',
+    path: '/admin?tab=coins&user=4',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      await withManyUsers(page);
+      await page.route('**/api/admin/users/4/coins', (route) => route.fulfill({ status: 502 }));
+      await page.reload();
+      await page.locator('input[value^="Kessel"]').waitFor();
+      await page.getByLabel('Coins Amount').fill('100');
+      await page.getByRole('button', { name: 'Update Coins' }).click();
+      await page.getByText('Error Modifying Coins').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-coins-loading',
+    path: '/admin?tab=coins',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: (page) => waitForEver(page, /\/api\/admin\//),
+  },
+];
+
+/** @type {GalleryScreen[]} */
+const STREAMING_SCREENS = [
+  {
+    name: 'admin-streaming-loading',
+    path: '/admin?tab=streaming',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: (page) => waitForEver(page, /\/api\/admin\//),
+  },
+  {
+    name: 'admin-streaming-limits',
+    path: '/admin?tab=streaming',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      await page.route('**/api/admin/settings', async (route) => {
+        const settings = await (await route.fetch()).json();
+        const stream = { maxHeight: 720, maxBitsPerSecond: 3_000_000 };
+        await route.fulfill({ json: { ...settings, stream } });
+      });
+      await page.reload();
+      await page.getByText('Target 2,800').waitFor();
+    },
+  },
+  {
+    name: 'admin-streaming-race',
+    path: '/admin?tab=streaming',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Edit the race details' }).click();
+      await page.getByLabel('Fastest lap (optional)').fill('soon');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Minutes and seconds, such as 0:14.2').waitFor();
+    },
+  },
+];
+
+/** @type {GalleryScreen[]} */
+const OTHER_SCREENS = [
+  {
+    name: 'admin-store-loading',
+    path: '/admin?tab=store',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: (page) => waitForEver(page, /\/api\/admin\//),
+  },
+  {
+    name: 'admin-database-agrees',
+    path: '/admin?tab=database',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Reconcile now' }).click();
+      await page.getByText('Everything agrees.').waitFor();
+    },
+  },
+  {
+    name: 'admin-database-tables',
+    path: '/admin?tab=database',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      await busySite(page);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Migrations' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'admin-settings-loading',
+    path: '/admin?tab=settings',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: (page) => waitForEver(page, /\/api\/admin\//),
+  },
+  {
+    name: 'admin-audit-error',
+    path: '/admin?tab=settings',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      await page.route(/\/api\/admin\/audit/, (route) => route.fulfill({ status: 502 }));
+      await page.reload();
+      await page.getByText('The audit log could not be loaded.').scrollIntoViewIfNeeded();
+    },
+  },
+];
+
+/** What admins see while they wait, and when something is refused or goes wrong. */
+export const ADMIN_STATES_SCREENS = [
+  ...USERS_SCREENS,
+  ...COINS_SCREENS,
+  ...STREAMING_SCREENS,
+  ...OTHER_SCREENS,
+];
