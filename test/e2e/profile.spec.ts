@@ -132,7 +132,7 @@ test(
   },
 );
 
-/** What has moved without being asked to: how much of the screen, and which elements. */
+/** What has moved without being asked to: how much of the screen, and which elements from where to where. */
 interface Shifts {
   sum: number;
   moved: string[];
@@ -144,12 +144,20 @@ function recordShifts(): void {
   Object.assign(window, { shifts });
   interface Shift extends PerformanceEntry {
     readonly value: number;
-    readonly sources: readonly { readonly node?: Node }[];
+    readonly sources: readonly {
+      readonly node?: Node;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }[];
   }
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${width}×${height} at ${x},${y}`;
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as Shift[]) {
       shifts.sum += value;
-      for (const { node } of sources) if (node instanceof Element) shifts.moved.push(node.className);
+      for (const { node, previousRect, currentRect } of sources) {
+        const name = node instanceof Element ? node.className : 'what is gone by now';
+        shifts.moved.push(`${name} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -1,12 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userKey } from '../../api/keys';
 import { deliver } from '../../api/socket';
 import { ADMIN, usersApi } from '../../testing/admin-users-data';
 import { aUser, fakeApi, problem } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
+import { ADMIN_TABS } from './admin-tabs';
 import './users/users.tab';
 import './coins/coins.tab';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const DENIED = 'You do not have permission to access the admin dashboard.';
 
@@ -91,8 +96,21 @@ describe('the dashboard', () => {
     await waitFor(() => expect(api.callsOf('GET /api/admin/users')).toHaveLength(asked + 1));
     tell(3);
     tell(4);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(async () => undefined);
     expect(api.callsOf('GET /api/admin/users')).toHaveLength(asked + 1);
+  });
+
+  it('keeps its head and its other tabs when one of them does not arrive', async () => {
+    usersApi();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.replaceProperty(ADMIN_TABS.database, 'Content', () => {
+      throw new TypeError('error loading dynamically imported module');
+    });
+    const app = renderApp('/admin?tab=database');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This tab did not arrive\./);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await app.person.click(screen.getByRole('tab', { name: 'Users' }));
+    expect(await screen.findByText('Nova_Quill')).toBeVisible();
   });
 
   it('closes at once for an admin who is none any more', async () => {

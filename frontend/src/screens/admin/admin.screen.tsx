@@ -17,6 +17,7 @@ import type { AdminTabId } from './admin-address';
 import { ADMIN_TABS } from './admin-tabs';
 import { useLostRights } from './lost-rights.hook';
 import { usePresenceNews } from './presence-news.hook';
+import { TabBoundary } from './tab-boundary';
 import './admin.css';
 
 const MARK = mark();
@@ -35,7 +36,9 @@ export function AdminScreen() {
         <Tabs value={tab} onValueChange={(next) => setParams({ tab: next })}>
           <AdminTabList tab={tab} />
           <TabPanel key={tab} value={tab} className="admin__panel" tabIndex={-1}>
-            <TabContent tab={tab} />
+            <TabBoundary>
+              <TabContent tab={tab} />
+            </TabBoundary>
           </TabPanel>
         </Tabs>
       </main>

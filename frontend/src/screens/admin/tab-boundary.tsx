@@ -1,0 +1,24 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { FailedNote } from '../../ui/failed-note';
+
+/**
+ * Keeps the dashboard and its other tabs when one of them fails: mostly its code did not arrive, since the network is
+ * gone or there is a newer version.
+ */
+export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <FailedNote isRetrying={false} onRetry={() => window.location.reload()}>
+        This tab did not arrive. The connection may have broken off, or there is a newer version of the site.
+      </FailedNote>
+    );
+  }
+}
