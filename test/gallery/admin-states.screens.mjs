@@ -2,18 +2,25 @@ import { busySite } from './admin-figures.mjs';
 import { withManyUsers } from './admin-users.mjs';
 
 /** @typedef {import('./screens.mjs').GalleryScreen} GalleryScreen */
-/** @typedef {import('./screens.mjs').Page} Page */
 
 /**
- * Opens the page anew while the server keeps the answer to some calls to itself.
+ * A tab while the server keeps every answer to itself.
  *
- * @param {Page} page
- * @param {RegExp} calls
+ * @param {string} tab
+ * @returns {GalleryScreen}
  */
-async function waitForEver(page, calls) {
-  await page.route(calls, () => undefined);
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+function loading(tab) {
+  return {
+    name: `admin-${tab}-loading`,
+    path: `/admin?tab=${tab}`,
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      await page.route(/\/api\/admin\//, () => undefined);
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  };
 }
 
 /** @type {GalleryScreen[]} */
@@ -62,24 +69,10 @@ const COINS_SCREENS = [
       await page.getByText('Error Modifying Coins').first().waitFor();
     },
   },
-  {
-    name: 'admin-coins-loading',
-    path: '/admin?tab=coins',
-    as: 'admin',
-    isOpenedAnew: true,
-    prepare: (page) => waitForEver(page, /\/api\/admin\//),
-  },
 ];
 
 /** @type {GalleryScreen[]} */
 const STREAMING_SCREENS = [
-  {
-    name: 'admin-streaming-loading',
-    path: '/admin?tab=streaming',
-    as: 'admin',
-    isOpenedAnew: true,
-    prepare: (page) => waitForEver(page, /\/api\/admin\//),
-  },
   {
     name: 'admin-streaming-limits',
     path: '/admin?tab=streaming',
@@ -111,13 +104,6 @@ const STREAMING_SCREENS = [
 /** @type {GalleryScreen[]} */
 const OTHER_SCREENS = [
   {
-    name: 'admin-store-loading',
-    path: '/admin?tab=store',
-    as: 'admin',
-    isOpenedAnew: true,
-    prepare: (page) => waitForEver(page, /\/api\/admin\//),
-  },
-  {
     name: 'admin-database-agrees',
     path: '/admin?tab=database',
     as: 'admin',
@@ -138,13 +124,6 @@ const OTHER_SCREENS = [
     },
   },
   {
-    name: 'admin-settings-loading',
-    path: '/admin?tab=settings',
-    as: 'admin',
-    isOpenedAnew: true,
-    prepare: (page) => waitForEver(page, /\/api\/admin\//),
-  },
-  {
     name: 'admin-audit-error',
     path: '/admin?tab=settings',
     as: 'admin',
@@ -159,6 +138,7 @@ const OTHER_SCREENS = [
 
 /** What admins see while they wait, and when something is refused or goes wrong. */
 export const ADMIN_STATES_SCREENS = [
+  ...['coins', 'streaming', 'store', 'settings'].map(loading),
   ...USERS_SCREENS,
   ...COINS_SCREENS,
   ...STREAMING_SCREENS,
