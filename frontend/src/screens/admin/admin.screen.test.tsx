@@ -84,6 +84,16 @@ describe('the dashboard', () => {
     expect(screen.getByRole('tab', { name: 'Coins' })).toHaveFocus();
   });
 
+  it('gives the focus to the tab that a link of another tab leads to', async () => {
+    usersApi();
+    const app = renderApp('/admin?tab=users');
+    const link = await screen.findByRole('link', { name: 'Modify Coins of Nova_Quill' });
+    link.focus();
+    await app.person.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Modify User Coins' });
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+  });
+
   it('asks again who is there when members come and go, and not every time', async () => {
     const api = usersApi();
     renderApp('/admin?tab=users');
@@ -96,7 +106,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(api.callsOf('GET /api/admin/users')).toHaveLength(asked + 1));
     tell(3);
     tell(4);
-    await act(async () => undefined);
+    await act(() => Promise.resolve());
     expect(api.callsOf('GET /api/admin/users')).toHaveLength(asked + 1);
   });
 

@@ -26,6 +26,7 @@ const MARK = mark();
 export function AdminScreen() {
   const [params, setParams] = useSearchParams();
   const tab = adminTabIn(params);
+  const panel = useFocusOfTab(tab);
   useLostRights();
   usePresenceNews();
   return (
@@ -35,7 +36,7 @@ export function AdminScreen() {
       <main id="main" tabIndex={-1} className="admin__main">
         <Tabs value={tab} onValueChange={(next) => setParams({ tab: next })}>
           <AdminTabList tab={tab} />
-          <TabPanel key={tab} value={tab} className="admin__panel" tabIndex={-1}>
+          <TabPanel key={tab} ref={panel} value={tab} className="admin__panel" tabIndex={-1}>
             <TabBoundary>
               <TabContent tab={tab} />
             </TabBoundary>
@@ -44,6 +45,18 @@ export function AdminScreen() {
       </main>
     </div>
   );
+}
+
+/** A link from one tab to another goes away with its tab: what it leads to takes the focus then. */
+function useFocusOfTab(tab: AdminTabId) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [tab]);
+  return panel;
 }
 
 function AdminHead() {

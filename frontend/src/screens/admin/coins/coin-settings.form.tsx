@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { adminSettingsQuery, useSettingsSaving } from '../../../api/admin-settings';
 import type { AdminSettings } from '../../../api/types';
 import { Button } from '../../../ui/button';
@@ -16,6 +17,7 @@ const OUT_OF_BOUNDS = 'A whole number from 0 to 10,000';
 /** The form 'Coin Settings' (§2, §9): what new users and every day bring. */
 export function CoinSettings() {
   const { data, isPending, isFetching, refetch } = useQuery(adminSettingsQuery);
+  const { form, keep } = useKeptFocus(data?.version);
   return (
     <Plate aria-labelledby="coin-settings">
       <PlateHead id="coin-settings" title="Coin Settings" />
@@ -30,38 +32,52 @@ export function CoinSettings() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <SettingsForm key={data.version} settings={data} />
+        <SettingsForm key={data.version} ref={form} settings={data} onSend={keep} />
       )}
     </Plate>
   );
 }
 
+/** What is saved begins a new form, and the button that was pressed goes: the new form takes the focus. */
+function useKeptFocus(version: number | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (!isOwn.current) return;
+    isOwn.current = false;
+    if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+  }, [version]);
+  const keep = (): void => {
+    isOwn.current = true;
+  };
+  return { form, keep };
+}
+
+interface SettingsFormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  settings: AdminSettings;
+  onSend: () => void;
+}
+
 /** Begins anew with every version of the settings: what another admin has saved stands in the fields. */
-function SettingsForm({ settings }: { settings: AdminSettings }) {
+function SettingsForm({ ref, settings, onSend }: SettingsFormProps) {
   const [newUser, setNewUser] = useState(String(settings.defaultNewUserCoins));
   const [daily, setDaily] = useState(String(settings.dailyLoginBonus));
   const [isTold, setIsTold] = useState(false);
-  const saving = useSettingsSaving({
-    onSaved: () =>
-      toast({
-        title: 'Settings Saved',
-        description: 'New users and the daily bonus go by them from now on.',
-        variant: 'success',
-      }),
-    onOvertaken: (description) => toast({ title: 'Settings Not Saved', description, variant: 'destructive' }),
-    onFailed: (_error, description) =>
-      toast({ title: 'Error Saving Settings', description, variant: 'destructive' }),
-  });
+  const saving = useToldSaving();
   const submit = (): void => {
     dismissFailures();
     setIsTold(true);
     if (!isCoins(newUser) || !isCoins(daily)) return;
     const { version } = settings;
+    onSend();
     saving.mutate({ version, defaultNewUserCoins: Number(newUser), dailyLoginBonus: Number(daily) });
   };
   const errorOf = (text: string): string | null => (isTold && !isCoins(text) ? OUT_OF_BOUNDS : null);
   return (
     <form
+      ref={ref}
+      tabIndex={-1}
       noValidate
       className="admin-coins__settings"
       aria-labelledby="coin-settings"
@@ -93,6 +109,21 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
       </Button>
     </form>
   );
+}
+
+/** Saves, and says what became of it. */
+function useToldSaving() {
+  return useSettingsSaving({
+    onSaved: () =>
+      toast({
+        title: 'Settings Saved',
+        description: 'New users and the daily bonus go by them from now on.',
+        variant: 'success',
+      }),
+    onOvertaken: (description) => toast({ title: 'Settings Not Saved', description, variant: 'destructive' }),
+    onFailed: (_error, description) =>
+      toast({ title: 'Error Saving Settings', description, variant: 'destructive' }),
+  });
 }
 
 function isCoins(text: string): boolean {

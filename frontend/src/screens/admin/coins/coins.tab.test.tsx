@@ -163,6 +163,8 @@ describe('the coin settings', () => {
     expect(api.callsOf('PUT /api/admin/settings').map(({ body }) => body)).toEqual([
       { version: 3, defaultNewUserCoins: 0, dailyLoginBonus: 25 },
     ]);
+    // The fields begin anew with the version that was saved; the keyboard stays with them.
+    await waitFor(() => expect(screen.getByRole('form', { name: 'Coin Settings' })).toHaveFocus());
   });
 
   it('refuse what is out of bounds', async () => {

@@ -54,6 +54,7 @@ export function ListPanel<Name extends StreamListName>({ kind, rows, children, f
   const client = useQueryClient();
   const [edited, setEdited] = useState<{ row: StreamLists[Name] | null } | null>(null);
   const isFull = rows.length >= MAX_ROWS;
+  const keys = keysOf(rows.map(kind.nameOf));
   const id = `admin-${kind.name}`;
   return (
     <Plate aria-labelledby={id}>
@@ -70,7 +71,7 @@ export function ListPanel<Name extends StreamListName>({ kind, rows, children, f
       {rows.length === 0 && <EmptyState title={kind.empty.title}>{kind.empty.words}</EmptyState>}
       <ul className="rows">
         {rows.map((row, index) => (
-          <li key={JSON.stringify(row) + String(index)} className="entry-row">
+          <li key={keys[index]} className="entry-row">
             {children(row, index)}
             <Button size="square" aria-label={`Edit ${kind.nameOf(row)}`} onClick={() => setEdited({ row })}>
               <Pencil size={18} aria-hidden="true" />
@@ -83,6 +84,16 @@ export function ListPanel<Name extends StreamListName>({ kind, rows, children, f
       {edited && <RowDialog client={client} kind={kind} row={edited.row} onClose={() => setEdited(null)} />}
     </Plate>
   );
+}
+
+/** A key for each row by its name: a row that was changed stays the same one, and its button has the focus again. */
+function keysOf(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return `${count} ${name}`;
+  });
 }
 
 interface RowDialogProps<Name extends StreamListName> {

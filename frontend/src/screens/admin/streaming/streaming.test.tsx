@@ -202,6 +202,22 @@ describe('what the livestream page tells', () => {
     });
   });
 
+  it('gives the focus back to the row that was edited, wherever it went', async () => {
+    const rows = [
+      { name: 'Nova_Quill', points: 95 },
+      { name: 'PitBoss9', points: 88 },
+    ];
+    const { app } = await openStreaming(withContents(), {
+      [STANDINGS]: { status: 200, body: withContents({ standings: { version: 5, rows } }) },
+    });
+    await app.person.click(screen.getByRole('button', { name: 'Edit Nova_Quill' }));
+    await app.person.clear(dialog().getByLabelText('Points'));
+    await app.person.type(dialog().getByLabelText('Points'), '95');
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(textsOf('League Standings')).toEqual(['Nova_Quill', 'PitBoss9']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Nova_Quill' })).toHaveFocus());
+  });
+
   it('removes a row after a question', async () => {
     const { app, api } = await openStreaming(withContents(), {
       [SCHEDULE]: { status: 200, body: withContents() },
