@@ -26,16 +26,20 @@ function aStage(notes, name, details = {}) {
 const run = (stages) => runStages(stages, { temporary: '' }, () => {});
 
 describe('npm test', () => {
-  it('runs two stages at a time, and a dependent one after what it needs', async () => {
+  it('runs two stages at a time, a dependent one after what it needs, and a lonely one at the end', async () => {
     const notes = [];
-    await run([aStage(notes, 'one'), aStage(notes, 'dependent', { after: ['one'] }), aStage(notes, 'other')]);
+    await run([
+      aStage(notes, 'lonely', { isAlone: true }),
+      aStage(notes, 'one'),
+      aStage(notes, 'dependent', { after: ['one'] }),
+    ]);
     assert.deepEqual(notes, [
       'one begins',
       'one ends',
-      'other begins',
       'dependent begins',
-      'other ends',
       'dependent ends',
+      'lonely begins',
+      'lonely ends',
     ]);
   });
 

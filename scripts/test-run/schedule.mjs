@@ -9,7 +9,8 @@ const STAGES_AT_ONCE = 2;
  */
 
 /**
- * Runs all stages, two at a time. A stage that cannot run at all counts as one failure, and the rest still run.
+ * Runs all stages, two at a time, and those that want to be alone after the others. A stage that cannot run at all
+ * counts as one failure, and the rest still run.
  * @param {Stage[]} stages
  * @param {import('./stages.mjs').StageContext} context
  * @param {(finished: FinishedStage) => void} onFinished called for each stage as it ends
@@ -26,15 +27,16 @@ export async function runStages(stages, context, onFinished) {
     finished.set(stage, result);
     onFinished(result);
   };
-  const queue = [...stages];
-  const work = async () => {
+  const work = async (/** @type {Stage[]} */ queue) => {
     for (let stage = queue.shift(); stage; stage = queue.shift()) {
       const run = runNext(stage);
       started.set(stage.name, run);
       await run;
     }
   };
-  await Promise.all(Array.from({ length: STAGES_AT_ONCE }, work));
+  const together = stages.filter(({ isAlone }) => !isAlone);
+  await Promise.all(Array.from({ length: STAGES_AT_ONCE }, () => work(together)));
+  await work(stages.filter(({ isAlone }) => isAlone));
   return stages.flatMap((stage) => finished.get(stage) ?? []);
 }
 

@@ -18,10 +18,11 @@ import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
  *   title: string,
  *   after?: string[],
  *   needs?: string[],
+ *   isAlone?: boolean,
  *   isFullOnly?: boolean,
  *   run: (context: StageContext) => Promise<StageResult>,
  * }} Stage `after`: earlier stages that have to end first, here because they write the same files; `needs`: names of
- *   REQUIREMENTS; `isFullOnly`: with --full only
+ *   REQUIREMENTS; `isAlone`: nothing else runs meanwhile; `isFullOnly`: with --full only
  */
 
 const bin = (/** @type {string[]} */ ...parts) => fromRoot('node_modules', ...parts);
@@ -61,18 +62,7 @@ export const STAGES = [
     run: () => runCheck([fromRoot('scripts', 'build.mjs')]),
   },
   {
-    // It waits as much as it computes: beside it the rest have a core and a half.
-    name: 'browser',
-    title: 'In the browser (Chromium)',
-    after: ['build'],
-    needs: ['chromium', 'fonts'],
-    run: (context) => {
-      if (context.isFull) sayMissingEngines();
-      return runPlaywright({ ...context, env: stormsOf(context) });
-    },
-  },
-  {
-    // The longest of the others: begun late, it would go on when nothing else is left.
+    // The longest of those that run side by side: begun late, it would go on when nothing else is left.
     name: 'api-mariadb',
     title: 'API on MariaDB',
     needs: ['mariadb'],
@@ -120,8 +110,7 @@ export const STAGES = [
   {
     name: 'live',
     title: 'A livestream, from the encoder to the picture, on one node and on two',
-    // A picture in real time, for which two busy browsers leave no room.
-    after: ['build', 'browser'],
+    after: ['build'],
     needs: ['ffmpeg', 'chromium', 'mariadb', 'redis', 'nginx'],
     run: (context) => runNodeTests(testFilesIn(join('test', 'live')), context),
   },
@@ -136,6 +125,17 @@ export const STAGES = [
     title: 'API on MySQL, whole storms',
     isFullOnly: true,
     run: (context) => runApiOn(startRealMysql, 'mysql', context, WHOLE_STORMS),
+  },
+  {
+    name: 'browser',
+    title: 'In the browser (Chromium)',
+    needs: ['chromium', 'fonts'],
+    // Chromium takes both cores, and more than its share of them: beside it the others starve.
+    isAlone: true,
+    run: (context) => {
+      if (context.isFull) sayMissingEngines();
+      return runPlaywright({ ...context, env: stormsOf(context) });
+    },
   },
 ];
 
