@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { writeBackup } from '../admin/backup/backup-writer.js';
+import { type Config, loadConfig } from '../config.js';
+import { takeSnapshot } from '../database/snapshot.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+
+/** A database to restore into. */
+export interface Target {
+  readonly config: Config;
+  readonly database: TestDatabase;
+}
+
+/** A database without members, on the engine of this run or on SQLite; `remove` it afterwards. */
+export async function emptyDatabase(engine?: 'sqlite'): Promise<Target> {
+  const made = await createTestDatabase();
+  const url = engine === 'sqlite' ? `sqlite:${join(made.dataFolder, 'other.sqlite')}` : made.url;
+  const config = loadConfig({ DATABASE_URL: url, DATA_DIR: made.dataFolder, LOG_LEVEL: 'silent' });
+  return { config, database: { ...made, url } };
+}
+
+/**
+ * The lines of a database's backup.
+ * @param whenPart called before each part that is taken is kept, with how many there are already
+ */
+export async function backupLines(
+  { database }: Pick<Config, 'database'>,
+  whenPart: (partsKept: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<string[]> {
+  const snapshot = await takeSnapshot(database);
+  const parts: string[] = [];
+  for await (const part of writeBackup({ rows: snapshot, engine: database.kind, createdAt: new Date() })) {
+    await whenPart(parts.length);
+    parts.push(part);
+  }
+  await snapshot.close();
+  return parts.join('').trimEnd().split('\n');
+}
+
+/** Writes lines as a file of a backup is, and gives its path again. */
+export function packInto(path: string, lines: readonly string[]): string {
+  writeFileSync(path, gzipSync(lines.map((line) => `${line}\n`).join('')));
+  return path;
+}
