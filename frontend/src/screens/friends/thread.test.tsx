@@ -1,45 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { TestApp } from '../../testing/render-app';
 import { aFriend, aMessage, crewApi, giveResizeObserver } from '../../testing/crew-data';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
 import { laterReply, problem } from '../../testing/fake-api';
-import { fakeSockets } from '../../testing/fake-socket';
+import { MESSAGES, SENDING, bubbles, field, openThread, storing, write } from '../../testing/open-thread';
 import { renderApp } from '../../testing/render-app';
 
 beforeEach(giveResizeObserver);
-
-const MESSAGES = 'GET /api/friends/501/messages';
-const SENDING = 'POST /api/friends/501/messages';
-
-const field = () => screen.findByRole('textbox', { name: 'Message to Nova_Quill' });
-
-/** What stands in the open thread, as it is read out. */
-const bubbles = () =>
-  [...document.querySelectorAll('.bubble__copy')].map((bubble) =>
-    bubble.textContent.replace(/, \d+:\d\d [AP]M/, ''),
-  );
-
-/** A server that stores what is sent. */
-function storing(first = 40): FakeAnswer {
-  let id = first;
-  return ({ body }) => {
-    const { message, clientId } = body as { message: string; clientId: string };
-    id += 1;
-    return { status: 201, body: aMessage(id, { message, clientId, isMine: true, readAt: null }) };
-  };
-}
-
-async function openThread(answers: Record<string, FakeAnswer> = {}): Promise<{ api: FakeApi; app: TestApp }> {
-  const api = crewApi({ friends: [aFriend()] }, answers);
-  const app = renderApp('/friends?with=501');
-  await field();
-  return { api, app };
-}
-
-async function write(app: TestApp, text: string): Promise<void> {
-  await app.person.type(await field(), `${text}{Enter}`);
-}
 
 describe('A thread', () => {
   it('opens from the list, and the address keeps it', async () => {
@@ -237,65 +203,5 @@ describe('A message', () => {
     await act(() => app.goTo('/home'));
     await act(() => app.goTo('/friends?with=501'));
     expect(await field()).toHaveValue('Half a th');
-  });
-});
-
-describe('What the socket says', () => {
-  async function live(answers: Record<string, FakeAnswer> = {}) {
-    const sockets = fakeSockets();
-    const opened = await openThread(answers);
-    await waitFor(() => expect(sockets.opened).toHaveLength(1));
-    sockets.open();
-    await waitFor(() => expect(opened.app.client.isFetching()).toBe(0));
-    return { ...opened, sockets };
-  }
-
-  it('is in the thread at once, once, is read out and counts as read', async () => {
-    const { api, sockets } = await live();
-    const message = aMessage(60, { message: 'Are you there?', readAt: null });
-    for (const _ of [1, 2]) sockets.say('direct_message', { data: { userId: 501, message } });
-    await screen.findByText('Are you there?');
-    expect(bubbles()).toEqual(['Nova_Quill: Are you there?']);
-    expect(screen.getByText('Nova_Quill: Are you there?', { selector: '[role=status]' })).toBeInTheDocument();
-    await waitFor(() =>
-      expect(api.callsOf('POST /api/friends/501/read').map(({ body }) => body)).toEqual([{ upTo: 60 }]),
-    );
-  });
-
-  it('replaces what this tab has sent, also before its answer is here', async () => {
-    const { send, answer } = laterReply();
-    const { api, app, sockets } = await live({ [SENDING]: answer });
-    await write(app, 'Quick');
-    const { clientId } = api.callsOf(SENDING)[0]?.body as { clientId: string };
-    const message = aMessage(61, { message: 'Quick', clientId, isMine: true, readAt: null });
-    sockets.say('direct_message', { data: { userId: 501, message } });
-    await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
-    send({ status: 201, body: message });
-    await waitFor(() => expect(app.client.isMutating()).toBe(0));
-    expect(bubbles()).toEqual(['You: Quick']);
-  });
-
-  it('shows when the friend has seen it', async () => {
-    const { sockets } = await live({
-      [MESSAGES]: { status: 200, body: [aMessage(9, { isMine: true, readAt: null })] },
-    });
-    await screen.findByText('Message 9');
-    const readAt = new Date(2030, 0, 5, 9, 5).toISOString();
-    sockets.say('direct_read', { data: { userId: 501, isMine: false, upTo: 9, readAt } });
-    expect(await screen.findByText('Seen 9:05 AM')).toBeVisible();
-  });
-
-  it('of another thread counts in the list and is told of', async () => {
-    const { api, sockets } = await live();
-    const other = aFriend({ userId: 502, username: 'Tachyon', unread: 1 });
-    api.answer('GET /api/friends', {
-      status: 200,
-      body: { friends: [aFriend(), other], requests: [], sent: [] },
-    });
-    sockets.say('direct_message', { data: { userId: 502, message: aMessage(70, { readAt: null }) } });
-    expect(await screen.findByRole('link', { name: /Tachyon.*1 unread message/ })).toBeVisible();
-    expect(bubbles()).toEqual([]);
-    expect(screen.getAllByText('New message from a friend')[0]).toBeInTheDocument();
-    expect(api.callsOf('POST /api/friends/502/read')).toHaveLength(0);
   });
 });

@@ -1,40 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { User } from '../../api/types';
-import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
-import { aStoreItem } from '../../testing/store-goods';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aUser, laterReply, problem } from '../../testing/fake-api';
+import { BUY, IN_CART, RECEIPT, cart, checkout, openStore } from '../../testing/open-store';
 import { expectToast } from '../../testing/toasts';
 
-const BUY = 'POST /api/store/purchase';
-const ITEMS = 'GET /api/store/items';
-const CROWN = aStoreItem();
-const LOVE = aStoreItem({
-  id: 22,
-  name: 'Love',
-  price: 75,
-  type: 'sticker',
-  itemType: 'sticker',
-  itemId: 'alien-love',
-});
-const RECEIPT = {
-  status: 201,
-  body: {
-    id: 3,
-    totalCost: 1150,
-    coins: 1330,
-    items: [{ itemType: 'hat', itemId: 'crown-neon', copies: 1 }],
-  },
-};
-const IN_CART = {
-  lines: [
-    { item: CROWN, quantity: 1 },
-    { item: LOVE, quantity: 2 },
-  ],
-  attempt: null,
-};
 const SENT = {
   items: [
     {
@@ -58,33 +27,6 @@ const SENT = {
   ],
   totalCost: 1150,
 };
-
-interface Given {
-  user?: Partial<User>;
-  cart?: object;
-  buy?: FakeAnswer;
-}
-
-async function openStore({
-  user,
-  cart: kept = IN_CART,
-  buy,
-}: Given): Promise<{ app: TestApp; api: FakeApi }> {
-  signInBrowser();
-  localStorage.setItem('cart:7', JSON.stringify(kept));
-  const api = fakeApi({
-    'GET /api/user': { status: 200, body: aUser({ coins: 2480, ...user }) },
-    [ITEMS]: { status: 200, body: [CROWN, LOVE] },
-    'GET /api/user/inventory': { status: 200, body: [] },
-    ...(buy === undefined ? {} : { [BUY]: buy }),
-  });
-  const app = renderApp('/store');
-  await screen.findByRole('button', { name: 'Add to Cart: Love' });
-  return { app, api };
-}
-
-const cart = () => within(screen.getByRole('complementary', { name: 'Cart' }));
-const checkout = () => cart().getByRole('button', { name: 'Checkout' });
 
 describe('a checkout', () => {
   it('sends the cart, empties it, and asks for user and inventory anew', async () => {
@@ -256,47 +198,5 @@ describe('a checkout', () => {
     await waitFor(() => expect(api.callsOf(BUY)).toHaveLength(2));
     const [first, second] = api.callsOf(BUY);
     expect(second?.requestKey).not.toBe(first?.requestKey);
-  });
-
-  it('shows changed prices and buys at them only when asked again', async () => {
-    const { app, api } = await openStore({
-      buy: problem(409, 'store.price_changed', 'Prices have changed.'),
-    });
-    api.answer(ITEMS, { status: 200, body: [{ ...CROWN, price: 1200 }, LOVE] });
-    await app.person.click(checkout());
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Prices have changed' }));
-    expect(dialog.getByText(/costs 1,350 coins now instead of 1,150 coins/)).toBeVisible();
-    expect(api.callsOf(BUY)).toHaveLength(1);
-    api.answer(BUY, RECEIPT);
-    await app.person.click(dialog.getByRole('button', { name: 'Buy at these prices' }));
-    expect(await screen.findByText('Purchase successful!')).toBeVisible();
-    expect(api.callsOf(BUY)[1]?.body).toMatchObject({ totalCost: 1350 });
-    expect(api.callsOf(BUY)[1]?.requestKey).not.toBe(api.callsOf(BUY)[0]?.requestKey);
-  });
-
-  it('drops what is no longer sold, and says why nothing was bought', async () => {
-    const gone = problem(409, 'store.not_on_sale', 'This is not on sale any more.');
-    const { app, api } = await openStore({ buy: gone });
-    api.answer(ITEMS, { status: 200, body: [LOVE] });
-    await app.person.click(checkout());
-    expect(await screen.findByText('This is not on sale any more.')).toBeVisible();
-    expect(cart().getByText('2 items')).toBeVisible();
-  });
-
-  it('says when the coins are gone meanwhile', async () => {
-    const { app, api } = await openStore({
-      buy: problem(409, 'coins.not_enough', 'There are not enough coins.'),
-    });
-    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 20 }) });
-    await app.person.click(checkout());
-    await expectToast('destructive', 'Not enough coins', 'You need more coins to complete this purchase.');
-    await waitFor(() => expect(checkout()).toBeDisabled());
-  });
-
-  it('tells any other refusal in the words of the server', async () => {
-    const { app } = await openStore({ buy: problem(400, 'request.invalid', 'The request is not valid.') });
-    await app.person.click(checkout());
-    await expectToast('destructive', 'Purchase failed', 'The request is not valid.');
-    expect(checkout()).toBeEnabled();
   });
 });
