@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { adminSettingsQuery, useSettingsSaving } from '../../../api/admin-settings';
-import type { AdminSettings } from '../../../api/types';
+import { adminSettingsQuery, saveAdminSettings } from '../../../api/admin-settings';
+import { messageOf } from '../../../api/api-error';
+import { adminSettingsKey } from '../../../api/keys';
+import { useOneAtATime } from '../../../api/one-at-a-time.hook';
+import type { AdminSettings, SettingsChange } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { FailedPanel } from '../../../ui/failed-panel';
 import { TextField } from '../../../ui/field';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { dismissFailures, toast } from '../../../ui/toast';
+import { wasOvertaken } from '../editing/overtaken';
 
 /** The server takes no more. */
 const MOST_COINS = 10_000;
@@ -111,19 +115,26 @@ function SettingsForm({ ref, settings, onSend }: SettingsFormProps) {
   );
 }
 
-/** Saves, and says what became of it. */
+/** Saves, once however often it is sent, and says what became of it. */
 function useToldSaving() {
-  return useSettingsSaving({
-    onSaved: () =>
-      toast({
-        title: 'Settings Saved',
-        description: 'New users and the daily bonus go by them from now on.',
-        variant: 'success',
-      }),
-    onOvertaken: (description) => toast({ title: 'Settings Not Saved', description, variant: 'destructive' }),
-    onFailed: (_error, description) =>
-      toast({ title: 'Error Saving Settings', description, variant: 'destructive' }),
-  });
+  const client = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (change: SettingsChange) => saveAdminSettings(client, change),
+      onSuccess: () =>
+        toast({
+          title: 'Settings Saved',
+          description: 'New users and the daily bonus go by them from now on.',
+          variant: 'success',
+        }),
+      onError: async (error) => {
+        const isTheirs = wasOvertaken(error);
+        if (isTheirs) await client.invalidateQueries({ queryKey: adminSettingsKey });
+        const title = isTheirs ? 'Settings Not Saved' : 'Error Saving Settings';
+        toast({ title, description: messageOf(error, 'Please try again later.'), variant: 'destructive' });
+      },
+    }),
+  );
 }
 
 function isCoins(text: string): boolean {

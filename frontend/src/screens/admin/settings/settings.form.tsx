@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { adminSettingsQuery, saveAdminSettings } from '../../../api/admin-settings';
-import { adminSettingsKey, siteKey } from '../../../api/keys';
 import type { AdminSettings } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Plate, PlateHead } from '../../../ui/plate';
@@ -19,14 +18,21 @@ import './settings.css';
 
 /** Everything that can be set, saved together: what was not touched stays, whoever else changes it meanwhile. */
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
-  const { form, saving } = useSettingsForm(settings);
+  const { form, saving, place } = useSettingsForm(settings);
   const { overtaken } = saving;
   const theirs = overtaken?.theirs;
   const { updatedAt, updatedBy } = settings;
   return (
     <Plate aria-labelledby="admin-settings">
       <PlateHead id="admin-settings" title="Site Settings" livery="ion" />
-      <form noValidate className="settings" onSubmit={saving.submit}>
+      <form
+        ref={place}
+        tabIndex={-1}
+        noValidate
+        className="settings"
+        aria-labelledby="admin-settings"
+        onSubmit={saving.submit}
+      >
         {overtaken && <OvertakenNote onShowTheirs={theirs ? () => saving.take(theirs) : undefined} />}
         {SETTING_GROUPS.map(({ title, words, fields }) => (
           <fieldset key={title} className="settings__group">
@@ -84,17 +90,15 @@ function useSettingsForm(settings: AdminSettings) {
     const { version } = present.current;
     const change = changeIn(before.current, values, valuesOf(present.current));
     try {
-      const saved = await saveAdminSettings({ version, ...change });
-      await client.cancelQueries({ queryKey: adminSettingsKey });
-      form.reset(valuesOf(saved));
-      client.setQueryData(adminSettingsKey, saved);
-      await client.invalidateQueries({ queryKey: siteKey });
+      form.reset(valuesOf(await saveAdminSettings(client, { version, ...change })));
     } catch (error) {
       if (!wasOvertaken(error)) throw error;
       present.current = await client.query(adminSettingsQuery);
       throw new OvertakenError(valuesOf(present.current));
     }
   };
-  const saving = useSaving(form, save, () => undefined, 'Settings saved');
-  return { form, saving };
+  // The button that was pressed has nothing to save any more and lets go of the focus.
+  const place = useRef<HTMLFormElement>(null);
+  const saving = useSaving(form, save, () => place.current?.focus({ preventScroll: true }), 'Settings saved');
+  return { form, saving, place };
 }

@@ -47,6 +47,7 @@ describe('the settings', () => {
     ]);
     expect(screen.getByLabelText('Site name')).toHaveValue('Grey Squad');
     await waitFor(() => expect(save()).toBeDisabled());
+    expect(screen.getByRole('form', { name: 'Site Settings' })).toHaveFocus();
   });
 
   it('tell what is wrong before anything is sent', async () => {
