@@ -4,6 +4,7 @@
  * besides modules (spies, fake timers, environment variables, a longer time limit) is taken back when it has ended.
  * Modules can't be mocked here (`jest.mock`). Named by `runner` in a package's jest.config.js.
  */
+import asyncHooks, { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire, register } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -60,7 +61,7 @@ export default class OneProcessRunner {
   /** @param {TestFile} test */
   async runFile({ path: testPath, context: { config } }) {
     const start = Date.now();
-    const circus = freshCircus();
+    const { circus, storages } = freshCircus();
     const { globalConfig } = this;
     await circus.initialize({
       ...{ config, globalConfig, testPath, runtime: RUNTIME, localRequire: requireOfJest },
@@ -75,12 +76,29 @@ export default class OneProcessRunner {
       return { ...result, perfStats: { ...result.perfStats, start, end, runtime: end - start } };
     } finally {
       endFile();
+      for (const storage of storages) storage.disable();
     }
   }
 }
 
+/**
+ * Circus as it is when loaded, and the storages that it made: each is carried from promise to promise until it is
+ * disabled, which with those of a hundred files takes longer than most of the tests.
+ */
 function freshCircus() {
   delete requireOfJest.cache[CIRCUS];
   Object.assign(globalThis, { [EVENT_HANDLERS]: undefined });
-  return requireOfJest(CIRCUS);
+  /** @type {AsyncLocalStorage<unknown>[]} */
+  const storages = [];
+  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    constructor() {
+      super();
+      storages.push(this);
+    }
+  };
+  try {
+    return { circus: requireOfJest(CIRCUS), storages };
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
 }

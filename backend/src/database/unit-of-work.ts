@@ -21,16 +21,19 @@ export type AfterCommitFailure = (error: unknown) => void;
 type Work<T> = (transaction: Transaction) => Promise<T>;
 
 interface Unit {
+  readonly of: UnitOfWork;
   readonly transaction: Transaction;
   nestedFailure: unknown;
 }
+
+/** The unit that the running code belongs to. Node carries each storage from promise to promise, so there is one for all. */
+const units = new AsyncLocalStorage<Unit | undefined>();
 
 /**
  * The only place that opens a transaction. SQLite has one writer, so units run there one after another; on MySQL they
  * run side by side (READ COMMITTED), and one that lost a deadlock is run again.
  */
 export class UnitOfWork {
-  private readonly units = new AsyncLocalStorage<Unit | undefined>();
   private readonly inTurn = pLimit(1);
   private readonly isSqlite: boolean;
 
@@ -47,8 +50,8 @@ export class UnitOfWork {
    * is unknown is never repeated: it fails with `server.outcome_unknown`.
    */
   async run<T>(work: Work<T>): Promise<T> {
-    const outer = this.units.getStore();
-    if (outer) return this.join(outer, work);
+    const outer = units.getStore();
+    if (outer?.of === this) return this.join(outer, work);
     const { result, effects } = await (this.isSqlite
       ? this.inTurn(() => this.attempt(work))
       : this.attemptAgain(work));
@@ -81,7 +84,8 @@ export class UnitOfWork {
     const runner = this.writer.createQueryRunner();
     try {
       await runner.startTransaction(this.isSqlite ? undefined : 'READ COMMITTED');
-      const unit: Unit = { transaction: new Transaction(this.writer, runner), nestedFailure: undefined };
+      const transaction = new Transaction(this.writer, runner);
+      const unit: Unit = { of: this, transaction, nestedFailure: undefined };
       const result = await this.workIn(unit, work, runner);
       return { result, effects: await commit(unit.transaction, runner) };
     } finally {
@@ -91,7 +95,7 @@ export class UnitOfWork {
 
   private async workIn<T>(unit: Unit, work: Work<T>, runner: QueryRunner): Promise<T> {
     try {
-      const result = await this.units.run(unit, () => work(unit.transaction));
+      const result = await units.run(unit, () => work(unit.transaction));
       if (unit.nestedFailure === undefined) return result;
       throw new UnitOfWorkError('A nested unit of work failed, so the whole unit was rolled back.', {
         cause: unit.nestedFailure,
@@ -107,7 +111,7 @@ export class UnitOfWork {
   private async runEffects(effects: readonly (() => unknown)[]): Promise<void> {
     for (const effect of effects) {
       try {
-        await this.units.run(undefined, effect);
+        await units.run(undefined, effect);
       } catch (error) {
         this.onAfterCommitFailure(error);
       }
