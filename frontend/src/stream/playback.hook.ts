@@ -43,6 +43,8 @@ export interface Playback {
   toggleMute: () => void;
   /** 0 to 1; more than 0 unmutes. */
   setVolume: (volume: number) => void;
+  /** Louder by so much than it is to be heard now, or less loud. */
+  turnVolume: (by: number) => void;
   goLive: () => void;
 }
 
@@ -96,6 +98,7 @@ export function usePlayback(
     togglePlay: () => togglePlay(video.current),
     toggleMute: () => toggleMute(video.current),
     setVolume: (volume) => setVolume(video.current, volume),
+    turnVolume: (by) => turnVolume(video.current, by),
     goLive: () => goTo(video.current, source.current?.livePosition() ?? null),
   };
 }
@@ -117,6 +120,11 @@ function setVolume(video: Video, volume: number): void {
   if (video === null) return;
   video.volume = Math.min(1, Math.max(0, volume));
   video.muted = video.volume === 0;
+}
+
+/** Goes by the element, which knows of the key before this one already. */
+function turnVolume(video: Video, by: number): void {
+  if (video !== null) setVolume(video, (video.muted ? 0 : video.volume) + by);
 }
 
 /** @param seconds of the element's time; where it is, when nobody knows */

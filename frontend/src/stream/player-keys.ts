@@ -5,15 +5,13 @@ const VOLUME_STEP = 0.1;
 /** What a key does while something in the player has the focus; gives whether it did anything. */
 export function obeyKey(event: KeyboardEvent, playback: Playback, toggleFullscreen: () => void): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
-  const { volume, isMuted } = playback.state;
-  const loudness = isMuted ? 0 : volume;
   const deeds: Readonly<Record<string, () => void>> = {
     k: playback.togglePlay,
     m: playback.toggleMute,
     f: toggleFullscreen,
     l: playback.goLive,
-    arrowup: () => playback.setVolume(loudness + VOLUME_STEP),
-    arrowdown: () => playback.setVolume(loudness - VOLUME_STEP),
+    arrowup: () => playback.turnVolume(VOLUME_STEP),
+    arrowdown: () => playback.turnVolume(-VOLUME_STEP),
   };
   const deed = deeds[event.key.toLowerCase()];
   deed?.();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
 import type { FakeApi } from '../testing/fake-api';
 import { FakeHls, player, players } from '../testing/fake-hls';
@@ -114,6 +114,17 @@ describe('the player', () => {
     expect(video().volume).toBe(1);
     await app.person.keyboard('{Control>}m{/Control}');
     expect(video().muted).toBe(false);
+  });
+
+  it('goes by the sound as it is when a key follows another at once', async () => {
+    await watch();
+    act(() => {
+      fireEvent.keyDown(button('Pause'), { key: 'm' });
+      fireEvent.keyDown(button('Pause'), { key: 'ArrowDown' });
+      fireEvent.keyDown(button('Pause'), { key: 'ArrowDown' });
+    });
+    expect(video().muted).toBe(false);
+    expect(video().volume).toBeCloseTo(0.8);
   });
 
   it('goes on the whole screen and back', async () => {
