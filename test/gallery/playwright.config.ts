@@ -4,6 +4,7 @@ import e2e from '../e2e/playwright.config.js';
 /** The sizes that every screen is photographed at; a project's name is the folder of its pictures. */
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
   { width: 667, height: 320 },
@@ -15,6 +16,6 @@ export default defineConfig({
   globalSetup: '../e2e/build-site.ts',
   projects: SIZES.map(({ width, height }) => ({
     name: `${width}x${height}`,
-    use: { viewport: { width, height }, hasTouch: width < 768, isMobile: width < 768 },
+    use: { viewport: { width, height }, hasTouch: width < 1024, isMobile: width < 768 },
   })),
 });
