@@ -28,6 +28,8 @@ async function withSnapshot<T>(use: (snapshot: Snapshot) => Promise<T>): Promise
   }
 }
 
+const onServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? it : () => undefined;
+
 const namesIn = async (snapshot: Snapshot): Promise<string[]> =>
   (await snapshot.query<{ username: string }>('SELECT username FROM users ORDER BY id')).map(
     ({ username }) => username,
@@ -43,6 +45,15 @@ describe('a snapshot', () => {
       expect(await namesIn(snapshot)).toEqual(['Before']);
     });
     expect(await withSnapshot(namesIn)).toEqual(['Before', 'Meanwhile', 'Later']);
+  });
+
+  onServer('closes without a word when its connection is lost', async () => {
+    await withSnapshot(async (snapshot) => {
+      const [row] = await snapshot.query<{ id: number }>('SELECT CONNECTION_ID() AS id');
+      await app.unitOfWork.run((tx) => tx.execute(`KILL ${Number(row?.id)}`));
+      await expect(snapshot.query('SELECT 1')).rejects.toThrow();
+    });
+    expect(await withSnapshot(namesIn)).toContain('Before');
   });
 
   it('fills in values as every other query does', async () => {

@@ -59,12 +59,17 @@ function openSqlite({ path }: SqliteAddress): Snapshot {
 async function openMysql(address: MysqlAddress): Promise<Snapshot> {
   const dataSource = await createWriter(address).initialize();
   const runner = dataSource.createQueryRunner();
-  await beginReading(runner);
+  try {
+    await beginReading(runner);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
   return {
     query: async <Row>(sql: string, values: readonly SqlValue[] = []) =>
       (await runner.query(sql, toDriverValues(values))) as Row[],
+    // The connection may be lost: then there is nobody to tell. Nothing was written, and the transaction ends with it.
     close: async () => {
-      await runner.query('ROLLBACK');
       await runner.release();
       await dataSource.destroy();
     },

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import type { AuditAction } from '../../audit/audit-line.entity.js';
 import { reconcile } from '../../coins/reconciliation.js';
 import { hashOfToken } from '../../auth/sessions.service.js';
 import { Clock } from '../../common/clock.js';
+import { LOG } from '../../common/log.js';
 import { Problem } from '../../common/problem.js';
 import { Config } from '../../config.js';
 import { Database } from '../../database/database.js';
-import { takeSnapshot } from '../../database/snapshot.js';
+import { type Snapshot, takeSnapshot } from '../../database/snapshot.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { writeBackup } from '../backup/backup-writer.js';
 import { backupName } from '../backup/backup-name.js';
@@ -36,6 +38,7 @@ export class DatabaseCare {
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
   ) {}
 
   /** Compares the books, in pieces between the requests; whoever asks meanwhile gets the same answer. */
@@ -68,7 +71,7 @@ export class DatabaseCare {
         this.isBackingUp = false;
       });
       lines.once('error', (error) => content.destroy(error));
-      lines.once('close', () => void snapshot.close());
+      lines.once('close', () => void this.close(snapshot));
       return { name: backupName(createdAt), content: lines.pipe(content) };
     } catch (error) {
       this.isBackingUp = false;
@@ -90,6 +93,11 @@ export class DatabaseCare {
     }
   }
 
+  /** The server goes on, whatever has become of the connection. */
+  private async close(snapshot: Snapshot): Promise<void> {
+    await snapshot.close().catch((error: unknown) => this.log.warn(error, 'A snapshot was left open.'));
+  }
+
   private async compare(): Promise<ReconciliationDto> {
     const startedAt = performance.now();
     const checkedAt = this.clock.now().toISOString();
@@ -103,7 +111,7 @@ export class DatabaseCare {
         checks: checks.map((check) => ({ ...check, sentences: [...check.sentences] })),
       };
     } finally {
-      await snapshot.close();
+      await this.close(snapshot);
     }
   }
 
