@@ -56,7 +56,7 @@ export interface Reconciliation {
 }
 
 /**
- * Compares balances, ledger, rounds, records, receipts, inventories, pictures and boards with one another. It only reads; give
+ * Compares balances, ledger, rounds, records, receipts, inventories, pictures, boards and tallies with one another. It only reads; give
  * it a snapshot, or the members who play meanwhile make differences that are none.
  */
 export async function reconcile(source: RowSource): Promise<Reconciliation> {

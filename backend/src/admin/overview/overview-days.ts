@@ -9,6 +9,8 @@ export interface OverviewFrame {
   /** What all open accounts have by now. */
   readonly totalCoins: number;
   readonly medianBalance: number;
+  /** By day, what went out of those coins with accounts that were closed. */
+  readonly closed: ReadonlyMap<number, number>;
 }
 
 const REVENUE: readonly string[] = ['store', 'avatar', 'picture'];
@@ -25,7 +27,10 @@ export function overviewOf(tallies: readonly Tally[], frame: OverviewFrame): Adm
   };
 }
 
-function daysOf(tallies: readonly Tally[], { first, today, totalCoins }: OverviewFrame): OverviewDayDto[] {
+function daysOf(
+  tallies: readonly Tally[],
+  { first, today, totalCoins, closed }: OverviewFrame,
+): OverviewDayDto[] {
   const days: OverviewDayDto[] = [];
   let coins = totalCoins;
   for (let day = today; day >= first; day -= 1) {
@@ -34,7 +39,7 @@ function daysOf(tallies: readonly Tally[], { first, today, totalCoins }: Overvie
       coins,
     );
     days.unshift({ day: new Date(day * DAY_MS).toISOString().slice(0, 10), ...figures });
-    coins -= figures.earned - figures.spent;
+    coins += figures.spent - figures.earned + (closed.get(day) ?? 0);
   }
   return days;
 }

@@ -34,7 +34,7 @@ export class OverviewDayDto {
   spent!: number;
   /** Coins spent on the store, the avatar and pictures. */
   revenue!: number;
-  /** What all accounts had together at the end of the day. */
+  /** What all open accounts had together at the end of the day. */
   totalCoins!: number;
 }
 

@@ -5,6 +5,7 @@ import { countOnline } from '../../realtime/presence-rows.js';
 import type { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
 import { overviewOf } from './overview-days.js';
 import {
+  closedBalances,
   countFurtherActive,
   countNoted,
   DAY_MS,
@@ -74,6 +75,7 @@ export class OverviewService {
       today,
       totalCoins: coins,
       medianBalance: await this.median(members),
+      closed: await closedBalances(this.database, first),
     });
   }
 

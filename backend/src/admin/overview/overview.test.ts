@@ -126,6 +126,20 @@ describe('The overview', () => {
     expect(overview.refusals).toEqual([{ reason: 'log_version_unknown', rounds: 2 }]);
   });
 
+  it('has the coins of a closed account until the day on which it was closed', async () => {
+    const member = await app.aMember({ coins: 1000 });
+    const before = await overviewNow();
+    app.clock.advance(DAY_MS);
+    await app.unitOfWork.run((tx) =>
+      tx.execute('UPDATE users SET closedAt = ? WHERE id = ?', [app.clock.now(), member.id]),
+    );
+    const { days } = await overviewNow();
+    expect(days.at(-1)?.totalCoins).toBe((before.days.at(-1)?.totalCoins ?? 0) - 1000);
+    expect(days.slice(0, -1).map(({ totalCoins }) => totalCoins)).toEqual(
+      before.days.slice(1).map(({ totalCoins }) => totalCoins),
+    );
+  });
+
   it('says the same before and after days are tallied, as often as that happens, and made anew', async () => {
     const member = await app.aMember({ coins: 30 });
     for (let day = 0; day < 3; day += 1) {

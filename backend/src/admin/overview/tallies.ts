@@ -72,6 +72,15 @@ export async function tallyStretch(source: RowSource, stretch: Stretch): Promise
   ];
 }
 
+/** What was left on the accounts that were closed on a day and since, by day. */
+export async function closedBalances(source: RowSource, day: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await source.query<{ day: Sum; coins: Sum }>(
+    `SELECT ${dayExpression('closedAt')} AS day, SUM(coins) AS coins FROM users WHERE closedAt >= ? GROUP BY 1`,
+    [day * DAY_MS],
+  );
+  return new Map(rows.map(({ day: closedOn, coins }) => [Number(closedOn), Number(coins)]));
+}
+
 /** The members who were active in a stretch, with the day: they ended a round or moved coins of their own. */
 const ACTIVE_MEMBERS = `
   SELECT ${dayExpression('createdAt')} AS day, userId FROM coin_transactions
