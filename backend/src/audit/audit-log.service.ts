@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import type { AuditAction, AuditTarget } from './audit-line.entity.js';
+import { assertStillAdmin } from './still-admin.js';
 
 /** What is written down. */
 export interface AuditLine {
@@ -11,6 +12,8 @@ export interface AuditLine {
   readonly targetId: number | string;
   /** What else belongs to it; `userId` names the member it is about where the target is not one. */
   readonly details?: Readonly<Record<string, string | number | null>>;
+  /** Done at the server itself, to the member whose name it is written down in. */
+  readonly isByOperator?: boolean;
 }
 
 /** Writes down what admins do to others, in the transaction that does it: neither is there without the other. */
@@ -18,9 +21,14 @@ export interface AuditLine {
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  /** Adds one line. */
+  /**
+   * Adds one line.
+   *
+   * @throws Problem `auth.admin_only`, so that nothing is done, when the admin has ceased to be one since they asked.
+   */
   async record(tx: Transaction, line: AuditLine): Promise<void> {
-    const { adminId, action, targetType, targetId, details = {} } = line;
+    const { adminId, action, targetType, targetId, details = {}, isByOperator = false } = line;
+    if (!isByOperator) await assertStillAdmin(tx, adminId);
     await tx.execute(
       `INSERT INTO audit_log (adminId, action, targetType, targetId, aboutUserId, details, createdAt)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,

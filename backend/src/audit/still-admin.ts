@@ -1,5 +1,5 @@
-import { Problem } from '../../common/problem.js';
-import type { Transaction } from '../../database/unit-of-work.js';
+import { Problem } from '../common/problem.js';
+import type { Transaction } from '../database/unit-of-work.js';
 
 /**
  * Refuses an admin who has ceased to be one while the request was on its way, and lets nobody take it from them before this

@@ -44,6 +44,7 @@ export const PROBLEMS = {
   'users.owner_not_deleted': { status: 409, message: 'The site owner cannot be deleted.' },
   'users.owner_stays_admin': { status: 409, message: 'The site owner must remain an administrator.' },
   'users.owner_password': { status: 409, message: "The site owner's password cannot be reset." },
+  'users.owner_signed_in': { status: 409, message: 'The site owner cannot be signed out by others.' },
   'users.last_admin': { status: 409, message: 'The last administrator must remain one.' },
   'users.not_oneself': {
     status: 409,

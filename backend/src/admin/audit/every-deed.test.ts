@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ADMIN_DEEDS, send } from '../../testing/admin-deeds.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
+import { askWhileDemoted } from '../../testing/demotion.js';
 
 // Rounds, pictures and passwords take their time on a machine that others use as well.
 jest.setTimeout(60_000);
@@ -46,6 +47,18 @@ describe('what admins do', () => {
     expect({ ok: answer.status < 300, text: answer.text }).toMatchObject({ ok: true });
     expect(await linesSince(before)).toEqual([{ adminId: admin.id, action: deed.action }]);
   });
+
+  it.each(Object.entries(ADMIN_DEEDS))(
+    'by %s is not done any more once their rights are gone, however early they asked',
+    async (route, deed) => {
+      const [loser, helper] = [await app.aMember({ isAdmin: true }), await app.aMember({ isAdmin: true })];
+      const call = await deed.prepare({ app, admin: helper, member: await app.aMember() });
+      const before = await newestLine();
+      const answer = await askWhileDemoted(app, loser, () => send(loser, route.split(' ')[0] ?? '', call));
+      expect(answer).toMatchObject({ status: 403, body: { code: 'auth.admin_only' } });
+      expect(await linesSince(before)).toEqual([]);
+    },
+  );
 
   it('by downloading a backup is one as well', async () => {
     const admin = await app.aMember({ isAdmin: true });

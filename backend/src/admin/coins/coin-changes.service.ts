@@ -6,7 +6,7 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { coinsChanged } from '../../notifications/notices.js';
 import { Notifications } from '../../notifications/notifications.service.js';
 import { lockIfOpen } from '../../user/lock-member.js';
-import { assertStillAdmin } from '../users/still-admin.js';
+import { assertStillAdmin } from '../../audit/still-admin.js';
 import type { CoinChangeDto, CoinChangeResultDto } from './admin-coins.dto.js';
 
 /** What fits into every database's integer with room to spare. */

@@ -11,7 +11,7 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { Pushes } from '../../realtime/pushes.js';
 import { lockIfOpen } from '../../user/lock-member.js';
 import type { AdminUserDto, NewUserDto } from './admin-users.dto.js';
-import { assertStillAdmin } from './still-admin.js';
+import { assertStillAdmin } from '../../audit/still-admin.js';
 import { UserList } from './user-list.service.js';
 
 interface Target {
@@ -60,8 +60,9 @@ export class UserCare {
       const target = await this.locked(tx, userId);
       if ((target.isAdmin === 1) === isAdmin) return;
       if (!isAdmin) await assertMayLose(tx, userId, target);
-      await tx.execute('UPDATE users SET isAdmin = ? WHERE id = ?', [isAdmin, userId]);
+      // First, since an admin may take it from themselves.
       await this.record(tx, adminId, isAdmin ? 'users.admin_granted' : 'users.admin_revoked', userId);
+      await tx.execute('UPDATE users SET isAdmin = ? WHERE id = ?', [isAdmin, userId]);
       this.pushes.userChanged(tx, userId);
     });
     return this.users.find(userId);
@@ -86,15 +87,17 @@ export class UserCare {
   }
 
   /**
-   * Signs a user out on every device; an admin who means themselves stays signed in where they are.
+   * Signs a user out on every device; an admin who means themselves stays signed in where they are. Nobody else signs the
+   * owner out: an admin who does it again and again would keep them away.
    *
    * @param presented the session token of the admin's request
-   * @throws Problem `users.unknown`.
+   * @throws Problem `users.unknown` or `users.owner_signed_in`.
    */
   async signOut(adminId: number, userId: number, presented: string | undefined): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      await this.locked(tx, userId);
+      const target = await this.locked(tx, userId);
       await assertStillAdmin(tx, adminId);
+      if (target.isOwner === 1 && userId !== adminId) throw new Problem('users.owner_signed_in');
       await this.sessions.endAllOf(tx, userId, userId === adminId ? presented : undefined);
       await this.record(tx, adminId, 'users.signed_out', userId);
     });

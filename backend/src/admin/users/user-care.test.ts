@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import type { Answer, TestClient } from '../../testing/client.js';
+import { askWhileDemoted } from '../../testing/demotion.js';
 import { storm } from '../../testing/storm.js';
 import { openTab } from '../../testing/tab.js';
 import type { AdminUserDto } from './admin-users.dto.js';
@@ -43,15 +44,6 @@ async function deedsTo(userId: number): Promise<string[]> {
     [userId],
   );
   return lines.map(({ action }) => action);
-}
-
-/** Something to wait for until it is let through. */
-function aGate(): { open: () => void; passed: Promise<void> } {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open: () => open(), passed };
 }
 
 describe('adding a user', () => {
@@ -138,20 +130,8 @@ describe('the admin flag', () => {
     ],
   ])('that is lost while the request is on its way does not %s any more', async (_deed, ask) => {
     const [loser, member] = [await app.aMember({ isAdmin: true }), await app.aMember()];
-    const run = jest.spyOn(app.unitOfWork, 'run');
-    const [demoted, settled] = [aGate(), aGate()];
-    const demotion = app.unitOfWork.run(async (tx) => {
-      await tx.execute('UPDATE users SET isAdmin = 0 WHERE id = ?', [loser.id]);
-      demoted.open();
-      await settled.passed;
-    });
-    await demoted.passed;
-    const answer = ask(loser, member);
-    while (run.mock.calls.length < 2) await new Promise(setImmediate);
-    settled.open();
-    await demotion;
-    run.mockRestore();
-    expect(await answer).toMatchObject({ status: 403, body: { code: 'auth.admin_only' } });
+    const answer = await askWhileDemoted(app, loser, () => ask(loser, member));
+    expect(answer).toMatchObject({ status: 403, body: { code: 'auth.admin_only' } });
     expect(await deedsTo(member.id)).toEqual([]);
   });
 });
@@ -233,6 +213,17 @@ describe('signing a user out', () => {
     expect((await self.client.post(`/api/admin/users/${self.id}/sign-out`)).status).toBe(204);
     expect((await self.client.get('/api/user')).status).toBe(200);
     expect((await elsewhere.client.get('/api/user')).status).toBe(401);
+  });
+});
+
+describe('signing the site owner out', () => {
+  it('is for the owner alone', async () => {
+    expect(await admin.client.post(`/api/admin/users/${owner.id}/sign-out`)).toMatchObject({
+      status: 409,
+      body: { code: 'users.owner_signed_in' },
+    });
+    expect((await owner.client.get('/api/user')).status).toBe(200);
+    expect((await owner.client.post(`/api/admin/users/${owner.id}/sign-out`)).status).toBe(204);
   });
 });
 

@@ -1,0 +1,13 @@
+/** Something to wait for until it is let through. */
+export interface Gate {
+  readonly open: () => void;
+  readonly passed: Promise<void>;
+}
+
+export function aGate(): Gate {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), passed };
+}
