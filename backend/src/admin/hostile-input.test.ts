@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../testing/app.js';
 import type { Answer } from '../testing/client.js';
+import { aPicture, dataUrl } from '../testing/pictures.js';
+import { playedTicket, sendRound } from '../testing/rounds.js';
 import { freshKey } from '../testing/shop.js';
 
 // Hundreds of requests take their time on a machine that others use as well.
@@ -88,9 +90,13 @@ const encoded = (word: string): string => (word === '\ud800' ? '%ED%A0' : encode
 
 let app: TestApp;
 let admin: TestMember;
+let member: TestMember;
+let imageData: string;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.aMember({ isAdmin: true, isOwner: true });
+  member = await app.aMember();
+  imageData = dataUrl('png', await aPicture('png'));
 });
 afterAll(() => app.close());
 
@@ -99,6 +105,79 @@ function send(method: string, address: string): Promise<Answer> {
     headers: { 'Idempotency-Key': freshKey() },
   });
 }
+
+const post = (path: string, body: object): Promise<Answer> =>
+  admin.client.post(`/api/admin/${path}`, body, { headers: { 'Idempotency-Key': freshKey() } });
+
+/** Sets something of the settings as they are now. */
+async function set(change: object): Promise<Answer> {
+  const { body } = await admin.client.get<{ version: number }>('/api/admin/settings');
+  return admin.client.request('PUT', '/api/admin/settings', { version: body.version, ...change });
+}
+
+/** Edits a part of the livestream's page as it is now. */
+async function edit(part: 'schedule' | 'standings' | 'events' | 'details', change: object): Promise<Answer> {
+  const { body } = await admin.client.get<Record<typeof part, { version: number }>>('/api/admin/livestream');
+  const { version } = body[part];
+  return admin.client.request('PUT', `/api/admin/livestream/${part}`, { version, ...change });
+}
+
+/** Voids a round that was just proven. */
+async function voidRound(reason: string): Promise<Answer> {
+  const { ticket, played } = await playedTicket(app, member, 3);
+  await sendRound(member, ticket, played.log);
+  return post(`rounds/${ticket.round}/void`, { reason });
+}
+
+const details = {
+  ...{ race: 'x', track: 'x', lap: null, laps: 5, pods: 8 },
+  ...{ fastestLap: null, fastestLapBy: null, prizeCoins: 0 },
+};
+const item = (texts: object): object => ({ name: 'x', description: 'x', price: 5, imageData, ...texts });
+const event = (texts: object): object => ({
+  rows: [{ title: 'x', game: 'x', startsAt: '2040-01-01T00:00:00Z', ...texts }],
+});
+const weekly = (texts: object): object => ({
+  rows: [{ title: 'x', game: 'x', weekday: 2, time: '20:15', ...texts }],
+});
+
+/** What of the words of admins is stored, and how many characters it may have. */
+const STORED: readonly [what: string, max: number, send: (text: string) => Promise<Answer>][] = [
+  ["an announcement's title", 100, (title) => post('announcements', { title, description: 'x' })],
+  ["an announcement's text", 1000, (description) => post('announcements', { title: 'x', description })],
+  ["an item's name", 100, (name) => post('store/items', item({ name }))],
+  ["an item's description", 300, (description) => post('store/items', item({ description }))],
+  ['a reason for coins', 150, (reason) => post(`users/${member.id}/coins`, { amount: 5, reason })],
+  ['a reason to mute', 200, (reason) => post('chat/mutes', { userId: member.id, minutes: 5, reason })],
+  ['a reason to void', 200, voidRound],
+  ["an event's title", 100, (title) => edit('events', event({ title }))],
+  ["an event's game", 64, (game) => edit('events', event({ game }))],
+  ["a weekly stream's title", 100, (title) => edit('schedule', weekly({ title }))],
+  ["a weekly stream's game", 64, (game) => edit('schedule', weekly({ game }))],
+  ['a name in the league', 40, (name) => edit('standings', { rows: [{ name, points: 1 }] })],
+  ["a race's name", 100, (race) => edit('details', { details: { ...details, race } })],
+  ["a race's track", 100, (track) => edit('details', { details: { ...details, track } })],
+  [
+    'who was fastest',
+    40,
+    (fastestLapBy) => edit('details', { details: { ...details, fastestLap: '0:14.2', fastestLapBy } }),
+  ],
+  ["the site's name", 40, (siteName) => set({ siteName })],
+  ['the notice', 300, (maintenanceNotice) => set({ maintenanceNotice })],
+];
+
+describe('what an admin writes', () => {
+  it.each(STORED)('as %s has at most %i characters, selectors counted', async (_what, max, send) => {
+    for (const text of ['❤️'.repeat(max), `${'x'.repeat(max - 1)}❤️`, '👽'.repeat(max + 1)]) {
+      const { status, body, text: answer } = await send(text);
+      expect([status, body]).toMatchObject([400, { code: 'request.invalid' }]);
+      expect(answer).toContain(`must be shorter than or equal to ${max} characters`);
+    }
+    for (const text of ['❤️'.repeat(max / 2), '👽'.repeat(max)]) {
+      expect([200, 201]).toContain((await send(text)).status);
+    }
+  });
+});
 
 describe('an admin who sends anything', () => {
   it.each(ROUTES.filter(({ path }) => path.includes('{')))(

@@ -1,5 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsInt, IsString, Max, Min, ValidateIf } from 'class-validator';
+import { MaxCharacters } from '../common/max-characters.js';
 import { MayBeMissing } from '../common/may-be-missing.js';
 import { AvatarCustomizationDto } from '../user/user.dto.js';
 
@@ -67,7 +68,7 @@ export class MuteDto {
   /** What the member is told; shown as text. */
   @MayBeMissing()
   @IsString()
-  @MaxLength(200)
+  @MaxCharacters(200)
   reason?: string;
 }
 

@@ -69,6 +69,7 @@ describe('A message to a friend', () => {
       "'; DROP TABLE direct_messages; --",
       '👾 ünïcödé \u202e gnirts',
       'x'.repeat(500),
+      '❤️'.repeat(250),
     ];
     for (const text of texts) expect((await write(one, other, text)).status).toBe(201);
     expect(textsOf(await threadOf(other, one))).toEqual(texts.toReversed());
@@ -95,6 +96,7 @@ describe('A message to a friend', () => {
     ['', 'client-0001'],
     [' \n ', 'client-0001'],
     ['x'.repeat(501), 'client-0001'],
+    ['❤️'.repeat(251), 'client-0001'],
     [7, 'client-0001'],
     [null, 'client-0001'],
     ['half \ud800', 'client-0001'],

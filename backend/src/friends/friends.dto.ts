@@ -1,5 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { MaxCharacters } from '../common/max-characters.js';
 import type { ItemType } from '../inventory/item-type.js';
 import { AvatarCustomizationDto } from '../user/user.dto.js';
 
@@ -134,7 +135,7 @@ export class NewMessageDto {
   /** 1 to 500 characters; the space around them goes. */
   @Trimmed()
   @MinLength(1, { message: 'Write something first.' })
-  @MaxLength(MAX_MESSAGE_LENGTH, { message: 'A message has at most 500 characters.' })
+  @MaxCharacters(MAX_MESSAGE_LENGTH, { message: 'A message has at most 500 characters.' })
   @IsString()
   message!: string;
 

@@ -7,11 +7,11 @@ import {
   IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { IsMoment } from '../common/is-moment.js';
+import { MaxCharacters } from '../common/max-characters.js';
 import { MayBeNull } from './may-be-null.js';
 
 const TEXT = /\S/;
@@ -24,13 +24,13 @@ const MAX_NUMBER = 1_000_000;
 export class WeeklyStreamDto {
   @IsString()
   @Matches(TEXT)
-  @MaxLength(100)
+  @MaxCharacters(100)
   title!: string;
 
   /** The display name of the game that is shown. */
   @IsString()
   @Matches(TEXT)
-  @MaxLength(64)
+  @MaxCharacters(64)
   game!: string;
 
   /** 0 is Sunday. */
@@ -49,7 +49,7 @@ export class WeeklyStreamDto {
 export class StandingRowDto {
   @IsString()
   @Matches(TEXT)
-  @MaxLength(40)
+  @MaxCharacters(40)
   name!: string;
 
   @IsInt()
@@ -62,12 +62,12 @@ export class StandingRowDto {
 export class StreamEventRowDto {
   @IsString()
   @Matches(TEXT)
-  @MaxLength(100)
+  @MaxCharacters(100)
   title!: string;
 
   @IsString()
   @Matches(TEXT)
-  @MaxLength(64)
+  @MaxCharacters(64)
   game!: string;
 
   /** ISO-8601. */
@@ -78,11 +78,11 @@ export class StreamEventRowDto {
 /** The race that is shown, or the next one. */
 export class RaceDetailsDto {
   @IsString()
-  @MaxLength(100)
+  @MaxCharacters(100)
   race!: string;
 
   @IsString()
-  @MaxLength(100)
+  @MaxCharacters(100)
   track!: string;
 
   /** The lap they are in; null before the start. */
@@ -110,7 +110,7 @@ export class RaceDetailsDto {
 
   @MayBeNull()
   @IsString()
-  @MaxLength(40)
+  @MaxCharacters(40)
   fastestLapBy!: string | null;
 
   @IsInt()

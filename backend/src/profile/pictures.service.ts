@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CoinLedger } from '../coins/coins.ledger.js';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
+import { sha256 } from '../common/sha256.js';
 import { Database } from '../database/database.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { Pushes } from '../realtime/pushes.js';
@@ -131,8 +131,4 @@ function tooFewCoins(): Problem {
   return new Problem('coins.not_enough', {
     message: `You need ${PICTURE_COINS} coins to update your profile picture.`,
   });
-}
-
-function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

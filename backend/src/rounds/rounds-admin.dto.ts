@@ -1,4 +1,5 @@
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { MaxCharacters } from '../common/max-characters.js';
 import { MayBeMissing } from '../common/may-be-missing.js';
 import { PageLengthQueryDto } from '../common/paging.js';
 import type { RefusalReason } from './refusal-reasons.js';
@@ -23,7 +24,7 @@ export class VoidRoundDto {
   /** The admin's words, kept with the round. */
   @IsString()
   @Matches(/\S/, { message: 'Say why the round is voided' })
-  @MaxLength(200)
+  @MaxCharacters(200)
   reason!: string;
 }
 

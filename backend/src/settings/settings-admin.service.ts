@@ -16,9 +16,6 @@ const VERSION_KEY = 'version';
 /** The key of the row that says who changed something last, and when. */
 const LAST_CHANGE_KEY = 'lastChange';
 
-/** What the audit log keeps of one value at the most. */
-const MAX_DETAIL_LENGTH = 400;
-
 interface LastChange {
   readonly at: number;
   readonly by: number;
@@ -120,8 +117,7 @@ function siteOf({ siteName, links, isRegistrationOpen, maintenanceNotice }: Sett
   return { siteName, links, isRegistrationOpen, maintenanceNotice };
 }
 
-const detailOf = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MAX_DETAIL_LENGTH);
+const detailOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 async function nameOf(reader: RowReader, userId: number): Promise<string | null> {
   const [row] = await reader.query<{ username: string }>(

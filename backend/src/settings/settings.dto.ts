@@ -8,12 +8,13 @@ import {
   IsUrl,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import { MaxCharacters } from '../common/max-characters.js';
 import { MayBeMissing } from '../common/may-be-missing.js';
+import { ONE_LINE } from '../common/one-line.js';
 import { MAX_SETTING_COINS } from './setting-values.js';
 
 /** How tall a stream's picture may be at the most, in lines. */
@@ -22,14 +23,12 @@ const STREAM_HEIGHTS = [360, 480, 720, 1080] as const;
 const MIN_STREAM_BITS = 500_000;
 const MAX_STREAM_BITS = 8_000_000;
 
-/** Text on one line that begins and ends with something that is seen. */
-const ONE_LINE = /^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$/u;
 /** Text that may have line breaks, and no other control characters; or nothing. */
 const LINES = /^([^\p{Cc}]|\n)*$/u;
 
 const IsHttpsAddress = (): PropertyDecorator =>
   applyDecorators(
-    MaxLength(200),
+    MaxCharacters(200),
     IsUrl(
       { protocols: ['https'], require_protocol: true, disallow_auth: true },
       { message: 'A link is an address that begins with https://' },
@@ -87,7 +86,7 @@ export class SettingsChangeDto {
 
   @MayBeMissing()
   @IsString()
-  @MaxLength(40)
+  @MaxCharacters(40)
   @Matches(ONE_LINE, { message: 'The name of the site is a line of text.' })
   siteName?: string;
 
@@ -126,7 +125,7 @@ export class SettingsChangeDto {
   /** What every page says at its top; empty for nothing. */
   @MayBeMissing()
   @IsString()
-  @MaxLength(300)
+  @MaxCharacters(300)
   @Matches(LINES, { message: 'The notice is text.' })
   maintenanceNotice?: string;
 }

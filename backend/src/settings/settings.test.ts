@@ -91,6 +91,16 @@ describe('The settings', () => {
     expect(JSON.parse(line?.details ?? '')).toEqual({ siteName: 'Grey Squad', dailyBonus: '25' });
   });
 
+  it('are in the audit log as a whole, however long', async () => {
+    const links = { ...FACTORY.links };
+    for (const name of Object.keys(links))
+      Object.assign(links, { [name]: `https://${name}.example/${'x'.repeat(150)}` });
+    await set({ links });
+    const [line] = await linesInLog();
+    expect(JSON.parse(line?.details ?? '')).toEqual({ links: JSON.stringify(links) });
+    await set({ links: FACTORY.links });
+  });
+
   it('tell the second of two admins, and change nothing for them', async () => {
     const { version } = await settings();
     const other = await app.aMember({ isAdmin: true });

@@ -1,5 +1,6 @@
 import { IsInt, IsISO8601, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import { MaxCharacters } from '../../common/max-characters.js';
 import { MayBeMissing } from '../../common/may-be-missing.js';
 import { PageQueryDto, QueryInteger } from '../../common/paging.js';
 
@@ -8,10 +9,18 @@ const TEXT = /\S/;
 const LATEST = '9999-12-31T23:59:59.999Z';
 
 const IsTitle = (): PropertyDecorator =>
-  applyDecorators(MaxLength(100), Matches(TEXT, { message: 'An announcement needs a title.' }), IsString());
+  applyDecorators(
+    MaxCharacters(100),
+    Matches(TEXT, { message: 'An announcement needs a title.' }),
+    IsString(),
+  );
 
 const IsDescription = (): PropertyDecorator =>
-  applyDecorators(MaxLength(1000), Matches(TEXT, { message: 'An announcement needs a text.' }), IsString());
+  applyDecorators(
+    MaxCharacters(1000),
+    Matches(TEXT, { message: 'An announcement needs a text.' }),
+    IsString(),
+  );
 
 /** A moment with its zone, from 1970 to 9999. */
 const IsMoment = (): PropertyDecorator =>

@@ -4,6 +4,7 @@ import { AuditLog } from '../../audit/audit-log.service.js';
 import { Clock } from '../../common/clock.js';
 import { type Page, pageOf, rowsToRead } from '../../common/paging.js';
 import { Problem } from '../../common/problem.js';
+import { holdsText } from '../../common/text-search.js';
 import { Database } from '../../database/database.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { Pushes } from '../../realtime/pushes.js';
@@ -33,9 +34,10 @@ export class AnnouncementsAdmin {
   /** The announcements, the newest entry first. */
   async list(query: AnnouncementsQueryDto): Promise<Page<AdminAnnouncementDto>> {
     const { before = Number.MAX_SAFE_INTEGER, search = '' } = query;
+    const found = holdsText('title', search);
     const rows = await this.database.query<AnnouncementRow>(
-      `${SELECT} WHERE id < ? AND LOWER(title) LIKE ? ESCAPE '!' ORDER BY id DESC LIMIT ?`,
-      [before, `%${likeText(search.toLowerCase())}%`, rowsToRead(query)],
+      `${SELECT} WHERE id < ? AND ${found.sql} ORDER BY id DESC LIMIT ?`,
+      [before, ...found.values, rowsToRead(query)],
     );
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
   }
@@ -44,12 +46,12 @@ export class AnnouncementsAdmin {
   add(adminId: number, wish: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
     return this.unitOfWork.run(async (tx) => {
       const date = wish.date === undefined ? this.clock.now() : new Date(wish.date);
+      const [title, description] = [wish.title.trim(), wish.description.trim()];
       const id = await tx.insert('INSERT INTO announcements (title, description, date) VALUES (?, ?, ?)', [
-        wish.title.trim(),
-        wish.description.trim(),
-        date,
+        ...[title, description, date],
       ]);
-      await this.note(tx, adminId, 'announcements.created', id, wish.title.trim());
+      const details = { title, description, date: date.toISOString() };
+      await this.note(tx, adminId, 'announcements.created', id, details);
       return known(tx, id);
     });
   }
@@ -69,7 +71,7 @@ export class AnnouncementsAdmin {
         'UPDATE announcements SET title = ?, description = ?, date = ?, version = version + 1 WHERE id = ?',
         [after.title, after.description, new Date(after.date), id],
       );
-      await this.note(tx, adminId, 'announcements.changed', id, after.title);
+      await this.note(tx, adminId, 'announcements.changed', id, setIn(before, after));
       return known(tx, id);
     });
   }
@@ -80,7 +82,7 @@ export class AnnouncementsAdmin {
       const before = await lock(tx, id);
       if (before.version !== version) throw new Problem('announcements.changed');
       await tx.execute('DELETE FROM announcements WHERE id = ?', [id]);
-      await this.note(tx, adminId, 'announcements.removed', id, before.title);
+      await this.note(tx, adminId, 'announcements.removed', id, { title: before.title });
     });
   }
 
@@ -90,14 +92,14 @@ export class AnnouncementsAdmin {
     adminId: number,
     action: AuditAction,
     id: number,
-    title: string,
+    details: Readonly<Record<string, string>>,
   ): Promise<void> {
     await this.audit.record(tx, {
       adminId,
       action,
       targetType: 'announcement',
       targetId: id,
-      details: { title },
+      details,
     });
     tx.afterCommit(() => this.pushes.toAll({ type: 'home_changed', data: {} }));
   }
@@ -115,10 +117,18 @@ async function known(reader: RowReader, id: number): Promise<AdminAnnouncementDt
   return toDto(row);
 }
 
-function isSame(
-  one: AdminAnnouncementDto,
-  other: Pick<AdminAnnouncementDto, 'title' | 'description' | 'date'>,
-): boolean {
+type Texts = Pick<AdminAnnouncementDto, 'title' | 'description' | 'date'>;
+
+/** What was set, and the title in any case. */
+function setIn(before: AdminAnnouncementDto, after: Texts): Record<string, string> {
+  return {
+    title: after.title,
+    ...(after.description !== before.description && { description: after.description }),
+    ...(after.date !== before.date && { date: after.date }),
+  };
+}
+
+function isSame(one: Texts, other: Texts): boolean {
   return (['title', 'description', 'date'] as const).every((name) => one[name] === other[name]);
 }
 
@@ -126,8 +136,3 @@ const toDto = (row: AnnouncementRow): AdminAnnouncementDto => ({
   ...row,
   date: new Date(row.date).toISOString(),
 });
-
-/** A text as LIKE finds it to the letter. */
-function likeText(text: string): string {
-  return text.replace(/[!%_]/g, '!$&');
-}

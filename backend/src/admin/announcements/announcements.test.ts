@@ -75,16 +75,21 @@ describe('Announcements', () => {
     expect((await shown())[0]?.title).toBe('Doors close');
     expect((await remove(id, 2)).status).toBe(204);
     expect((await shown()).map((each) => each.id)).not.toContain(id);
-    const lines = await app.database.query<{ action: string; adminId: number }>(
-      "SELECT action, adminId FROM audit_log WHERE targetType = 'announcement' AND targetId = ? ORDER BY id",
+    const lines = await app.database.query<{ action: string; adminId: number; details: string }>(
+      "SELECT action, adminId, details FROM audit_log WHERE targetType = 'announcement' AND targetId = ? ORDER BY id",
       [String(id)],
     );
-    expect(lines).toEqual(
-      ['created', 'changed', 'removed'].map((deed) => ({
-        action: `announcements.${deed}`,
-        adminId: admin.id,
-      })),
-    );
+    expect(lines.map(({ details, ...line }) => ({ ...line, ...(JSON.parse(details) as object) }))).toEqual([
+      {
+        ...{ action: 'announcements.created', adminId: admin.id, title: 'Doors open' },
+        ...{ description: expect.any(String), date: expect.any(String) },
+      },
+      {
+        ...{ action: 'announcements.changed', adminId: admin.id, title: 'Doors close' },
+        date: '2040-01-01T00:00:00.000Z',
+      },
+      { action: 'announcements.removed', adminId: admin.id, title: 'Doors close' },
+    ]);
   });
 
   it('tell the second of two admins, and take the same change twice as one', async () => {
@@ -113,6 +118,11 @@ describe('Announcements', () => {
     await anAnnouncement('Galaxy two');
     expect((await list('?search=galaxy')).map(({ title }) => title)).toEqual(['Galaxy two', '100% Galaxy']);
     expect((await list('?search=0%25')).map(({ title }) => title)).toEqual(['100% Galaxy']);
+    await anAnnouncement('Ärger im Stall');
+    for (const search of ['Ärger', 'Ärger IM stall', 'STALL'])
+      expect(await list(`?search=${encodeURIComponent(search)}`)).toMatchObject([
+        { title: 'Ärger im Stall' },
+      ]);
     const first = await admin.client.get<AdminAnnouncementDto[]>(`${LIST}?search=galaxy&limit=1`);
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await admin.client.get<AdminAnnouncementDto[]>(next);

@@ -1,4 +1,5 @@
-import { IsInt, IsString, Matches, Max, MaxLength, Min, NotEquals } from 'class-validator';
+import { IsInt, IsString, Matches, Max, Min, NotEquals } from 'class-validator';
+import { MaxCharacters } from '../../common/max-characters.js';
 import { MayBeMissing } from '../../common/may-be-missing.js';
 
 /** No single change is larger. */
@@ -16,7 +17,7 @@ export class CoinChangeDto {
   /** One line for the user and the books; it may be left out. */
   @MayBeMissing()
   @IsString()
-  @MaxLength(150)
+  @MaxCharacters(150)
   @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'The reason is one line of text' })
   reason?: string;
 }

@@ -1,6 +1,8 @@
 import { IsBoolean, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import { MaxCharacters } from '../../common/max-characters.js';
 import { MayBeMissing } from '../../common/may-be-missing.js';
+import { ONE_LINE } from '../../common/one-line.js';
 import { PageLengthQueryDto, QueryInteger } from '../../common/paging.js';
 import { MAX_UPLOAD_BYTES } from '../../profile/profile.dto.js';
 import type { ItemType } from '../../inventory/item-type.js';
@@ -10,19 +12,16 @@ import type { StoreType } from '../../store/store.dto.js';
 const MIN_ITEM_COINS = 1;
 const MAX_ITEM_COINS = 1_000_000;
 
-/** Text on one line that begins and ends with something that is seen. */
-const ONE_LINE = /^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$/u;
-
 const IsName = (): PropertyDecorator =>
   applyDecorators(
-    MaxLength(100),
+    MaxCharacters(100),
     Matches(ONE_LINE, { message: 'An item needs a name on one line.' }),
     IsString(),
   );
 
 const IsDescription = (): PropertyDecorator =>
   applyDecorators(
-    MaxLength(300),
+    MaxCharacters(300),
     Matches(ONE_LINE, { message: 'An item needs a description on one line.' }),
     IsString(),
   );

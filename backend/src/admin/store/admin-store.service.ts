@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { type Page, pageOf, rowsToRead } from '../../common/paging.js';
 import { Problem } from '../../common/problem.js';
+import { sha256 } from '../../common/sha256.js';
+import { holdsText } from '../../common/text-search.js';
 import { Database } from '../../database/database.js';
 import { isUniqueViolation } from '../../database/errors.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -41,9 +42,10 @@ export class AdminStore {
   /** All items, by their ids. */
   async list(query: AdminStoreQueryDto): Promise<Page<AdminStoreItemDto>> {
     const { after = 0, search = '' } = query;
+    const found = holdsText('name', search);
     const rows = await this.database.query<ItemRow>(
-      `${SELECT} WHERE id > ? AND LOWER(name) LIKE ? ESCAPE '!' ORDER BY id LIMIT ?`,
-      [after, `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`, rowsToRead(query)],
+      `${SELECT} WHERE id > ? AND ${found.sql} ORDER BY id LIMIT ?`,
+      [after, ...found.values, rowsToRead(query)],
     );
     return pageOf(query, rows.map(toDto), ({ id }) => ({ after: id }));
   }
@@ -179,7 +181,3 @@ function detailsOf(changed: readonly (keyof Changed)[], after: Changed): Record<
 }
 
 const toDto = (row: ItemRow): AdminStoreItemDto => ({ ...row, isOnSale: row.isOnSale === 1 });
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}

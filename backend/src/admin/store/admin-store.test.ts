@@ -69,6 +69,9 @@ describe('The items of the store', () => {
   it('are searched by name and go on by a Link', async () => {
     expect((await list('?search=HELMET')).map(({ name }) => name)).toEqual(['Space Helmet']);
     expect(await list('?search=%25')).toEqual((await list()).filter(({ name }) => name.includes('%')));
+    await aSticker('Über Moon');
+    for (const search of ['Über', 'Über mOON'])
+      expect(await list(`?search=${encodeURIComponent(search)}`)).toMatchObject([{ name: 'Über Moon' }]);
     const first = await admin.client.get<AdminStoreItemDto[]>(`${LIST}?limit=3`);
     expect(first.body.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(first.headers.get('link')).toBe(`<${LIST}?limit=3&after=3>; rel="next"`);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sha256 } from '../../common/sha256.js';
 import { readPicture } from '../../profile/picture-file.js';
 import { PictureMaker } from '../../profile/picture-maker.service.js';
 import { PictureStorage } from '../../profile/picture-storage.js';
@@ -27,7 +27,7 @@ export class StorePictures {
    */
   async take(imageData: string): Promise<StoredPicture> {
     const bytes = await this.maker.make(readPicture(imageData), 'contain');
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = sha256(bytes);
     return { address: await this.storage.put(hash, bytes), hash, bytes };
   }
 
