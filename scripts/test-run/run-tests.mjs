@@ -58,13 +58,15 @@ function chooseStages(args) {
   return { stages: STAGES.filter(({ name }) => names.includes(name)), isFull };
 }
 
-/** @param {import('./stages.mjs').Stage[]} stages */
+/**
+ * Fetches what is missing: the packages, and at the same time what Debian has, since both mostly wait.
+ * @param {import('./stages.mjs').Stage[]} stages
+ */
 async function prepare(stages) {
-  try {
-    await ensureInstalled();
-  } catch (error) {
-    if (!(error instanceof Failure) || !(await ensureCompiler())) throw error;
-    await ensureInstalled();
-  }
-  await ensureRequirements([...new Set(stages.flatMap(({ needs = [] }) => needs))]);
+  const needed = [...new Set(stages.flatMap(({ needs = [] }) => needs))];
+  const [packages, system] = await Promise.allSettled([ensureInstalled(), ensureRequirements(needed)]);
+  if (system.status === 'rejected') throw system.reason;
+  if (packages.status === 'fulfilled') return;
+  if (!(packages.reason instanceof Failure) || !(await ensureCompiler())) throw packages.reason;
+  await ensureInstalled();
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../lib/failure.mjs';
 
 /** Two cores are what a small machine has. */
-const STAGES_AT_ONCE = 2;
+const STAGES_AT_ONCE = 3;
 
 /**
  * @typedef {import('./stages.mjs').Stage} Stage

@@ -1,7 +1,7 @@
 import { openState } from '../gallery/help.js';
 import { SCREENS } from '../gallery/screens.mjs';
 import { findings } from './access-findings.js';
-import { PHONE } from './playwright.config.js';
+import { launchOptions, PHONE } from './playwright.config.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,6 +9,9 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 // While a screen fades in, its contrast is too low for a moment.
 // Nobody notices that others were in this window before: what they left is cleared away, which is much quicker than a new one.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: true });
+
+// One process goes on from page to page, as on a phone; by itself the browser would start two for each.
+test.use({ launchOptions: launchOptions('--renderer-process-limit=1', '--disable-site-isolation-trials') });
 
 for (const screen of SCREENS) {
   const sizes = screen.isOtherOnPhone ? {} : ONE_SIZE;

@@ -30,6 +30,12 @@ const TURNED_OFF = [
 ];
 const ARGUMENTS = [...CHROMIUM_ARGUMENTS, `--disable-features=${TURNED_OFF.join(',')}`];
 
+/** How the browser is started, and with further arguments where a file needs them. */
+export const launchOptions = (...further: string[]) => ({
+  args: [...ARGUMENTS, ...further],
+  ...(executablePath ? { executablePath } : {}),
+});
+
 /** Whether everything is tried, as `npm run test:full` does. */
 const IS_WHOLE = process.env['TEST_STORMS'] === 'whole';
 
@@ -45,7 +51,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: { args: ARGUMENTS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
     // A trace films every frame, which costs more than the game: add --trace on when looking for a mistake.
     screenshot: 'only-on-failure',
     // It would fetch the whole site for each test; those about it let it in.
