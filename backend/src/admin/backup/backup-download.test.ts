@@ -35,6 +35,18 @@ describe('The download of a backup', () => {
     expect(noted).toEqual([{ adminId: admin.id }]);
   });
 
+  it('is not taken by who asks for its head alone', async () => {
+    const noted = (): Promise<unknown[]> =>
+      app.database.query(`SELECT id FROM audit_log WHERE action = 'database.backed_up'`);
+    const before = await noted();
+    const { status } = await fetch(`${app.url}/api/admin/database/backup`, {
+      method: 'HEAD',
+      headers: admin.client.socketHeaders(),
+    });
+    expect(status).toBe(200);
+    expect(await noted()).toEqual(before);
+  });
+
   it('is taken once at a time, and given up when whoever takes it leaves', async () => {
     await addLargeRounds();
     const leaving = new AbortController();

@@ -41,6 +41,8 @@ export class DatabaseController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    // Who asks for the head alone takes no backup.
+    if (request.method === 'HEAD') return void response.type('application/gzip').end();
     const { name, content } = await this.care.backup(id, presentedToken(request) ?? '');
     response.attachment(name).type('application/gzip');
     this.patience.watch(response);
