@@ -128,6 +128,8 @@ test('the dashboard is worked by the keyboard alone', ONE_SIZE, async ({ page, s
   await page.getByRole('combobox', { name: 'Select User' }).focus();
   await page.keyboard.type('over');
   await expect(page.getByRole('option')).toHaveCount(1);
+  // Enter takes nobody while what is shown was found for less than what is typed.
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Select User' })).toHaveValue(/^overlord \(/);
 });

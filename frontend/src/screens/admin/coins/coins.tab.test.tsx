@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { usersApi, anAdminUser, SETTINGS, USERS, usersReply } from '../../../testing/admin-users-data';
+import { usersApi, anAdminUser, USERS, usersReply } from '../../../testing/admin-users-data';
 import { laterReply, problem } from '../../../testing/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
@@ -38,6 +38,7 @@ describe('choosing a user', () => {
       'Kessel (340 coins)',
     ]);
     expect(api.callsOf('GET /api/admin/users').at(-1)?.search).toContain('search=k');
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
     await app.person.keyboard('{ArrowUp}{Enter}');
     expect(app.path()).toBe('/admin?tab=coins&user=4');
     await waitFor(() => expect(picker()).toHaveValue('Kessel (340 coins)'));
@@ -55,6 +56,24 @@ describe('choosing a user', () => {
     expect(await screen.findByText('No users found')).toBeVisible();
     await app.person.keyboard('{Escape}');
     expect(picker()).toHaveValue('Kessel (340 coins)');
+  });
+});
+
+describe('a name that is still looked up', () => {
+  it('has nobody taken by Enter from the list of the name before', async () => {
+    const { api, app } = await open({}, '');
+    await app.person.click(picker());
+    await screen.findByRole('option', { name: 'Zorblax (2,480 coins)' });
+    const found = laterReply();
+    api.answer('GET /api/admin/users', found.answer);
+    await app.person.keyboard('kes{Enter}');
+    expect(app.path()).toBe('/admin?tab=coins');
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    found.send(usersReply([anAdminUser()]));
+    expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Kessel (340 coins)');
+    await app.person.keyboard('{Enter}');
+    expect(app.path()).toBe('/admin?tab=coins&user=4');
   });
 });
 
@@ -145,35 +164,5 @@ describe('the coins of all', () => {
   it('say when they did not arrive', async () => {
     await open({ 'GET /api/admin/coins/distribution': { status: 502 } });
     expect(await screen.findByText('The coins of the users could not be loaded.')).toBeVisible();
-  });
-});
-
-describe('the coin settings', () => {
-  it('are saved with the version that was read', async () => {
-    const { api, app } = await open({
-      'PUT /api/admin/settings': { status: 200, body: { ...SETTINGS, version: 4, dailyLoginBonus: 25 } },
-    });
-    const bonus = await screen.findByRole('spinbutton', { name: 'Daily Login Bonus' });
-    expect(bonus).toHaveValue(10);
-    expect(screen.getByRole('spinbutton', { name: 'Default New User Coins' })).toHaveValue(0);
-    await app.person.clear(bonus);
-    await app.person.type(bonus, '25');
-    await app.person.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByText('Settings Saved')).toBeVisible();
-    expect(api.callsOf('PUT /api/admin/settings').map(({ body }) => body)).toEqual([
-      { version: 3, defaultNewUserCoins: 0, dailyLoginBonus: 25 },
-    ]);
-    // The fields begin anew with the version that was saved; the keyboard stays with them.
-    await waitFor(() => expect(screen.getByRole('form', { name: 'Coin Settings' })).toHaveFocus());
-  });
-
-  it('refuse what is out of bounds', async () => {
-    const { api, app } = await open();
-    const bonus = await screen.findByRole('spinbutton', { name: 'Daily Login Bonus' });
-    await app.person.clear(bonus);
-    await app.person.type(bonus, '10001');
-    await app.person.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByText('A whole number from 0 to 10,000')).toBeVisible();
-    expect(api.callsOf('PUT /api/admin/settings')).toEqual([]);
   });
 });

@@ -1,22 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CoinsIcon from 'lucide-react/icons/coins';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { failureOf, invalidateDashboard } from '../../../api/admin';
-import { changeCoins } from '../../../api/admin-coins';
-import type { CoinChange } from '../../../api/admin-coins';
-import { adminUserQuery } from '../../../api/admin-users';
 import { ApiError } from '../../../api/api-error';
-import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import type { AdminUser } from '../../../api/types';
-import { newRequestKey } from '../../../lib/request-key';
 import { Button } from '../../../ui/button';
 import { CoinAmount } from '../../../ui/coin-amount';
 import { TextField } from '../../../ui/field';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { dismissFailures, toast } from '../../../ui/toast';
 import { UserFace } from '../users/user-parts';
+import { useChosenUser } from './chosen-user.hook';
+import { TooFewCoinsError, useCoinChange } from './coin-change.hook';
 import { UserPicker } from './user-picker';
 
 const LONGEST_REASON = 150;
@@ -24,10 +18,12 @@ const LONGEST_REASON = 150;
 /** The form 'Modify User Coins' (§2, §5). */
 export function ModifyCoinsForm() {
   const box = useRef<HTMLFormElement>(null);
-  // The button that was pressed is of no use until somebody else is chosen.
-  const { chosen, amount, amountText, reason, error, isPending, ...form } = useCoinsForm(() =>
-    box.current?.focus(),
-  );
+  const button = useRef<HTMLButtonElement>(null);
+  const { chosen, failure, amount, amountText, reason, error, isPending, ...form } = useCoinsForm(() => {
+    // The button is of no use until somebody else is chosen; whoever is elsewhere by now stays there.
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === button.current) box.current?.focus();
+  });
   return (
     <Plate aria-labelledby="modify-coins">
       <PlateHead id="modify-coins" title="Modify User Coins" livery="gold" />
@@ -43,6 +39,7 @@ export function ModifyCoinsForm() {
         }}
       >
         <UserPicker chosen={chosen} onChoose={form.choose} />
+        {failure && <ChosenFailure chosen={chosen} failure={failure} />}
         <TextField
           label="Coins Amount"
           icon={CoinsIcon}
@@ -63,6 +60,7 @@ export function ModifyCoinsForm() {
         />
         {chosen && <Outlook user={chosen} amount={amount} />}
         <Button
+          ref={button}
           type="submit"
           variant="go"
           isWide
@@ -77,17 +75,13 @@ export function ModifyCoinsForm() {
   );
 }
 
+/** @param whenDone called when the change is made and the form stands empty again */
 function useCoinsForm(whenDone: () => void) {
-  const { chosen, choose } = useChosenUser();
+  const { chosen, choose, isPresent, failure } = useChosenUser();
   const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { mutate, isPending } = useCoinChange(() => {
-    choose(null);
-    setAmountText('');
-    setReason('');
-    whenDone();
-  });
+  const { mutate, isPending } = useCoinChange();
   // §5: read as an integer; what is no number counts as 0.
   const amount = Number.parseInt(amountText, 10) || 0;
   const submit = (): void => {
@@ -96,12 +90,25 @@ function useCoinsForm(whenDone: () => void) {
       toast({ title: 'Error', description: 'Please select a user.', variant: 'destructive' });
       return;
     }
-    const problem = problemOf(chosen, amount);
-    setError(problem);
-    if (problem === null) mutate({ userId: chosen.id, amount, reason: reason.trim() });
+    setError(amount === 0 ? 'An amount of 0 changes nothing.' : null);
+    if (amount === 0) return;
+    const change = { userId: chosen.id, amount, reason: reason.trim() };
+    mutate(change, {
+      onSuccess: () => {
+        if (!isPresent(change.userId)) return;
+        choose(null);
+        // What was typed since then is meant for what comes next.
+        setAmountText((text) => (text === amountText ? '' : text));
+        setReason((text) => (text === reason ? '' : text));
+        whenDone();
+      },
+      onError: (failed) => {
+        if (failed instanceof TooFewCoinsError && isPresent(change.userId)) setError(failed.message);
+      },
+    });
   };
   return {
-    ...{ chosen, amount, amountText, reason, error, isPending, submit, setReason },
+    ...{ chosen, failure, amount, amountText, reason, error, isPending, submit, setReason },
     choose: (user: AdminUser | null): void => {
       setError(null);
       choose(user);
@@ -111,6 +118,34 @@ function useCoinsForm(whenDone: () => void) {
       setAmountText(text);
     },
   };
+}
+
+interface ChosenFailureProps {
+  chosen: AdminUser | null;
+  failure: { error: Error; isRetrying: boolean; retry: () => void };
+}
+
+/** Says that the chosen user, or their balance of now, did not arrive. */
+function ChosenFailure({ chosen, failure: { error, isRetrying, retry } }: ChosenFailureProps) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <p role="alert" className="admin-coins__failure">
+        There is no such user any more. Please choose another one.
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="admin-coins__failure">
+      <p>
+        {chosen
+          ? `The balance of ${chosen.username} may be an old one: it could not be loaded.`
+          : 'The chosen user could not be loaded.'}
+      </p>
+      <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={retry}>
+        Retry
+      </Button>
+    </div>
+  );
 }
 
 /** What the balance is and what it would be. */
@@ -128,55 +163,5 @@ function Outlook({ user, amount }: { user: AdminUser; amount: number }) {
       <span className="visually-hidden">will have</span>
       {after < 0 ? <b className="admin-coins__short">too few</b> : <CoinAmount amount={after} />}
     </p>
-  );
-}
-
-function problemOf({ username, coins }: AdminUser, amount: number): string | null {
-  if (amount === 0) return 'An amount of 0 changes nothing.';
-  if (coins + amount >= 0) return null;
-  return `${username} has ${coins.toLocaleString('en-US')} coins: no more than that can be taken away.`;
-}
-
-/** Who is chosen stands in the address, so that the Users tab leads here with somebody chosen already (§2). */
-function useChosenUser() {
-  const [params, setParams] = useSearchParams();
-  const id = Number(/^[1-9]\d{0,8}$/.exec(params.get('user') ?? '')?.[0] ?? 0);
-  const { data } = useQuery({ ...adminUserQuery(id), enabled: id > 0 });
-  return {
-    chosen: id > 0 ? (data ?? null) : null,
-    choose: (user: AdminUser | null) => {
-      setParams(user ? { tab: 'coins', user: String(user.id) } : { tab: 'coins' }, {
-        replace: true,
-        preventScrollReset: true,
-      });
-    },
-  };
-}
-
-/** Sends a change once: the same wish sent again after no answer has the same key. */
-function useCoinChange(whenDone: () => void) {
-  const client = useQueryClient();
-  const attempt = useRef<{ wish: string; key: string } | null>(null);
-  return useOneAtATime(
-    useMutation({
-      mutationFn: (change: CoinChange) => {
-        const wish = JSON.stringify(change);
-        if (attempt.current?.wish !== wish) attempt.current = { wish, key: newRequestKey() };
-        return changeCoins(change, attempt.current.key);
-      },
-      onSuccess: async (_coins, { amount }) => {
-        attempt.current = null;
-        whenDone();
-        const description = `User coins have been updated by ${amount.toLocaleString('en-US')}.`;
-        toast({ title: 'Coins Modified', description, variant: 'success' });
-        await invalidateDashboard(client);
-      },
-      onError: async (error) => {
-        // A refusal is decided; without an answer the change may have been made, and is asked for under its key again.
-        if (error instanceof ApiError && error.status < 500) attempt.current = null;
-        toast({ title: 'Error Modifying Coins', description: failureOf(error), variant: 'destructive' });
-        await invalidateDashboard(client);
-      },
-    }),
   );
 }

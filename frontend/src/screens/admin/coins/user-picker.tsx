@@ -26,7 +26,7 @@ function userLabel({ username, coins }: AdminUser): string {
 export function UserPicker({ chosen, onChoose }: UserPickerProps) {
   const id = useId();
   const picker = usePicker(chosen, onChoose);
-  const { users, isOpen, active } = picker;
+  const { users, isOpen, isBusy, active } = picker;
   return (
     <div className="field user-picker">
       <label className="field__label" htmlFor={id}>
@@ -41,7 +41,7 @@ export function UserPicker({ chosen, onChoose }: UserPickerProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && users[active] ? `${id}-${users[active].id}` : undefined}
+          aria-activedescendant={isOpen && !isBusy && users[active] ? `${id}-${users[active].id}` : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -56,28 +56,41 @@ export function UserPicker({ chosen, onChoose }: UserPickerProps) {
         <ChevronDown size={20} aria-hidden="true" />
       </div>
       <div className="user-picker__drop" hidden={!isOpen}>
-        <ul id={`${id}-list`} role="listbox" aria-label="Users" className="plate plate--floating">
-          {users.map((user, index) => (
-            <li key={user.id} role="presentation">
-              <button
-                type="button"
-                id={`${id}-${user.id}`}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                // The input keeps the focus, and with it the keyboard.
-                onPointerDown={(event) => event.preventDefault()}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => picker.choose(user)}
-              >
-                {userLabel(user)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <UserOptions id={id} picker={picker} />
         {users.length === 0 && <p className="user-picker__note meta">{picker.note}</p>}
       </div>
     </div>
+  );
+}
+
+function UserOptions({ id, picker }: { id: string; picker: ReturnType<typeof usePicker> }) {
+  const { users, isBusy, active } = picker;
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Users"
+      aria-busy={isBusy}
+      className="plate plate--floating"
+    >
+      {users.map((user, index) => (
+        <li key={user.id} role="presentation">
+          <button
+            type="button"
+            id={`${id}-${user.id}`}
+            role="option"
+            aria-selected={!isBusy && index === active}
+            tabIndex={-1}
+            // The input keeps the focus, and with it the keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => picker.choose(user)}
+          >
+            {userLabel(user)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -96,6 +109,8 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
     placeholderData: keepPreviousData,
   });
   const users = list.data?.users ?? [];
+  /** These are still those of the name before: nobody is taken from them unseen. */
+  const isBusy = list.isPlaceholderData;
   const choose = (user: AdminUser): void => {
     onChoose(user);
     setSearch(null);
@@ -113,12 +128,13 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       const user = users[active];
-      if (user) choose(user);
+      if (user && !isBusy) choose(user);
     } else if (event.key === 'Escape') setSearch(null);
   };
   return {
     users,
     isOpen,
+    isBusy,
     active,
     text: search ?? (chosen ? userLabel(chosen) : ''),
     note: list.isError ? 'The users could not be loaded.' : list.isFetching ? 'Loading...' : 'No users found',

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminSettingsQuery, saveAdminSettings } from '../../../api/admin-settings';
+import { messageOf } from '../../../api/api-error';
+import { useOneAtATime } from '../../../api/one-at-a-time.hook';
+import type { AdminSettings } from '../../../api/types';
+import { toast } from '../../../ui/toast';
+import { wasOvertaken } from '../editing/overtaken';
+
+export const NAMES = ['defaultNewUserCoins', 'dailyLoginBonus'] as const;
+
+export type Name = (typeof NAMES)[number];
+
+type Typed = Readonly<Partial<Record<Name, string>>>;
+
+/** What is typed and not saved. */
+interface Draft {
+  typed: Typed;
+  /** The settings that the change is made to. */
+  base: AdminSettings;
+  /** Somebody else was faster when it was to be saved. */
+  isOvertaken: boolean;
+}
+
+/** What stands in the fields of the coin settings: what is typed, and for the rest what is saved. */
+export function useCoinSettings(settings: AdminSettings) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const base = baseOf(draft, settings);
+  const textOf = (name: Name): string => draft?.typed[name] ?? String(base[name]);
+  const { mutate, isPending } = useSavingOf(setDraft);
+  return {
+    draft,
+    textOf,
+    isPending,
+    type: (name: Name, text: string): void => {
+      setDraft(draftOf({ ...draft?.typed, [name]: text }, base, draft?.isOvertaken));
+    },
+    save: () => mutate({ typed: draft?.typed ?? {}, base }),
+    /** Gives up what is typed for what is saved. */
+    takeTheirs: () => setDraft(null),
+  };
+}
+
+/** Saves, once however often it is sent, and says what became of it. */
+function useSavingOf(setDraft: (next: (draft: Draft | null) => Draft | null) => void) {
+  const client = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: ({ typed, base }: Pick<Draft, 'typed' | 'base'>) => {
+        const valueOf = (name: Name): number => Number(typed[name] ?? base[name]);
+        return saveAdminSettings(client, {
+          version: base.version,
+          defaultNewUserCoins: valueOf('defaultNewUserCoins'),
+          dailyLoginBonus: valueOf('dailyLoginBonus'),
+        });
+      },
+      onSuccess: (saved, sent) => {
+        setDraft((draft) => draftOf(unsent(draft?.typed, sent.typed), saved));
+        toast({
+          title: 'Settings Saved',
+          description: 'New users and the daily bonus go by them from now on.',
+          variant: 'success',
+        });
+      },
+      onError: async (error) => {
+        const isTheirs = wasOvertaken(error);
+        if (isTheirs) {
+          const base = await client.query(adminSettingsQuery).catch(() => null);
+          if (base) setDraft((draft) => draft && { ...draft, base, isOvertaken: true });
+        }
+        const title = isTheirs ? 'Settings Not Saved' : 'Error Saving Settings';
+        toast({ title, description: messageOf(error, 'Please try again later.'), variant: 'destructive' });
+      },
+    }),
+  );
+}
+
+/** What others have set besides the coins does not stand in the way of a change to the coins. */
+function baseOf(draft: Draft | null, settings: AdminSettings): AdminSettings {
+  if (draft === null) return settings;
+  const isNewer = settings.version > draft.base.version;
+  return isNewer && NAMES.every((name) => draft.base[name] === settings[name]) ? settings : draft.base;
+}
+
+/** Null when nothing is typed that is not saved already: the fields follow what others save then. */
+function draftOf(all: Typed, base: AdminSettings, isOvertaken = false): Draft | null {
+  const typed = pick(all, (name) => all[name] !== String(base[name]));
+  return Object.keys(typed).length === 0 ? null : { typed, base, isOvertaken };
+}
+
+/** What has been typed since something was sent. */
+function unsent(typed: Typed = {}, sent: Typed): Typed {
+  return pick(typed, (name) => typed[name] !== sent[name]);
+}
+
+function pick(typed: Typed, isMeant: (name: Name) => boolean): Typed {
+  const names = NAMES.filter((name) => typed[name] !== undefined && isMeant(name));
+  return Object.fromEntries(names.map((name) => [name, typed[name]]));
+}
