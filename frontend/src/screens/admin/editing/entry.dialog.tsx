@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button';
@@ -7,18 +7,20 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { EntryControl } from './entry-control';
 import type { EntryField } from './entry-field';
+import { keepTyped } from './keep-typed';
 import { OvertakenNote } from './overtaken-note';
+import { OvertakenError } from './overtaken';
 import type { EntryValues } from './overtaken';
 import { useSaving } from './saving.hook';
 import './editing.css';
 
 export interface EntryDialogProps {
   title: string;
-  description?: string;
   fields: readonly EntryField[];
   initial: EntryValues;
   /** Throws `OvertakenError` when somebody else was faster; the next call then knows of theirs. */
   save: (values: EntryValues) => Promise<unknown>;
+  /** Throws like `save`. */
   remove?: { question: string; work: () => Promise<unknown> } | undefined;
   /** Looks at what stands below the fields, before anything is sent; says by itself what is wrong. */
   check?: () => boolean;
@@ -27,54 +29,37 @@ export interface EntryDialogProps {
   children?: ReactNode;
 }
 
-/** One entry of a list in a window, to be written, changed or removed. */
+/** One entry of a list in a window, to be written, changed or removed. It stays until what was sent is answered. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { title, description, fields, initial, save, remove, check, onClose, children } = props;
+  const { title, fields, remove, onClose, children } = props;
   const [isAsked, setIsAsked] = useState(false);
-  const form = useForm<EntryValues>({ defaultValues: initial });
-  const saving = useSaving(form, save, onClose, 'Saved', check);
-  const removal = useSaving(form, async () => remove?.work(), onClose, 'Removed');
-  const { overtaken } = saving;
-  const theirs = overtaken?.theirs;
+  const { form, saving, removal, refusal, take } = useEntry(props);
+  const theirs = refusal?.theirs;
   const isPending = saving.isPending || removal.isPending;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
-      title={title}
-      description={description}
-    >
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && !isPending && onClose()} title={title}>
       <form noValidate className="entry-form" onSubmit={saving.submit}>
-        {overtaken && <OvertakenNote onShowTheirs={theirs ? () => saving.take(theirs) : undefined} />}
+        {refusal && (
+          <OvertakenNote
+            isRemoval={refusal.isRemoval}
+            onShowTheirs={theirs ? () => take(theirs) : undefined}
+          />
+        )}
         {fields.map((field) => (
           <EntryControl key={field.name} form={form} field={field} />
         ))}
         {children}
-        <div className="entry-form__actions">
-          {remove && (
-            <Button variant="danger" size="small" onClick={() => setIsAsked(true)}>
-              <Trash size={18} aria-hidden="true" />
-              Remove
-            </Button>
-          )}
-          <Button size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="go"
-            size="small"
-            isPending={saving.isPending}
-            pendingLabel="Saving..."
-          >
-            Save
-          </Button>
-        </div>
+        <EntryActions
+          isPending={isPending}
+          isSaving={saving.isPending}
+          onRemove={remove && (() => setIsAsked(true))}
+          onCancel={onClose}
+        />
       </form>
       {remove && (
         <ConfirmDialog
           isOpen={isAsked}
-          onOpenChange={setIsAsked}
+          onOpenChange={(isOpen) => !isPending && setIsAsked(isOpen)}
           title="Remove it?"
           description={remove.question}
           confirmLabel="Remove"
@@ -85,4 +70,71 @@ export function EntryDialog(props: EntryDialogProps) {
       )}
     </Dialog>
   );
+}
+
+interface EntryActionsProps {
+  /** Something was sent: until it is answered nothing else is, and the window stays. */
+  isPending: boolean;
+  isSaving: boolean;
+  onRemove: (() => void) | undefined;
+  onCancel: () => void;
+}
+
+function EntryActions({ isPending, isSaving, onRemove, onCancel }: EntryActionsProps) {
+  // Not disabled: the focus may stand on it.
+  const unlessPending = (work: () => void) => ({
+    'aria-disabled': isPending || undefined,
+    onClick: () => {
+      if (!isPending) work();
+    },
+  });
+  return (
+    <div className="entry-form__actions">
+      {onRemove && (
+        <Button variant="danger" size="small" {...unlessPending(onRemove)}>
+          <Trash size={18} aria-hidden="true" />
+          Remove
+        </Button>
+      )}
+      <Button size="small" {...unlessPending(onCancel)}>
+        Cancel
+      </Button>
+      <Button type="submit" variant="go" size="small" isPending={isSaving} pendingLabel="Saving...">
+        Save
+      </Button>
+    </div>
+  );
+}
+
+/** What became of the last attempt when somebody else was faster. */
+interface Refusal {
+  isRemoval: boolean;
+  theirs: EntryValues | null;
+}
+
+function useEntry({ initial, save, remove, check, onClose }: EntryDialogProps) {
+  const form = useForm<EntryValues>({ defaultValues: initial });
+  /** What the fields held before anything was typed: theirs, once they are known. */
+  const began = useRef(initial);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const attempt = async (isRemoval: boolean, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof OvertakenError) {
+        const { theirs } = error;
+        if (theirs) keepTyped(form, began.current, theirs);
+        began.current = theirs ?? began.current;
+        setRefusal({ isRemoval, theirs });
+      }
+      throw error;
+    }
+  };
+  const saving = useSaving(form, (values) => attempt(false, () => save(values)), onClose, 'Saved', check);
+  const removal = useSaving(form, () => attempt(true, async () => remove?.work()), onClose, 'Removed');
+  const take = (theirs: EntryValues): void => {
+    saving.take(theirs);
+    setRefusal(null);
+  };
+  return { form, saving, removal, refusal, take };
 }

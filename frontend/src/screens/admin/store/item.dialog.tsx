@@ -74,7 +74,7 @@ function useItemSaving(item: AdminStoreItem | null, picture: string | null) {
         await keyOf(requestKey, wish, picture),
       );
     const { id, version } = known.current;
-    const change: StoreItemChange = { version, ...changedIn(item, wish), ...imageData };
+    const change: StoreItemChange = { version, ...changedIn(known.current, wish), ...imageData };
     try {
       return await changeStoreItem(client, id, change);
     } catch (error) {

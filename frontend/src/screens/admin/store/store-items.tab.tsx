@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import SearchIcon from 'lucide-react/icons/search';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { adminStoreItemsQuery } from '../../../api/admin-store';
 import type { AdminStoreItem } from '../../../api/types';
+import { useSearchText } from '../../../lib/search-text.hook';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedNote } from '../../../ui/failed-note';
@@ -14,9 +16,13 @@ import { ItemDialog } from './item.dialog';
 import { ItemRow } from './item-row';
 import './store-items.css';
 
+/** The longest text that the server searches for. */
+const LONGEST_SEARCH = 100;
+
 /** What the store sells and has sold: to be added to, changed, taken off the shelves and put back. */
 export function StoreItemsTab() {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSearchInAddress();
+  const box = useSearchText(search, setSearch);
   const [edited, setEdited] = useState<{ item: AdminStoreItem | null } | null>(null);
   return (
     <Plate aria-labelledby="admin-store-items">
@@ -31,9 +37,14 @@ export function StoreItemsTab() {
           label="Search by name"
           type="search"
           icon={SearchIcon}
-          maxLength={100}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={box.text}
+          onChange={({ target }) => box.setText(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') box.send();
+          }}
         />
         <p className="meta">
           New items are stickers with a picture of yours. Hats, faces, colours, accessories and coupons come
@@ -41,10 +52,22 @@ export function StoreItemsTab() {
           owns an item keeps it.
         </p>
       </div>
-      <ItemList search={search.trim()} onEdit={(item) => setEdited({ item })} />
+      <ItemList search={search} onEdit={(item) => setEdited({ item })} />
       {edited && <ItemDialog item={edited.item} onClose={() => setEdited(null)} />}
     </Plate>
   );
+}
+
+/** What is searched for stands in the address, so that a reload and a link keep it. */
+function useSearchInAddress(): [search: string, setSearch: (search: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const setSearch = (next: string): void =>
+    setParams(
+      { tab: 'store', ...(next !== '' && { search: next }) },
+      { replace: true, preventScrollReset: true },
+    );
+  return [search, setSearch];
 }
 
 interface ItemListProps {
@@ -53,51 +76,72 @@ interface ItemListProps {
 }
 
 function ItemList({ search, onEdit }: ItemListProps) {
-  const asked = useDeferredValue(search);
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(adminStoreItemsQuery(asked));
-  if (isPending)
-    return (
-      <SkeletonGroup>
-        <div className="store-items">
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} width="100%" height={76} />
-          ))}
-        </div>
-      </SkeletonGroup>
-    );
-  if (data === undefined || isError)
-    return (
-      <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-        The items did not arrive.
-      </FailedNote>
-    );
-  const items = data.pages.flatMap((page) => page.items);
+  const list = useInfiniteQuery({ ...adminStoreItemsQuery(search), placeholderData: keepPreviousData });
+  const { data, isError, isFetchNextPageError, isFetching, refetch, isPlaceholderData } = list;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isPending || (isPlaceholderData && items.length === 0)) return <ItemsSkeleton />;
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {`${items.length}${hasNextPage ? ' or more' : ''} ${items.length === 1 ? 'item' : 'items'}`}
-      </p>
-      {items.length === 0 && (
-        <EmptyState title="No items found">
-          {asked === '' ? 'Add the first one.' : `No name holds “${asked}”.`}
-        </EmptyState>
+      {isError && !isFetchNextPageError && (
+        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+          {data
+            ? 'The items could not be renewed: they may have changed since.'
+            : 'The items did not arrive.'}
+        </FailedNote>
       )}
-      <ul className="store-items">
-        {items.map((item) => (
-          <ItemRow key={item.id} item={item} onEdit={() => onEdit(item)} />
-        ))}
-      </ul>
-      {hasNextPage && (
+      {data && (
+        <div aria-busy={isPlaceholderData || undefined}>
+          <ItemCount count={items.length} goesOn={list.hasNextPage} search={search} />
+          <ul className="store-items">
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} onEdit={() => onEdit(item)} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {isFetchNextPageError && (
+        <p role="alert" className="store-items__failed">
+          No more items arrived.
+        </p>
+      )}
+      {list.hasNextPage && (
         <Button
           isWide
-          isPending={isFetchingNextPage}
+          isPending={list.isFetchingNextPage}
           pendingLabel="Loading..."
-          onClick={() => void fetchNextPage()}
+          onClick={() => void list.fetchNextPage()}
         >
-          Show more
+          {isFetchNextPageError ? 'Try again' : 'Show more'}
         </Button>
       )}
     </>
+  );
+}
+
+/** How many items there are, for who does not see them; and that there is none. */
+function ItemCount({ count, goesOn, search }: { count: number; goesOn: boolean; search: string }) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {`${count}${goesOn ? ' or more' : ''} ${count === 1 ? 'item' : 'items'}`}
+      </p>
+      {count === 0 && (
+        <EmptyState title="No items found">
+          {search === '' ? 'Add the first one.' : `No name holds “${search}”.`}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function ItemsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className="store-items">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} width="100%" height={76} />
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

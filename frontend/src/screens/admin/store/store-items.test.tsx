@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminStoreItem } from '../../../api/types';
 import { anAdminItem, openAdminTab } from '../../../testing/admin-content-data';
-import { problem } from '../../../testing/fake-api';
+import { laterReply, problem } from '../../../testing/fake-api';
 import type { FakeAnswer } from '../../../testing/fake-api';
 
 const LIST = 'GET /api/admin/store/items';
@@ -45,6 +45,38 @@ describe('the items of the store', () => {
     api.answer(LIST, ({ search }) => ({ status: 200, body: search.includes('search=zz') ? [] : [COMET] }));
     await app.person.type(screen.getByLabelText('Search by name'), 'zz');
     expect(await screen.findByText('No name holds “zz”.')).toBeVisible();
+  });
+
+  it('are asked for once a name is written, which then stands in the address; the list stays meanwhile', async () => {
+    const { app, api } = await openItems();
+    const before = api.callsOf(LIST).length;
+    const later = laterReply();
+    api.answer(LIST, later.answer);
+    await app.person.type(screen.getByLabelText('Search by name'), 'comet');
+    await waitFor(() => expect(app.path()).toBe('/admin?tab=store&search=comet'));
+    expect(screen.getByText('Royal Crown')).toBeVisible();
+    later.send({ status: 200, body: [COMET] });
+    await waitFor(() => expect(screen.queryByText('Royal Crown')).toBeNull());
+    expect(api.callsOf(LIST).slice(before)).toHaveLength(1);
+  });
+
+  it('stay when no more of them arrive, which can be asked for again', async () => {
+    const Link = '</api/admin/store/items?limit=50&after=5>; rel="next"';
+    const { app, api } = await openItems({
+      [LIST]: { status: 200, body: [anAdminItem()], headers: { Link } },
+    });
+    api.answer(LIST, { status: 503 });
+    await app.person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('No more items arrived.')).toBeVisible();
+    expect(screen.getByText('Royal Crown')).toBeVisible();
+    expect(screen.queryByText(/could not be renewed|did not arrive/)).toBeNull();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect(again).toHaveFocus();
+    api.answer(LIST, { status: 200, body: [COMET] });
+    await app.person.click(again);
+    expect(await screen.findByText('Comet')).toBeVisible();
+    expect(api.callsOf(LIST).at(-1)?.search).toContain('after=5');
+    expect(screen.queryByText('No more items arrived.')).toBeNull();
   });
 
   it('go on by a button where there are more', async () => {
@@ -120,6 +152,24 @@ describe('the items of the store', () => {
     await app.person.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(api.callsOf(PUT).at(-1)?.body).toEqual({ version: 2, price: 900 });
+  });
+
+  it('go by theirs once these are shown, also back to what was there at first', async () => {
+    const { app, api } = await openItems({
+      [PUT]: problem(409, 'store.item_changed', 'Somebody else has changed this item in the meantime.'),
+    });
+    await app.person.click(screen.getByRole('button', { name: 'Edit Royal Crown' }));
+    await app.person.type(dialog().getByLabelText('Description'), '!');
+    api.answer(LIST, { status: 200, body: [anAdminItem({ price: 1500, version: 2 }), COMET] });
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    await app.person.click(await dialog().findByRole('button', { name: 'Show theirs' }));
+    expect(dialog().getByLabelText('Price in coins')).toHaveValue(1500);
+    await app.person.clear(dialog().getByLabelText('Price in coins'));
+    await app.person.type(dialog().getByLabelText('Price in coins'), '1000');
+    api.answer(PUT, { status: 200, body: anAdminItem({ version: 3 }) });
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(PUT).at(-1)?.body).toEqual({ version: 2, price: 1000 });
   });
 
   it('begin as a sticker with a picture, which is asked for and looked at first', async () => {

@@ -45,14 +45,12 @@ interface ListPanelProps<Name extends StreamListName> {
   rows: readonly StreamLists[Name][];
   /** Draws a row's words; the way to change it stands beside. */
   children: (row: StreamLists[Name], index: number) => ReactNode;
-  /** Stands below the list. */
-  foot?: ReactNode;
 }
 
 /** A list that admins edit row by row. */
-export function ListPanel<Name extends StreamListName>({ kind, rows, children, foot }: ListPanelProps<Name>) {
+export function ListPanel<Name extends StreamListName>({ kind, rows, children }: ListPanelProps<Name>) {
   const client = useQueryClient();
-  const [edited, setEdited] = useState<{ row: StreamLists[Name] | null } | null>(null);
+  const [edited, setEdited] = useState<SeenRow<StreamLists[Name]> | null>(null);
   const isFull = rows.length >= MAX_ROWS;
   const keys = keysOf(rows.map(kind.nameOf));
   const id = `admin-${kind.name}`;
@@ -63,7 +61,7 @@ export function ListPanel<Name extends StreamListName>({ kind, rows, children, f
           size="square"
           aria-label={`Add a ${kind.one}`}
           disabled={isFull}
-          onClick={() => setEdited({ row: null })}
+          onClick={() => setEdited({ row: null, rows })}
         >
           <Plus size={20} aria-hidden="true" />
         </Button>
@@ -73,20 +71,26 @@ export function ListPanel<Name extends StreamListName>({ kind, rows, children, f
         {rows.map((row, index) => (
           <li key={keys[index]} className="entry-row">
             {children(row, index)}
-            <Button size="square" aria-label={`Edit ${kind.nameOf(row)}`} onClick={() => setEdited({ row })}>
+            <Button
+              size="square"
+              aria-label={`Edit ${kind.nameOf(row)}`}
+              onClick={() => setEdited({ row, rows })}
+            >
               <Pencil size={18} aria-hidden="true" />
             </Button>
           </li>
         ))}
       </ul>
       {isFull && <p className="meta">{`${MAX_ROWS} are the most. Remove one to add another.`}</p>}
-      {foot}
-      {edited && <RowDialog client={client} kind={kind} row={edited.row} onClose={() => setEdited(null)} />}
+      {edited && <RowDialog client={client} kind={kind} opened={edited} onClose={() => setEdited(null)} />}
     </Plate>
   );
 }
 
-/** A key for each row by its name: a row that was changed stays the same one, and its button has the focus again. */
+/**
+ * A key for each row by its name: a row of which anything else was changed stays the same one, and its button has the
+ * focus again. One that has another name is another row.
+ */
 function keysOf(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -96,37 +100,38 @@ function keysOf(names: readonly string[]): string[] {
   });
 }
 
+/** A row as it was seen last, in its list as it was then. */
+interface SeenRow<Row> {
+  /** Null for a new one, and for one that is gone: what was typed is a new one then. */
+  row: Row | null;
+  rows: readonly Row[];
+}
+
 interface RowDialogProps<Name extends StreamListName> {
   client: QueryClient;
   kind: ListKind<Name>;
-  /** Null for a new one. */
-  row: StreamLists[Name] | null;
+  opened: SeenRow<StreamLists[Name]>;
   onClose: () => void;
 }
 
-function RowDialog<Name extends StreamListName>({ client, kind, row, onClose }: RowDialogProps<Name>) {
-  // Once its row is gone, what was typed is a new one.
-  const [isGone, setIsGone] = useState(false);
-  const replaced = isGone ? null : row;
+function RowDialog<Name extends StreamListName>({ client, kind, opened, onClose }: RowDialogProps<Name>) {
+  const [seen, setSeen] = useState(opened);
   const replace = async (next: StreamLists[Name] | null): Promise<void> => {
-    try {
-      await replaceRow(client, kind, replaced, next);
-    } catch (error) {
-      if (!(error instanceof OvertakenError)) throw error;
-      setIsGone(true);
-      throw error;
-    }
+    const now = await replaceRow(client, kind, seen, next);
+    if (now === null) return;
+    setSeen(now);
+    throw new OvertakenError(now.row && kind.valuesOf(now.row));
   };
   return (
     <EntryDialog
-      title={row === null ? `Add a ${kind.one}` : `Edit ${kind.nameOf(row)}`}
+      title={opened.row === null ? `Add a ${kind.one}` : `Edit ${kind.nameOf(opened.row)}`}
       fields={kind.fields}
-      initial={row === null ? kind.blank() : kind.valuesOf(row)}
+      initial={opened.row === null ? kind.blank() : kind.valuesOf(opened.row)}
       save={(values) => replace(kind.rowOf(values))}
       remove={
-        replaced === null
+        seen.row === null
           ? undefined
-          : { question: `${kind.nameOf(replaced)} disappears from the site.`, work: () => replace(null) }
+          : { question: `${kind.nameOf(seen.row)} disappears from the site.`, work: () => replace(null) }
       }
       onClose={onClose}
     />
@@ -140,29 +145,48 @@ interface VersionedRows<Row> {
 
 /**
  * Puts a row in the place of another one, in the list as it is now, so that what others have done to its other rows
- * stays. Throws `OvertakenError` when the row that was to be replaced is not there any more.
+ * stays. Where the row that was to be replaced is not there any more, nothing is saved, and it gives what is there now.
  */
 async function replaceRow<Name extends StreamListName>(
   client: QueryClient,
   kind: ListKind<Name>,
-  before: StreamLists[Name] | null,
+  seen: SeenRow<StreamLists[Name]>,
   next: StreamLists[Name] | null,
   triesLeft = MOST_TRIES,
-): Promise<void> {
+): Promise<SeenRow<StreamLists[Name]> | null> {
   const livestream = await livestreamNow(client);
   // Each name has its own kind of rows; TypeScript can't join them.
   const { version, rows } = livestream[kind.name] as unknown as VersionedRows<StreamLists[Name]>;
-  const place = rows.findIndex((row) => isSame(row, before));
-  if (before !== null && place < 0) throw new OvertakenError(null);
+  const place = rows.findIndex((row) => isSame(row, seen.row));
+  if (seen.row !== null && place < 0)
+    return { row: successorOf(seen.row, seen.rows, rows, kind.nameOf), rows };
   const others = rows.filter((_, index) => index !== place);
   const changed = next === null ? others : [...others, next];
   try {
     await saveStreamList(client, kind.name, version, changed.toSorted(kind.compare));
+    return null;
   } catch (error) {
     // Somebody saved in the very same moment: their list is looked at, and this row goes into it.
-    if (wasOvertaken(error) && triesLeft > 1) return replaceRow(client, kind, before, next, triesLeft - 1);
+    if (wasOvertaken(error) && triesLeft > 1) return replaceRow(client, kind, seen, next, triesLeft - 1);
     throw error;
   }
+}
+
+/**
+ * What somebody else has made of a row: the only new one of its name, or the only new one while no other row is gone.
+ * Null when it was removed, or when that can't be told.
+ */
+function successorOf<Row extends object>(
+  row: Row,
+  before: readonly Row[],
+  now: readonly Row[],
+  nameOf: (row: Row) => string,
+): Row | null {
+  const added = now.filter((each) => !before.some((other) => isSame(each, other)));
+  const gone = before.filter((each) => !now.some((other) => isSame(each, other)));
+  const named = added.filter((each) => nameOf(each) === nameOf(row));
+  const [successor = null, ...more] = named.length > 0 || gone.length > 1 ? named : added;
+  return more.length === 0 ? successor : null;
 }
 
 function isSame(one: object, other: object | null): boolean {

@@ -16,11 +16,18 @@ import { StandingsPanel } from './standings.panel';
 import '../../../stream/stream-studio.css';
 import './streaming.css';
 
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
 /** Running the livestream, and what its page and the home screen tell (§2). */
 export function StreamingTab() {
   const { data: livestream, dataUpdatedAt, isError, isFetching, refetch } = useQuery(adminLivestreamQuery);
   if (livestream !== undefined)
-    return <Studio livestream={livestream} seenAtMs={dataUpdatedAt} onGone={() => void refetch()} />;
+    return (
+      <>
+        <OldNote seenAtMs={isError ? dataUpdatedAt : null} />
+        <Studio livestream={livestream} seenAtMs={dataUpdatedAt} onGone={() => void refetch()} />
+      </>
+    );
   if (isError)
     return (
       <FailedPanel
@@ -41,6 +48,16 @@ export function StreamingTab() {
         </div>
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** Tells that nothing new arrives, as long as it is so; it is asked for again by itself. @param seenAtMs null while all is well */
+function OldNote({ seenAtMs }: { seenAtMs: number | null }) {
+  return (
+    <p role="status" className={seenAtMs === null ? 'visually-hidden' : 'streaming__old'}>
+      {seenAtMs !== null &&
+        `Nothing new arrives of the stream: what stands here was so at ${TIME.format(seenAtMs)}.`}
+    </p>
   );
 }
 

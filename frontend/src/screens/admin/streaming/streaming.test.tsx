@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { adminLivestreamKey } from '../../../api/keys';
 import type { AdminLivestream } from '../../../api/types';
 import { anAdminAnnouncement, openAdminTab, someSettings } from '../../../testing/admin-content-data';
 import { problem } from '../../../testing/fake-api';
@@ -133,6 +134,20 @@ describe('the streaming tab', () => {
   });
 });
 
+describe('the streaming tab while nothing new arrives', () => {
+  it('says so above what it knows, until something arrives again', async () => {
+    const { app, api } = await openStreaming();
+    api.answer(GET, { status: 503 });
+    const again = () => act(() => app.client.refetchQueries({ queryKey: adminLivestreamKey }));
+    await again();
+    expect(await screen.findByText(/^Nothing new arrives of the stream/)).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: 'Stream Control' })).toBeVisible();
+    api.answer(GET, { status: 200, body: withContents() });
+    await again();
+    await waitFor(() => expect(screen.queryByText(/^Nothing new arrives/)).toBeNull());
+  });
+});
+
 describe('what the livestream page tells', () => {
   it('is listed: streams to come before those that are over, weekdays, places', async () => {
     await openStreaming();
@@ -169,19 +184,6 @@ describe('what the livestream page tells', () => {
     expect(api.callsOf(EVENTS).map(({ body }) => body)).toEqual([
       { version: 7, rows: [{ title: 'Gala', game: 'Alien Racing', startsAt }, CUP] },
     ]);
-  });
-
-  it('tells the second admin when the row they edit was changed, and keeps what they typed', async () => {
-    const { app, api } = await openStreaming();
-    await app.person.click(screen.getByRole('button', { name: 'Edit PitBoss9' }));
-    await app.person.clear(dialog().getByLabelText('Points'));
-    await app.person.type(dialog().getByLabelText('Points'), '90');
-    const theirs = { version: 5, rows: [{ name: 'PitBoss9', points: 99 }] };
-    api.answer(GET, { status: 200, body: withContents({ standings: theirs }) });
-    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(await dialog().findByText(/^Somebody else has removed this in the meantime/)).toBeVisible();
-    expect(dialog().getByLabelText('Points')).toHaveValue(90);
-    expect(api.callsOf(STANDINGS)).toHaveLength(0);
   });
 
   it('keeps the standings by their points', async () => {
