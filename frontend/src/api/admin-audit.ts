@@ -13,7 +13,7 @@ export interface AuditFilter {
   /** The name of the user it is about. */
   about: string;
   action: AuditAction | '';
-  /** UTC days such as '2026-11-22', both of them shown. */
+  /** Days such as '2026-11-22' as the browser's clock counts them, both of them shown. */
   fromDay: string;
   toDay: string;
 }
@@ -43,13 +43,16 @@ function wordsOf({ admin, about, action, fromDay, toDay }: AuditFilter) {
     ...(admin !== '' && { admin }),
     ...(about !== '' && { about }),
     ...(action !== '' && { action }),
-    ...(fromDay !== '' && { from: `${fromDay}T00:00:00.000Z` }),
-    ...(toDay !== '' && { to: dayAfter(toDay) }),
+    ...(fromDay !== '' && { from: midnightOf(fromDay) }),
+    ...(toDay !== '' && { to: midnightOf(toDay, 1) }),
   };
 }
 
-function dayAfter(day: string): string {
-  const midnight = new Date(`${day}T00:00:00.000Z`);
-  midnight.setUTCDate(midnight.getUTCDate() + 1);
+/** When a day begins here, or the one so many days later. */
+function midnightOf(day: string, daysLater = 0): string {
+  const midnight = new Date(`${day}T00:00`);
+  midnight.setDate(midnight.getDate() + daysLater);
+  // Where clocks are put forward at midnight, one of the days begins an hour later.
+  midnight.setHours(0, 0);
   return midnight.toISOString();
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminSettingsKey, siteKey } from './keys';
+import { adminSettingsKey, auditKey, siteKey } from './keys';
 import type { AdminSettings, SettingsChange } from './types';
 
 /** Everything that admins set; asked for whenever a screen opens that shows it. */
@@ -21,5 +21,6 @@ export async function saveAdminSettings(client: QueryClient, change: SettingsCha
   await client.cancelQueries({ queryKey: adminSettingsKey });
   client.setQueryData<AdminSettings>(adminSettingsKey, saved);
   void client.invalidateQueries({ queryKey: siteKey });
+  void client.invalidateQueries({ queryKey: auditKey });
   return saved;
 }

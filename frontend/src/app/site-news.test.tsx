@@ -43,14 +43,18 @@ describe('what admins have set', () => {
       'GET /api/site': { status: 200, body: aSite({ maintenanceNotice: 'Back at noon.' }) },
     });
     const app = renderApp('/games');
-    expect(await screen.findByText('Back at noon.')).toBeVisible();
+    const region = (await screen.findByText('Back at noon.')).closest('[role=status]');
+    expect(region).toBeVisible();
     await app.person.click(screen.getByRole('button', { name: 'Close the notice' }));
     expect(screen.queryByText('Back at noon.')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
     api.answer('GET /api/site', { status: 200, body: aSite({ maintenanceNotice: 'Back at one.' }) });
     await waitFor(() => expect(sockets.opened.length).toBeGreaterThan(0));
     sockets.open();
     sockets.say('site_changed', { data: aSite() });
     expect(await screen.findByText('Back at one.')).toBeVisible();
+    // Screen readers tell what comes into a region that was there before.
+    expect(region).toHaveTextContent('Back at one.');
   });
 
   it('is told to a visitor on the way to another page, who has no socket to hear it by', async () => {

@@ -25,7 +25,11 @@ export function SiteNews() {
   useEffect(() => {
     if (links !== undefined) setCommunityAddresses(links);
   }, [links]);
-  return <Notice key={site?.maintenanceNotice} text={site?.maintenanceNotice ?? ''} />;
+  const notice = site?.maintenanceNotice ?? '';
+  return (
+    // It waits on every page: screen readers tell only what comes into a region that they know.
+    <div role="status">{notice !== '' && <Notice key={notice} text={notice} />}</div>
+  );
 }
 
 function useNewsOnTheWay(pathname: string): void {
@@ -41,18 +45,19 @@ function useNewsOnTheWay(pathname: string): void {
 /** What admins have to say to everybody; it goes when it was read, and comes back when it says something else. */
 function Notice({ text }: { text: string }) {
   const [isRead, setIsRead] = useState(false);
-  const isShown = text !== '' && !isRead;
+  if (isRead) return null;
+  const close = (): void => {
+    setIsRead(true);
+    // The button goes with the notice.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
-    <div role="status" className={isShown ? 'site-notice' : 'visually-hidden'}>
-      {isShown && (
-        <>
-          <Megaphone size={20} aria-hidden="true" />
-          <p>{text}</p>
-          <button type="button" aria-label="Close the notice" onClick={() => setIsRead(true)}>
-            <X size={20} aria-hidden="true" />
-          </button>
-        </>
-      )}
+    <div className="site-notice">
+      <Megaphone size={20} aria-hidden="true" />
+      <p>{text}</p>
+      <button type="button" aria-label="Close the notice" onClick={close}>
+        <X size={20} aria-hidden="true" />
+      </button>
     </div>
   );
 }

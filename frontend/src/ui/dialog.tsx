@@ -14,12 +14,14 @@ export interface DialogProps {
   children?: ReactNode;
   /** Width on a desktop; on a phone a `wide` dialog covers the screen. */
   size?: 'narrow' | 'wide';
+  /** Escape and a click outside leave it open: what it shows is not shown again. */
+  isKept?: boolean;
   className?: string;
 }
 
 /** A window above the page: keeps the focus inside, gives it back, closes on Escape and outside. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, title, description, children, size = 'narrow', className } = props;
+  const { isOpen, onOpenChange, title, description, children, size = 'narrow', isKept, className } = props;
   const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
             className={classNames('plate plate--floating dialog', `dialog--${size}`, className)}
             aria-modal="true"
             {...returnFocus}
+            {...(isKept && { onEscapeKeyDown: prevent, onInteractOutside: prevent })}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>
@@ -46,4 +49,8 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+function prevent(event: Event): void {
+  event.preventDefault();
 }

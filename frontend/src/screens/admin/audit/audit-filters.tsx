@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NO_AUDIT_FILTER } from '../../../api/admin-audit';
 import type { AuditFilter } from '../../../api/admin-audit';
 import { Button } from '../../../ui/button';
@@ -14,10 +14,9 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Who did it, to whom, what, and on which days (UTC). Names are looked up when they are whole: by Enter or Show. */
+/** Who did it, to whom, what, and on which days. Names are looked up when they are whole: by Enter or Show. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
-  const [draft, setDraft] = useState(filter);
-  const set = (changes: Partial<AuditFilter>): void => setDraft({ ...draft, ...changes });
+  const { draft, set, lastDay, mistake, show, clear } = useDraft(filter, onChange);
   return (
     <form
       className="audit__filters"
@@ -25,7 +24,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       aria-label="Audit log"
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ ...draft, admin: draft.admin.trim(), about: draft.about.trim() });
+        show();
       }}
     >
       <TextField
@@ -53,8 +52,10 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         onChange={({ target }) => set({ fromDay: target.value })}
       />
       <TextField
+        ref={lastDay}
         label="To"
         type="date"
+        error={mistake}
         value={draft.toDay}
         onChange={({ target }) => set({ toDay: target.value })}
       />
@@ -62,16 +63,36 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         <Button type="submit" size="small" variant="ion">
           Show
         </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            setDraft(NO_AUDIT_FILTER);
-            onChange(NO_AUDIT_FILTER);
-          }}
-        >
+        <Button size="small" onClick={clear}>
           Clear
         </Button>
       </div>
     </form>
   );
+}
+
+/** What stands in the fields until it is asked for; days the wrong way round are not. */
+function useDraft(filter: AuditFilter, onChange: (filter: AuditFilter) => void) {
+  const [draft, setDraft] = useState(filter);
+  const [hasTried, setHasTried] = useState(false);
+  const lastDay = useRef<HTMLInputElement>(null);
+  const isBackwards = draft.fromDay !== '' && draft.toDay !== '' && draft.toDay < draft.fromDay;
+  const show = (): void => {
+    setHasTried(isBackwards);
+    if (isBackwards) lastDay.current?.focus();
+    else onChange({ ...draft, admin: draft.admin.trim(), about: draft.about.trim() });
+  };
+  const clear = (): void => {
+    setDraft(NO_AUDIT_FILTER);
+    setHasTried(false);
+    onChange(NO_AUDIT_FILTER);
+  };
+  return {
+    draft,
+    set: (changes: Partial<AuditFilter>) => setDraft({ ...draft, ...changes }),
+    lastDay,
+    mistake: hasTried && isBackwards ? 'This is before the first day' : undefined,
+    show,
+    clear,
+  };
 }

@@ -84,9 +84,27 @@ describe('the audit log', () => {
       admin: 'zorblax',
       about: 'kessel',
       action: 'users.coins_changed',
-      from: '2026-11-01T00:00:00.000Z',
-      to: '2026-11-23T00:00:00.000Z',
+      // As the lines tell it: from midnight to midnight by the browser's clock.
+      from: new Date(2026, 10, 1).toISOString(),
+      to: new Date(2026, 10, 23).toISOString(),
     });
+  });
+
+  it('says that days are the wrong way round, and asks for nothing until they are not', async () => {
+    const api = open({ status: 200, body: [LINE] });
+    const person = userEvent.setup({ delay: null });
+    await screen.findByRole('listitem');
+    await person.type(screen.getByLabelText('From'), '2026-11-22');
+    await person.type(screen.getByLabelText('To'), '2026-11-21');
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is before the first day');
+    expect(screen.getByLabelText('To')).toHaveFocus();
+    expect(api.callsOf(AUDIT)).toHaveLength(1);
+    await person.clear(screen.getByLabelText('To'));
+    await person.type(screen.getByLabelText('To'), '2026-11-22');
+    expect(screen.getByLabelText('To')).toBeValid();
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(api.callsOf(AUDIT)).toHaveLength(2));
   });
 
   it('goes on with earlier lines', async () => {
@@ -100,6 +118,21 @@ describe('the audit log', () => {
     await userEvent.click(more);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(api.callsOf(AUDIT).at(-1)?.search).toContain('before=31');
+  });
+
+  it('says when earlier lines did not arrive, and goes on by the same button', async () => {
+    const headers = { Link: '</api/admin/audit?limit=20&before=31>; rel="next"' };
+    const api = open({ status: 200, body: [LINE], headers });
+    const more = await screen.findByRole('button', { name: 'Show earlier' });
+    api.answer(AUDIT, { status: 503 });
+    await userEvent.click(more);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Earlier lines did not arrive.');
+    expect(screen.getByRole('listitem')).toBeVisible();
+    expect(more).toHaveFocus();
+    api.answer(AUDIT, { status: 200, body: [{ ...LINE, id: 30, about: 'Halley' }] });
+    await userEvent.click(more);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says when it did not arrive', async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { FailedPanel } from '../../../ui/failed-panel';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { dateOf } from '../editing/moments';
 import { AuditFilters } from './audit-filters';
 import { AUDIT_ACTION_LABELS, detailsText } from './audit-words';
 import './audit.css';
@@ -48,6 +49,13 @@ export function AuditLog() {
           ))}
         </ul>
       )}
+      {log.isError && log.data !== undefined && (
+        <p role="alert" className="audit__failed meta">
+          {log.isFetchNextPageError
+            ? 'Earlier lines did not arrive.'
+            : 'The audit log could not be renewed: there may be newer lines.'}
+        </p>
+      )}
       {log.hasNextPage && (
         <Button
           size="small"
@@ -62,14 +70,12 @@ export function AuditLog() {
   );
 }
 
-const AT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function Line({ line }: { line: AuditLine }) {
   const details = detailsText(line);
   return (
     <li>
       <time dateTime={line.createdAt} className="meta">
-        {AT.format(new Date(line.createdAt))}
+        {dateOf(line.createdAt)}
       </time>
       <p>
         <b>{AUDIT_ACTION_LABELS[line.action]}</b>

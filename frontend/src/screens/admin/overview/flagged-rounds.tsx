@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flaggedRoundsQuery } from '../../../api/admin-overview';
 import type { AdminRound } from '../../../api/types';
 import { ageOf } from '../../../lib/time-words';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { counted } from './counted';
 import { flagWords } from './refusal-words';
 import { VoidDialog } from './void-dialog';
 
@@ -45,6 +46,13 @@ export function FlaggedRounds() {
           ))}
         </ul>
       )}
+      {list.isError && list.data !== undefined && (
+        <p role="alert" className="flagged-rounds__failed meta">
+          {list.isFetchNextPageError
+            ? 'Earlier rounds did not arrive.'
+            : 'The list could not be renewed: it may have changed since.'}
+        </p>
+      )}
       {list.hasNextPage && (
         <Button
           size="small"
@@ -63,15 +71,16 @@ export function FlaggedRounds() {
 
 function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void }) {
   const { username, gameName, score, coins, flags, decidedAt, status, voidReason, voidedBy } = round;
+  const place = useFocusAfterVoiding(status === 'voided');
   return (
-    <li>
+    <li ref={place} tabIndex={-1}>
       <div className="flagged-round__words">
         <p>
           <b>{username}</b> in {gameName}
           <span className="meta"> · {ageOf(decidedAt)}</span>
         </p>
         <p className="meta">
-          {score.toLocaleString('en-US')} points, {coins.toLocaleString('en-US')} coins
+          {counted(score, 'point')}, {counted(coins, 'coin')}
           {status === 'voided' && `. Voided by ${voidedBy ?? 'an admin'}: ${voidReason ?? ''}`}
         </p>
         <p className="flagged-round__flags">
@@ -92,4 +101,16 @@ function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void
       )}
     </li>
   );
+}
+
+/** The button that a round was voided by is gone then: the round itself takes the focus that it has left. */
+function useFocusAfterVoiding(isVoided: boolean) {
+  const place = useRef<HTMLLIElement>(null);
+  const wasVoided = useRef(isVoided);
+  useEffect(() => {
+    const isNew = isVoided && !wasVoided.current;
+    wasVoided.current = isVoided;
+    if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [isVoided]);
+  return place;
 }

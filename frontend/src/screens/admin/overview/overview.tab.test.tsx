@@ -123,6 +123,18 @@ describe('a flagged round', () => {
     expect(await plate('Flagged rounds').findByText('Machine rhythm')).toBeVisible();
   });
 
+  it('of one point and one coin says so', async () => {
+    const round = aFlaggedRound({ score: 1, coins: 1 });
+    const { app, dialog } = await ask({
+      'GET /api/admin/rounds': { status: 200, body: [round] },
+      [VOID]: { status: 200, body: { ...round, status: 'voided', coinsMissing: 0 } },
+    });
+    expect(screen.getByText('1 point, 1 coin')).toBeInTheDocument();
+    expect(dialog.getByText(/^Kessel loses the 1 coin of this round/)).toBeVisible();
+    await app.person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A script{Enter}');
+    expect(await screen.findByText('1 coin was taken back from Kessel.')).toBeVisible();
+  });
+
   it('is voided after a question, with a reason, once, and the overview is asked for anew', async () => {
     const later = laterReply();
     const { api, app, dialog } = await ask({ [VOID]: later.answer });
@@ -142,6 +154,7 @@ describe('a flagged round', () => {
       screen.getByText('20 coins were taken back from Kessel. 3 were spent already and are noted.'),
     ).toBeVisible();
     expect(await plate('Flagged rounds').findByText('Voided')).toBeVisible();
+    expect(plate('Flagged rounds').getByRole('listitem')).toHaveFocus();
     expect(api.callsOf('GET /api/admin/stats').length).toBeGreaterThan(1);
   });
 
@@ -161,18 +174,23 @@ describe('a flagged round', () => {
     expect(api.callsOf(VOID)).toHaveLength(0);
   });
 
-  it('from earlier comes on the next page', async () => {
-    const { app } = await open({
-      'GET /api/admin/rounds': ({ search }) =>
-        search.includes('before')
-          ? { status: 200, body: [aFlaggedRound({ round: 'round-0', username: 'Halley' })] }
-          : {
-              status: 200,
-              body: [aFlaggedRound()],
-              headers: { Link: '</api/admin/rounds?flagged=true&limit=5&before=round-1>; rel="next"' },
-            },
+  it('from earlier comes on the next page, after a failure by the same button', async () => {
+    const { api, app } = await open({
+      'GET /api/admin/rounds': {
+        status: 200,
+        body: [aFlaggedRound()],
+        headers: { Link: '</api/admin/rounds?flagged=true&limit=5&before=round-1>; rel="next"' },
+      },
     });
-    await app.person.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+    const earlier = await screen.findByRole('button', { name: 'Earlier rounds' });
+    api.answer('GET /api/admin/rounds', { status: 503 });
+    await app.person.click(earlier);
+    const failure = await plate('Flagged rounds').findByRole('alert');
+    expect(failure).toHaveTextContent('Earlier rounds did not arrive.');
+    expect(plate('Flagged rounds').getByText('Kessel')).toBeVisible();
+    const halley = aFlaggedRound({ round: 'round-0', username: 'Halley' });
+    api.answer('GET /api/admin/rounds', { status: 200, body: [halley] });
+    await app.person.click(earlier);
     expect(await plate('Flagged rounds').findByText('Halley')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Earlier rounds' })).toBeNull();
   });

@@ -5,6 +5,7 @@ import { Sparkline } from '../../../ui/charts/sparkline';
 import { NotKnown } from '../../../ui/not-known';
 import { Plate } from '../../../ui/plate';
 import { Skeleton } from '../../../ui/skeleton';
+import { counted } from './counted';
 
 interface StatCardsProps {
   stats: UseQueryResult<AdminStats>;
@@ -87,8 +88,4 @@ function figureOf(query: UseQueryResult<AdminStats>, read: (stats: AdminStats) =
 function noteOf(query: UseQueryResult<AdminStats>, read: (stats: AdminStats) => string): ReactNode {
   if (query.data) return read(query.data);
   return query.isPending ? <Skeleton width={90} height={18} /> : <NotKnown />;
-}
-
-function counted(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? word : `${word}s`}`;
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
+import { counted } from './counted';
 
 /** The server keeps no longer reason. */
 const LONGEST_REASON = 200;
@@ -49,7 +50,7 @@ export function VoidDialog({ round, onClose }: VoidDialogProps) {
       }}
       title="Void this round?"
       description={
-        `${round.username} loses the ${round.coins.toLocaleString('en-US')} coins of this round of ` +
+        `${round.username} loses the ${counted(round.coins, 'coin')} of this round of ` +
         `${round.gameName}, as far as they are unspent, and its place on the boards. This action cannot be undone.`
       }
     >
@@ -79,7 +80,7 @@ export function VoidDialog({ round, onClose }: VoidDialogProps) {
 
 function takenText({ username, coins }: AdminRound, coinsMissing: number): string {
   const taken = coins - coinsMissing;
-  const missing =
-    coinsMissing > 0 ? ` ${coinsMissing.toLocaleString('en-US')} were spent already and are noted.` : '';
-  return `${taken.toLocaleString('en-US')} coins were taken back from ${username}.${missing}`;
+  const spent = `${coinsMissing.toLocaleString('en-US')} ${coinsMissing === 1 ? 'was' : 'were'} spent already`;
+  const missing = coinsMissing > 0 ? ` ${spent} and ${coinsMissing === 1 ? 'is' : 'are'} noted.` : '';
+  return `${counted(taken, 'coin')} ${taken === 1 ? 'was' : 'were'} taken back from ${username}.${missing}`;
 }

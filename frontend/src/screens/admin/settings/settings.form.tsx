@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { adminTabPath } from '../admin-address';
 import { EntryControl } from '../editing/entry-control';
+import { keepTyped } from '../editing/keep-typed';
 import { dateOf } from '../editing/moments';
 import { OvertakenError, wasOvertaken } from '../editing/overtaken';
 import type { EntryValues } from '../editing/overtaken';
@@ -18,8 +19,10 @@ import './settings.css';
 
 /** Everything that can be set, saved together: what was not touched stays, whoever else changes it meanwhile. */
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
-  const { form, saving, place } = useSettingsForm(settings);
+  const { form, saving } = useSettingsForm(settings);
   const { overtaken } = saving;
+  const canSave = form.formState.isDirty || saving.isPending;
+  const { place, button } = useFocusAfterSaving(canSave);
   const theirs = overtaken?.theirs;
   const { updatedAt, updatedBy } = settings;
   return (
@@ -57,9 +60,10 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
             .
           </p>
           <Button
+            ref={button}
             type="submit"
             variant="go"
-            disabled={!form.formState.isDirty && !saving.isPending}
+            disabled={!canSave}
             isPending={saving.isPending}
             pendingLabel="Saving..."
           >
@@ -86,19 +90,37 @@ function useSettingsForm(settings: AdminSettings) {
     form.reset(before.current);
   }, [form, isDirty, settings]);
 
+  /** Fills the fields with what was saved, but for those that were written in since it was sent. */
+  const show = (saved: AdminSettings, sent: EntryValues): void => {
+    before.current = valuesOf(saved);
+    present.current = saved;
+    keepTyped(form, sent, before.current);
+  };
   const save = async (values: EntryValues): Promise<void> => {
     const { version } = present.current;
     const change = changeIn(before.current, values, valuesOf(present.current));
     try {
-      form.reset(valuesOf(await saveAdminSettings(client, { version, ...change })));
+      show(await saveAdminSettings(client, { version, ...change }), values);
     } catch (error) {
       if (!wasOvertaken(error)) throw error;
       present.current = await client.query(adminSettingsQuery);
       throw new OvertakenError(valuesOf(present.current));
     }
   };
-  // The button that was pressed has nothing to save any more and lets go of the focus.
+  const saving = useSaving(form, save, () => undefined, 'Settings saved');
+  return { form, saving };
+}
+
+/** What was pressed and has nothing to do any more lets go of the focus: the form takes it, from nothing else. */
+function useFocusAfterSaving(canSave: boolean) {
   const place = useRef<HTMLFormElement>(null);
-  const saving = useSaving(form, save, () => place.current?.focus({ preventScroll: true }), 'Settings saved');
-  return { form, saving, place };
+  const button = useRef<HTMLButtonElement>(null);
+  const couldSave = useRef(canSave);
+  useEffect(() => {
+    const isDone = couldSave.current && !canSave;
+    couldSave.current = canSave;
+    const isFree = [document.body, button.current].includes(document.activeElement as HTMLElement);
+    if (isDone && isFree) place.current?.focus({ preventScroll: true });
+  }, [canSave]);
+  return { place, button };
 }

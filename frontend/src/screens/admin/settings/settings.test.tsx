@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { someSettings, openAdminTab } from '../../../testing/admin-content-data';
-import { problem } from '../../../testing/fake-api';
+import { laterReply, problem } from '../../../testing/fake-api';
 import type { FakeAnswer } from '../../../testing/fake-api';
 
 const GET = 'GET /api/admin/settings';
@@ -48,6 +48,35 @@ describe('the settings', () => {
     expect(screen.getByLabelText('Site name')).toHaveValue('Grey Squad');
     await waitFor(() => expect(save()).toBeDisabled());
     expect(screen.getByRole('form', { name: 'Site Settings' })).toHaveFocus();
+  });
+
+  it('keep what is typed while they are saved, and the focus where it is typed', async () => {
+    const later = laterReply();
+    const { app, api } = await openSettings({ [PUT]: later.answer });
+    await app.person.type(screen.getByLabelText('Site name'), '!');
+    await app.person.click(save());
+    await app.person.type(screen.getByLabelText(/^Maintenance notice/), 'Back');
+    later.send({ status: 200, body: someSettings({ version: 2, siteName: 'Alien Squad!' }) });
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(screen.getByLabelText(/^Maintenance notice/)).toHaveFocus();
+    await app.person.keyboard(' at noon');
+    expect(screen.getByLabelText(/^Maintenance notice/)).toHaveValue('Back at noon');
+    await app.person.click(screen.getByRole('button', { name: 'Save Settings' }));
+    await waitFor(() => expect(api.callsOf(PUT)).toHaveLength(2));
+    expect(api.callsOf(PUT)[1]?.body).toEqual({ version: 2, maintenanceNotice: 'Back at noon' });
+  });
+
+  it('stand in the audit log as soon as they are saved', async () => {
+    const { app, api } = await openSettings({
+      [PUT]: { status: 200, body: someSettings({ version: 2, siteName: 'Alien Squad!' }) },
+    });
+    await screen.findByText('Nothing yet');
+    const asked = api.callsOf('GET /api/admin/audit').length;
+    await app.person.type(screen.getByLabelText('Site name'), '!{Enter}');
+    await waitFor(() => expect(api.callsOf('GET /api/admin/audit')).toHaveLength(asked + 1));
+    await waitFor(() => expect(save()).toBeDisabled());
+    expect(screen.getByLabelText('Site name')).toHaveFocus();
   });
 
   it('tell what is wrong before anything is sent', async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useRef } from 'react';
 import { adminUsersQuery } from '../../../api/admin-users';
 import type { UsersPage } from '../../../api/admin-users';
 import { useMediaQuery } from '../../../lib/media-query.hook';
@@ -22,9 +23,10 @@ import { UsersTable } from './users-table';
 export function AllUsers() {
   const address = useUsersAddress();
   const handling = useUserHandling();
+  const place = useRef<HTMLElement>(null);
   const list = useQuery({ ...adminUsersQuery(address.view), placeholderData: keepPreviousData });
   return (
-    <Plate isFlush className="admin-users" aria-labelledby="all-users">
+    <Plate ref={place} tabIndex={-1} isFlush className="admin-users" aria-labelledby="all-users">
       <PlateHead id="all-users" title="All Users" livery="ion">
         <UsersFilters address={address} />
       </PlateHead>
@@ -43,6 +45,8 @@ export function AllUsers() {
           handling={handling}
           isTurning={list.isPlaceholderData}
           hasFailed={list.isError}
+          // The button that asks for it goes away.
+          onShowAll={() => place.current?.focus({ preventScroll: true })}
         />
       )}
       <UserDialogs handling={handling} />
@@ -58,11 +62,12 @@ interface ShownUsersProps {
   isTurning: boolean;
   /** What is shown could not be asked for again. */
   hasFailed: boolean;
+  onShowAll: () => void;
 }
 
-function ShownUsers({ page, address, handling, isTurning, hasFailed }: ShownUsersProps) {
+function ShownUsers({ page, address, handling, isTurning, hasFailed, onShowAll }: ShownUsersProps) {
   const isWide = useMediaQuery('(width > 1180px)');
-  if (page.users.length === 0) return <NobodyFound address={address} />;
+  if (page.users.length === 0) return <NobodyFound address={address} onShowAll={onShowAll} />;
   return (
     <div aria-busy={isTurning || undefined} className={isTurning ? 'admin-users--turning' : undefined}>
       {hasFailed && (
@@ -81,14 +86,20 @@ function ShownUsers({ page, address, handling, isTurning, hasFailed }: ShownUser
   );
 }
 
-function NobodyFound({ address: { view, show } }: { address: UsersAddress }) {
+function NobodyFound({ address: { view, show }, onShowAll }: Pick<ShownUsersProps, 'address' | 'onShowAll'>) {
   const isFiltered = view.search !== '' || view.isAdminsOnly || view.cursor !== null;
   return (
     <EmptyState
       title="No users found"
       action={
         isFiltered ? (
-          <Button size="small" onClick={() => show({ search: '', isAdminsOnly: false })}>
+          <Button
+            size="small"
+            onClick={() => {
+              onShowAll();
+              show({ search: '', isAdminsOnly: false });
+            }}
+          >
             Show all users
           </Button>
         ) : null

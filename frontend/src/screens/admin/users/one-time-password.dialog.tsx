@@ -10,20 +10,15 @@ import { toast } from '../../../ui/toast';
 
 const FAILED = 'Error Issuing Password';
 
-/** Asks, then shows a password that nobody is told again. */
+/** Asks, then shows a password that nobody is told again: nothing but its own buttons closes it then. */
 export function OneTimePasswordDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const client = useQueryClient();
-  const issue = useOneAtATime(
-    useMutation({
-      mutationFn: () => issueOneTimePassword(user.id),
-      onError: (error) => toast({ title: FAILED, description: failureOf(error), variant: 'destructive' }),
-      onSettled: () => invalidateDashboard(client),
-    }),
-  );
+  const issue = useIssue(user);
+  const isAsking = issue.data === undefined && !issue.isPending;
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isKept={!isAsking}
+      onOpenChange={() => !issue.isPending && onClose()}
       title={`One-time password for ${user.username}`}
       description={
         issue.data === undefined
@@ -33,7 +28,7 @@ export function OneTimePasswordDialog({ user, onClose }: { user: AdminUser; onCl
     >
       {issue.data === undefined ? (
         <div className="dialog__actions">
-          <Button size="small" onClick={onClose}>
+          <Button size="small" aria-disabled={issue.isPending} onClick={() => isAsking && onClose()}>
             Cancel
           </Button>
           <Button
@@ -50,6 +45,18 @@ export function OneTimePasswordDialog({ user, onClose }: { user: AdminUser; onCl
         <IssuedPassword password={issue.data} onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+function useIssue(user: AdminUser) {
+  const client = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: () => issueOneTimePassword(user.id),
+      onError: (error) => toast({ title: FAILED, description: failureOf(error), variant: 'destructive' }),
+      // The password does not wait for the lists.
+      onSettled: () => void invalidateDashboard(client),
+    }),
   );
 }
 

@@ -36,6 +36,7 @@ export function UserActions({ user, handling }: UserActionsProps) {
 }
 
 function DeleteButton({ user, handling }: UserActionsProps) {
+  const isBusy = handling.pendingId !== null;
   const denial = user.isOwner
     ? 'The site owner cannot be deleted.'
     : handling.isOwn(user)
@@ -45,7 +46,7 @@ function DeleteButton({ user, handling }: UserActionsProps) {
     <Button
       size="small"
       variant={denial === null ? 'danger' : 'default'}
-      aria-disabled={denial !== null || undefined}
+      aria-disabled={denial !== null || isBusy || undefined}
       aria-label={`Delete User ${user.username}`}
       onClick={() => (denial === null ? handling.ask('delete', user) : sayDenied(denial))}
     >
@@ -58,6 +59,7 @@ function DeleteButton({ user, handling }: UserActionsProps) {
 }
 
 function MoreMenu({ user, handling }: UserActionsProps) {
+  const isBusy = handling.pendingId !== null;
   const trigger = (
     <Button size="square" className="admin-users__more" aria-label={`More about ${user.username}`}>
       <Ellipsis size={20} aria-hidden="true" />
@@ -65,32 +67,32 @@ function MoreMenu({ user, handling }: UserActionsProps) {
   );
   return (
     <Menu trigger={trigger} align="end">
-      <MenuItem onSelect={() => handling.ask('signOut', user)}>
+      <MenuItem disabled={isBusy} onSelect={() => handling.ask('signOut', user)}>
         <LogOut size={18} aria-hidden="true" />
         Sign out all devices
       </MenuItem>
       {!user.isOwner && !handling.isOwn(user) && (
-        <MenuItem onSelect={() => handling.ask('oneTimePassword', user)}>
+        <MenuItem disabled={isBusy} onSelect={() => handling.ask('oneTimePassword', user)}>
           <KeyRound size={18} aria-hidden="true" />
           One-time password
         </MenuItem>
       )}
-      {!user.isAdmin && <MuteItem user={user} handling={handling} />}
+      {!user.isAdmin && <MuteItem user={user} handling={handling} isBusy={isBusy} />}
     </Menu>
   );
 }
 
-function MuteItem({ user, handling }: UserActionsProps) {
+function MuteItem({ user, handling, isBusy }: UserActionsProps & { isBusy: boolean }) {
   if (user.isMuted) {
     return (
-      <MenuItem onSelect={() => handling.act('unmute', user)}>
+      <MenuItem disabled={isBusy} onSelect={() => handling.act('unmute', user)}>
         <MessageSquare size={18} aria-hidden="true" />
         Unmute in the chat
       </MenuItem>
     );
   }
   return (
-    <MenuItem onSelect={() => handling.act('muteForADay', user)}>
+    <MenuItem disabled={isBusy} onSelect={() => handling.act('muteForADay', user)}>
       <MessageSquareOff size={18} aria-hidden="true" />
       Mute in the chat for a day
     </MenuItem>

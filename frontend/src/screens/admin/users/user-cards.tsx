@@ -16,7 +16,8 @@ export function UserCards({ users, handling }: { users: readonly AdminUser[]; ha
           </div>
           <div className="admin-users__card-row">
             <span className="meta">
-              ID {user.id} · <b className="admin-users__coins">{user.coins.toLocaleString('en-US')}</b> coins
+              ID {user.id} · <b className="admin-users__coins">{user.coins.toLocaleString('en-US')}</b>{' '}
+              {user.coins === 1 ? 'coin' : 'coins'}
             </span>
             <AdminSwitch user={user} handling={handling} />
           </div>

@@ -88,7 +88,7 @@ export function useUserDeeds() {
   return {
     act: (deed: DeedName, user: AdminUser, whenDone?: () => void) =>
       mutate({ deed, user }, whenDone ? { onSettled: whenDone } : {}),
-    /** Whom something is being done to; null for nobody. */
+    /** Whom something is being done to; null for nobody. Meanwhile nothing else is begun. */
     pendingId: isPending ? variables.user.id : null,
   };
 }

@@ -66,7 +66,7 @@ function DeedDialog({
       onOpenChange={(isOpen) => !isOpen && handling.dismiss()}
       title={heading}
       isPending={handling.pendingId !== null}
-      onConfirm={() => handling.act(deed, user, handling.dismiss)}
+      onConfirm={() => handling.confirm(deed)}
     />
   );
 }

@@ -9,14 +9,17 @@ export type UserQuestion = 'delete' | 'revokeOwn' | 'oneTimePassword' | 'signOut
 
 /** What the rows of the list need for their buttons. */
 export interface UserHandling {
-  act: (deed: DeedName, user: AdminUser, whenDone?: () => void) => void;
+  act: (deed: DeedName, user: AdminUser) => void;
   /** Whom something is being done to; null for nobody. */
   pendingId: number | null;
-  /** Opens the question. */
+  /** Opens the question; not while something is being done, whose end would belong to another one. */
   ask: (question: UserQuestion, user: AdminUser) => void;
   /** What is being asked about whom; null when nothing is. */
   asked: { question: UserQuestion; user: AdminUser } | null;
+  /** Closes the question that is open; not while it is being done. */
   dismiss: () => void;
+  /** Does what is asked about, and closes the question when it is through. */
+  confirm: (deed: DeedName) => void;
   isOwn: (user: AdminUser) => boolean;
 }
 
@@ -25,12 +28,16 @@ export function useUserHandling(): UserHandling {
   const { user: self } = useAuth();
   const { act, pendingId } = useUserDeeds();
   const [asked, setAsked] = useState<UserHandling['asked']>(null);
+  const isFree = pendingId === null;
   return {
     act,
     pendingId,
     asked,
-    ask: (question, user) => setAsked({ question, user }),
-    dismiss: () => setAsked(null),
+    ask: (question, user) => isFree && setAsked({ question, user }),
+    dismiss: () => isFree && setAsked(null),
+    confirm: (deed) => {
+      if (asked !== null) act(deed, asked.user, () => setAsked((open) => (open === asked ? null : open)));
+    },
     isOwn: ({ id }) => id === self?.id,
   };
 }

@@ -89,10 +89,13 @@ describe('the list of users', () => {
     expect(screen.getByText('1–3 of 3')).toBeVisible();
   });
 
-  it('says when there is nobody', async () => {
-    await open({ [LIST]: usersReply([]) }, '&search=xyz');
+  it('says when there is nobody, and leads to everybody', async () => {
+    const { api, app } = await open({ [LIST]: usersReply([]) }, '&search=xyz');
     expect(await screen.findByText('No users found')).toBeVisible();
-    expect(button('Show all users')).toBeVisible();
+    api.answer(LIST, usersReply([anAdminUser({ coins: 1 })]));
+    await app.person.click(button('Show all users'));
+    expect((await userPart('Kessel')).getByText(/coin$/)).toHaveTextContent('ID 4 · 1 coin');
+    expect(screen.getByRole('region', { name: 'All Users' })).toHaveFocus();
   });
 
   it('says when it did not arrive, and asks again', async () => {
@@ -208,12 +211,66 @@ describe('what is needed more rarely', () => {
     await waitFor(() => expect(button('More about Kessel')).toHaveFocus());
   });
 
+  it('keeps a one-time password in sight until Done or the X', async () => {
+    const later = laterReply();
+    const { app } = await open({ 'POST /api/admin/users/4/one-time-password': later.answer });
+    await app.person.click((await userPart('Kessel')).getByRole('button', { name: 'More about Kessel' }));
+    await app.person.click(await screen.findByRole('menuitem', { name: 'One-time password' }));
+    await app.person.click(await screen.findByRole('button', { name: 'Issue password' }));
+    const tryToClose = async (): Promise<void> => {
+      await app.person.keyboard('{Escape}');
+      await app.person.click(document.documentElement);
+    };
+    await tryToClose();
+    await app.person.click(button('Cancel'));
+    await app.person.click(button('Close'));
+    expect(button('Issuing...')).toBeVisible();
+    later.send({ status: 201, body: { password: 'k3jh2k3jh2k3jh23' } });
+    expect(await screen.findByText('k3jh2k3jh2k3jh23')).toBeVisible();
+    await tryToClose();
+    expect(screen.getByText('k3jh2k3jh2k3jh23')).toBeVisible();
+    await app.person.click(button('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('mutes in the chat for a day', async () => {
     const { api, app } = await open({ 'POST /api/admin/chat/mutes': { status: 200, body: {} } });
     await app.person.click((await userPart('Kessel')).getByRole('button', { name: 'More about Kessel' }));
     await app.person.click(await screen.findByRole('menuitem', { name: 'Mute in the chat for a day' }));
     expect(await screen.findByText('User Muted')).toBeVisible();
     expect(api.callsOf('POST /api/admin/chat/mutes')[0]?.body).toEqual({ userId: 4, minutes: 1440 });
+  });
+});
+
+describe('while something is being done to a user', () => {
+  it('its question stays open until it is through', async () => {
+    const later = laterReply();
+    const { app } = await open({ 'DELETE /api/admin/users/4': later.answer });
+    await app.person.click((await userPart('Kessel')).getByRole('button', { name: 'Delete User Kessel' }));
+    await app.person.click(await screen.findByRole('button', { name: 'Delete User' }));
+    await app.person.click(button('Cancel'));
+    await app.person.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Delete User Kessel' })).toBeVisible();
+    later.send({ status: 204 });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('nothing else can be begun', async () => {
+    const later = laterReply();
+    const { app } = await open({ 'PATCH /api/admin/users/4': later.answer });
+    await app.person.click((await userPart('Kessel')).getByRole('switch'));
+    const remove = (await userPart('Nova_Quill')).getByRole('button', { name: /^Delete User/ });
+    await app.person.click(remove);
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await app.person.click(button('More about Nova_Quill'));
+    for (const item of await screen.findAllByRole('menuitem')) {
+      expect(item).toHaveAttribute('aria-disabled', 'true');
+    }
+    later.send({ status: 200, body: anAdminUser({ isAdmin: true }) });
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: /^Mute/ })).not.toHaveAttribute('aria-disabled'),
+    );
   });
 });
 
