@@ -1,6 +1,6 @@
 import { Failure } from '../lib/failure.mjs';
 
-/** Two cores are what a small machine has. */
+/** One more than a small machine has cores: some mostly wait for a server. */
 const STAGES_AT_ONCE = 3;
 
 /**
@@ -9,7 +9,7 @@ const STAGES_AT_ONCE = 3;
  */
 
 /**
- * Runs all stages, two at a time, and those that want to be alone after the others. A stage that cannot run at all
+ * Runs all stages, some at a time, and those that want to be alone after the others. A stage that cannot run at all
  * counts as one failure, and the rest still run.
  * @param {Stage[]} stages
  * @param {import('./stages.mjs').StageContext} context
