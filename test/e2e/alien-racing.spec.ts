@@ -4,7 +4,7 @@ import { placeOf, type RacingState } from '../../game-scenes/src/alien-racing/ra
 import { FollowedRound } from './followed-round.js';
 import { keySteering, RacingPlayer, touchSteering } from './racing-player.js';
 import { registerDirectly } from './rich-member.js';
-import { expect, test, type Site } from './site.js';
+import { expect, ONE_SIZE, test, type Site } from './site.js';
 import { expectHubRecord, expectVerdict, figure, type Line } from './verdict.js';
 
 async function open(page: Page, site: Site): Promise<FollowedRound> {
@@ -72,30 +72,30 @@ test('Alien Racing is finished in three laps, and pays for place, a clean race a
   await expectHubRecord(page, verdict);
 });
 
-test('Alien Racing along the barrier ends with its minute, last, and pays for the way', async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  const round = await open(page, site);
-  const player = await playerOf(round, isMobile);
-  await page.keyboard.press('p');
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Get ready', { exact: true })).toBeVisible();
-  // A key that is down when play goes on steers; a finger finds the field only then.
-  if (!isMobile) await player.hold('left');
-  await round.time.untilVisible(page.getByRole('button', { name: 'Pause' }));
-  if (isMobile) await player.hold('left');
-  while (!round.isOver) await round.pass(24);
-  const state = (await round.end()) as RacingState;
-  expect(state).toMatchObject({ tick: 3600, finishedAt: 0, lap: 1, pod: { steer: -1 } });
+test(
+  'Alien Racing along the barrier ends with its minute, last, and pays for the way',
+  ONE_SIZE,
+  async ({ page, site, isMobile }) => {
+    const round = await open(page, site);
+    const player = await playerOf(round, isMobile);
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('Get ready', { exact: true })).toBeVisible();
+    // A key that is down when play goes on steers; a finger finds the field only then.
+    if (!isMobile) await player.hold('left');
+    await round.time.untilVisible(page.getByRole('button', { name: 'Pause' }));
+    if (isMobile) await player.hold('left');
+    while (!round.isOver) await round.pass(24);
+    const state = (await round.end()) as RacingState;
+    expect(state).toMatchObject({ tick: 3600, finishedAt: 0, lap: 1, pod: { steer: -1 } });
 
-  const verdict = verdictOf(state);
-  expect(verdict.lines).toMatchObject([{ description: 'Championship points – Alien Racing' }]);
-  await expectVerdict(page, verdict);
-  const panel = page.locator('.play__panel');
-  await expect(figure(panel, 'Position')).toHaveText('4/4');
-  await expect(figure(panel, 'Laps')).toHaveText('0/3');
-  await expectCoinHistory(page, verdict.lines);
-  await expectHubRecord(page, verdict);
-});
+    const verdict = verdictOf(state);
+    expect(verdict.lines).toMatchObject([{ description: 'Championship points – Alien Racing' }]);
+    await expectVerdict(page, verdict);
+    const panel = page.locator('.play__panel');
+    await expect(figure(panel, 'Position')).toHaveText('4/4');
+    await expect(figure(panel, 'Laps')).toHaveText('0/3');
+    await expectCoinHistory(page, verdict.lines);
+    await expectHubRecord(page, verdict);
+  },
+);

@@ -1,7 +1,7 @@
 import { keyboardHand, MemoryPlayer, PAIRS, pointerHand } from './memory-player.js';
 import { PageTime } from './page-time.js';
 import { registerDirectly } from './rich-member.js';
-import { expect, test } from './site.js';
+import { expect, ONE_SIZE, test } from './site.js';
 import { expectHubRecord, expectVerdict, figure } from './verdict.js';
 
 /** What so many pairs are worth (§9). */
@@ -40,25 +40,25 @@ test('Memory Match is won by the keyboard alone, with every pair, and pays for e
   await expectHubRecord(page, verdictOf(PAIRS));
 });
 
-test('Memory Match ends with its minute, and pays for the pairs that were found', async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  await page.clock.install();
-  await registerDirectly(page, site);
-  await page.goto('/games/memory-match');
-  const time = await PageTime.stop(page, site);
-  await page.getByRole('button', { name: 'Start Game' }).click();
-  await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
-  const player = new MemoryPlayer(time, await pointerHand(page, isMobile));
-  await player.find(5);
+test(
+  'Memory Match ends with its minute, and pays for the pairs that were found',
+  ONE_SIZE,
+  async ({ page, site, isMobile }) => {
+    await page.clock.install();
+    await registerDirectly(page, site);
+    await page.goto('/games/memory-match');
+    const time = await PageTime.stop(page, site);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
+    const player = new MemoryPlayer(time, await pointerHand(page, isMobile));
+    await player.find(5);
 
-  await time.pass(60_000);
-  await page.clock.resume();
-  await expectVerdict(page, verdictOf(player.pairs));
-  const panel = page.locator('.play__panel');
-  await expect(figure(panel, 'Pairs')).toHaveText('5/8');
-  await expect(figure(panel, 'Time')).toHaveText('1:00');
-  await expectHubRecord(page, verdictOf(player.pairs));
-});
+    await time.pass(60_000);
+    await page.clock.resume();
+    await expectVerdict(page, verdictOf(player.pairs));
+    const panel = page.locator('.play__panel');
+    await expect(figure(panel, 'Pairs')).toHaveText('5/8');
+    await expect(figure(panel, 'Time')).toHaveText('1:00');
+    await expectHubRecord(page, verdictOf(player.pairs));
+  },
+);

@@ -4,9 +4,9 @@ import type { Ticket } from './clicker-player.js';
 import { FRAME_MS, jump } from './page-time.js';
 import type { Site } from './site.js';
 
-/** Between two strikes pass exactly 48 ticks: so the player stays in step with the game. */
-const MS_BETWEEN_STRIKES = 800;
-const TICKS_BETWEEN_STRIKES = 48;
+/** Between two strikes pass exactly 96 ticks: so the player stays in step with the game. */
+const MS_BETWEEN_STRIKES = 1600;
+const TICKS_BETWEEN_STRIKES = 96;
 
 /**
  * Plays a whole round in moments: the page's clock, which has to be installed, and the server's are moved on together.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StrongholdState } from '../../game-scenes/src/stronghold-defense/stronghold-state.rules.js';
 import { FollowedRound } from './followed-round.js';
 import { registerDirectly } from './rich-member.js';
-import { expect, test, type Site } from './site.js';
+import { expect, ONE_SIZE, test, type Site } from './site.js';
 import { building, StrongholdPlayer } from './stronghold-player.js';
 import { expectHubRecord, expectVerdict, figure } from './verdict.js';
 
@@ -87,17 +87,17 @@ test('Stronghold Defense held to the end of its time pays for every kill', async
   await expectHubRecord(page, verdictOf(state));
 });
 
-test('Stronghold Defense without a tower ends with the tenth life, before its time, and pays nothing', async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  const player = await open(page, site, isMobile);
-  while (!player.round.isOver) await player.round.pass(LOOK_TICKS);
-  const state = (await player.round.end()) as StrongholdState;
-  expect(state).toMatchObject({ lives: 0, towers: [] });
-  expect(state.tick).toBeLessThan(7200);
-  await expectVerdict(page, verdictOf(state));
-  await expect(figure(page.locator('.play__panel'), 'Towers')).toHaveText('0');
-  await expectHubRecord(page, verdictOf(state));
-});
+test(
+  'Stronghold Defense without a tower ends with the tenth life, before its time, and pays nothing',
+  ONE_SIZE,
+  async ({ page, site, isMobile }) => {
+    const player = await open(page, site, isMobile);
+    while (!player.round.isOver) await player.round.pass(LOOK_TICKS);
+    const state = (await player.round.end()) as StrongholdState;
+    expect(state).toMatchObject({ lives: 0, towers: [] });
+    expect(state.tick).toBeLessThan(7200);
+    await expectVerdict(page, verdictOf(state));
+    await expect(figure(page.locator('.play__panel'), 'Towers')).toHaveText('0');
+    await expectHubRecord(page, verdictOf(state));
+  },
+);
