@@ -1,4 +1,5 @@
 import UsersIcon from 'lucide-react/icons/users';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import './editing.css';
 
@@ -11,8 +12,11 @@ interface OvertakenNoteProps {
 
 /** Tells the second of two admins what has happened to their work, and what they can do (nothing of it is lost). */
 export function OvertakenNote({ onShowTheirs, isRemoval = false }: OvertakenNoteProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever pressed a button far below would see nothing of it.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div role="alert" className="overtaken">
+    <div ref={place} role="alert" className="overtaken">
       <UsersIcon size={20} aria-hidden="true" />
       <p>{onShowTheirs ? wordsOfChange(isRemoval) : wordsOfLoss(isRemoval)}</p>
       {onShowTheirs && (

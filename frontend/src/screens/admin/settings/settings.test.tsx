@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { someSettings, openAdminTab } from '../../../testing/admin-content-data';
 import { laterReply, problem } from '../../../testing/fake-api';
@@ -117,8 +117,15 @@ describe('the settings', () => {
     const { app, api } = await openSettings({ [PUT]: CHANGED });
     await app.person.type(screen.getByLabelText('Site name'), '!');
     api.answer(GET, { status: 200, body: someSettings({ version: 2, siteName: 'Their Squad' }) });
+    const scrolledTo: Element[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo.push(this);
+    });
     await app.person.click(save());
-    await app.person.click(await screen.findByRole('button', { name: 'Show theirs' }));
+    const show = await screen.findByRole('button', { name: 'Show theirs' });
+    expect(scrolledTo).toEqual([show.closest('[role=alert]')]);
+    jest.restoreAllMocks();
+    await app.person.click(show);
     expect(screen.getByLabelText('Site name')).toHaveValue('Their Squad');
     expect(screen.queryByText(/^Somebody else/)).toBeNull();
     expect(save()).toBeDisabled();
