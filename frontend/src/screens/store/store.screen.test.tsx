@@ -3,28 +3,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnedItem, StoreItem, User } from '../../api/types';
 import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
 import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
+import { CROWN, ITEMS, LOVE } from '../../testing/open-store';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
 import { aStoreItem } from '../../testing/store-goods';
 import { expectToast } from '../../testing/toasts';
 
-const ITEMS = 'GET /api/store/items';
-
-const CROWN = aStoreItem();
 const UFO = aStoreItem({
   id: 14,
   name: 'UFO Pet Accessory',
   price: 3000,
   itemType: 'accessory',
   itemId: 'ufo-neon',
-});
-const LOVE = aStoreItem({
-  id: 22,
-  name: 'Love',
-  price: 75,
-  type: 'sticker',
-  itemType: 'sticker',
-  itemId: 'alien-love',
 });
 const GOODS = [CROWN, UFO, LOVE];
 
