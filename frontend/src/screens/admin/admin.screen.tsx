@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button';
 import { SkipLink } from '../../ui/skip-link';
 import { Spinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { takeLostFocus } from '../../ui/take-lost-focus';
 import { ADMIN_TAB_IDS, adminTabIn } from './admin-address';
 import type { AdminTabId } from './admin-address';
 import { ADMIN_TABS } from './admin-tabs';
@@ -54,7 +55,7 @@ function useFocusOfTab(tab: AdminTabId) {
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    takeLostFocus(panel.current);
   }, [tab]);
   return panel;
 }

@@ -8,6 +8,7 @@ import { CoinAmount } from '../../../ui/coin-amount';
 import { TextField } from '../../../ui/field';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { dismissFailures, toast } from '../../../ui/toast';
+import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { UserFace } from '../users/user-parts';
 import { useChosenUser } from './chosen-user.hook';
 import { TooFewCoinsError, useCoinChange } from './coin-change.hook';
@@ -21,8 +22,7 @@ export function ModifyCoinsForm() {
   const button = useRef<HTMLButtonElement>(null);
   const { chosen, failure, amount, amountText, reason, error, isPending, ...form } = useCoinsForm(() => {
     // The button is of no use until somebody else is chosen; whoever is elsewhere by now stays there.
-    const { activeElement, body } = document;
-    if (activeElement === body || activeElement === button.current) box.current?.focus();
+    takeLostFocus(box.current, button.current);
   });
   return (
     <Plate aria-labelledby="modify-coins">

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { counted } from './counted';
 import { flagWords } from './refusal-words';
 import { VoidDialog } from './void-dialog';
@@ -110,7 +111,7 @@ function useFocusAfterVoiding(isVoided: boolean) {
   useEffect(() => {
     const isNew = isVoided && !wasVoided.current;
     wasVoided.current = isVoided;
-    if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (isNew) takeLostFocus(place.current);
   }, [isVoided]);
   return place;
 }

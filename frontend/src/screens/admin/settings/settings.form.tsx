@@ -6,6 +6,7 @@ import { adminSettingsQuery, saveAdminSettings } from '../../../api/admin-settin
 import type { AdminSettings } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Plate, PlateHead } from '../../../ui/plate';
+import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { adminTabPath } from '../admin-address';
 import { EntryControl } from '../editing/entry-control';
 import { keepTyped } from '../editing/keep-typed';
@@ -119,8 +120,7 @@ function useFocusAfterSaving(canSave: boolean) {
   useEffect(() => {
     const isDone = couldSave.current && !canSave;
     couldSave.current = canSave;
-    const isFree = [document.body, button.current].includes(document.activeElement as HTMLElement);
-    if (isDone && isFree) place.current?.focus({ preventScroll: true });
+    if (isDone) takeLostFocus(place.current, button.current);
   }, [canSave]);
   return { place, button };
 }
