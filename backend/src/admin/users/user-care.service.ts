@@ -41,7 +41,6 @@ export class UserCare {
    */
   async add(adminId: number, credentials: NewUserDto): Promise<AdminUserDto> {
     const id = await this.accounts.create(credentials, async (tx, account) => {
-      await assertStillAdmin(tx, adminId);
       await this.record(tx, adminId, 'users.created', account.id);
       return account.id;
     });
