@@ -62,6 +62,7 @@ describe('the compose file', () => {
       user: mysql.environment.MYSQL_USER,
       password: withDefaults(mysql.environment.MYSQL_PASSWORD),
       database: mysql.environment.MYSQL_DATABASE,
+      tls: undefined,
     });
     assert.equal(redisUrl, 'redis://redis:6379');
     assert.equal(publicOrigin, undefined);

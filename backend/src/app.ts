@@ -1,15 +1,26 @@
 import 'reflect-metadata';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { AREAS } from './areas.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
+import { PasswordRoomGuard } from './auth/password-room.guard.js';
 import { RateLimitGuard } from './auth/rate-limit.guard.js';
 import { BodyGuard } from './common/body.guard.js';
+import { Clock } from './common/clock.js';
 import { CommonModule, type Surroundings } from './common/common.module.js';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  CONNECTIONS,
+  dropStalledReaders,
+  limitAddresses,
+  LimitedExpress,
+} from './common/connection-limits.js';
+import { CostlyReads } from './common/costly-reads.interceptor.js';
 import { DrainService } from './common/drain.service.js';
 import { InputPipe } from './common/input.pipe.js';
 import { NestLog, requestLog } from './common/log.js';
@@ -17,13 +28,14 @@ import { ProblemFilter } from './common/problem.filter.js';
 import { requireSameOrigin } from './common/same-origin.js';
 import { securityHeaders } from './common/security-headers.js';
 import { SocketAdapter } from './chat/socket-adapter.js';
-import { type Config, livestreamFolder } from './config.js';
+import { type Config, livestreamFolder, mediaFolder } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
+import { execution } from './database/execution.js';
 import { HealthModule } from './health/health.module.js';
 import { HourlySweep } from './profile/hourly-sweep.service.js';
-import { mediaFolder } from './profile/profile.module.js';
 import { livestreamFiles } from './static/livestream-files.js';
 import { mediaFiles } from './static/media-files.js';
+import { securityText } from './static/security-text.js';
 import { staticPages } from './static/static-pages.js';
 
 /** What the modules are made of. */
@@ -33,6 +45,8 @@ export interface ModuleParts {
   readonly surroundings?: Surroundings;
   /** Further areas: tests add routes to show what holds for every route. */
   readonly areas?: readonly Type[];
+  /** What is borne with from those who are connected; tests have less patience. */
+  readonly connections?: ConnectionLimits;
 }
 
 /** What an app is made of. */
@@ -41,14 +55,11 @@ export interface AppParts extends ModuleParts {
   readonly pagesFolder: string;
 }
 
-/** A connection that a proxy keeps open must outlive the proxy's own patience, usually 60 s. */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-
 /** The root of the application. */
 @Module({})
 export class AppModule {
   /** Everything for these settings. The order of the guards is the order they run in. */
-  static with({ config, log, surroundings = {}, areas = [] }: ModuleParts): DynamicModule {
+  static with({ config, log, surroundings = {}, areas = [], connections }: ModuleParts): DynamicModule {
     const common = CommonModule.with(config, log, surroundings);
     return {
       module: AppModule,
@@ -56,9 +67,12 @@ export class AppModule {
       providers: [
         DrainService,
         HourlySweep,
+        { provide: CONNECTIONS, useValue: connections ?? CONNECTION_LIMITS },
+        { provide: APP_GUARD, useClass: PasswordRoomGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: BodyGuard },
+        { provide: APP_INTERCEPTOR, useClass: CostlyReads },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
@@ -68,8 +82,9 @@ export class AppModule {
 
 /** The whole app, its database open, not yet listening. Throws a StartError when it can't start. */
 export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
-  const { config, log } = parts;
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(parts), {
+  const { config, log, connections = CONNECTION_LIMITS } = parts;
+  const server = new LimitedExpress(connections);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(parts), server, {
     bodyParser: false,
     logger: new NestLog(log),
     abortOnError: false,
@@ -78,14 +93,18 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.disable('etag');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(requestLog(log));
+  app.use(dropStalledReaders(connections));
   app.use(securityHeaders(config.publicOrigin));
   app.use(mediaFiles(mediaFolder(config)));
   app.use(livestreamFiles(livestreamFolder(config)));
+  app.use(securityText(config, app.get(Clock)));
   app.use(staticPages(parts.pagesFolder, siteOrigin(config)));
   app.use('/api', neverCached, requireSameOrigin(config.publicOrigin));
+  app.use('/api/admin', rememberRequest);
   app.setGlobalPrefix('api');
   app.useWebSocketAdapter(new SocketAdapter(app));
-  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  // Behind a proxy every connection is the proxy's.
+  if (config.trustProxy === undefined) limitAddresses(app.getHttpServer(), connections);
   return app;
 }
 
@@ -93,6 +112,9 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
 function siteOrigin({ publicOrigin, port }: Config): string {
   return publicOrigin ?? `http://localhost:${port}`;
 }
+
+/** What admins do is told with the request it came by (`AuditLog`); other requests need nobody to carry theirs. */
+const rememberRequest: RequestHandler = (request, _response, next) => execution.run({ request }, next);
 
 const neverCached: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');

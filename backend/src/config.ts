@@ -1,17 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { ConfigError } from './config-error.js';
+import { type DatabaseAddress, describeDatabaseAddress, readDatabaseAddress } from './database-address.js';
 
-/** Where the data is: a SQLite file, or a database on a server that speaks MySQL's protocol. */
-export type DatabaseAddress =
-  | { readonly kind: 'sqlite'; readonly path: string }
-  | {
-      readonly kind: 'mysql';
-      readonly host: string;
-      readonly port: number;
-      readonly user: string;
-      readonly password: string;
-      readonly database: string;
-    };
+export { ConfigError } from './config-error.js';
+export type { DatabaseAddress } from './database-address.js';
 
 /** What LOG_LEVEL may be, from the quietest to the loudest. */
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -21,6 +14,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** How the process that receives the livestream runs: as this server's child, as a service of its own, or not at all. */
 const INGEST_MODES = ['child', 'separate', 'off'] as const;
+
+/** Who reads the livestream's files: the server's own user alone, or a proxy of another user as well. */
+const STREAM_FILES = ['private', 'proxy'] as const;
 
 /** The settings of the livestream's ingest. */
 export interface IngestConfig {
@@ -32,6 +28,7 @@ export interface IngestConfig {
   readonly apiUrl: string;
   /** What protects the stream key and the channel between ingest and API; a file of the data folder without it. */
   readonly secret: string | undefined;
+  readonly files: (typeof STREAM_FILES)[number];
 }
 
 /** The settings of a running server, from its environment; also the token they are injected by. */
@@ -47,6 +44,8 @@ export abstract class Config {
   abstract readonly dataFolder: string;
   /** The origin people type, such as `https://aliens.example`; undefined when it is not known. */
   abstract readonly publicOrigin: string | undefined;
+  /** Whom to tell of a hole, as a mailto:, https: or tel: address, for security.txt. */
+  abstract readonly securityContact: string | undefined;
   abstract readonly ownerUsername: string;
   /** The owner's first password; without one, a random one is made and printed once. */
   abstract readonly ownerPassword: string | undefined;
@@ -56,11 +55,6 @@ export abstract class Config {
   /** What every rate limit is multiplied by. */
   abstract readonly rateLimitScale: number;
   abstract readonly ingest: IngestConfig;
-}
-
-/** A setting that can't be used, as one sentence that names it and says what to set. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 /** The environment a configuration is read from. */
@@ -75,6 +69,11 @@ export function livestreamFolder({ dataFolder }: Config): string {
   return join(dataFolder, 'livestream');
 }
 
+/** Where the members' pictures are. */
+export function mediaFolder({ dataFolder }: Config): string {
+  return join(dataFolder, 'media');
+}
+
 /** Reads the settings from the environment; throws a ConfigError for the first that can't be used. */
 export function loadConfig(environment: Environment): Config {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -82,10 +81,11 @@ export function loadConfig(environment: Environment): Config {
   return {
     port: readPort('PORT', read('PORT') ?? '3000'),
     host: read('HOST') ?? '127.0.0.1',
-    database: readDatabase(read('DATABASE_URL'), dataFolder),
+    database: readDatabaseAddress(read('DATABASE_URL'), dataFolder),
     redisUrl: readRedis(read('REDIS_URL')),
     dataFolder,
     publicOrigin: readPublicOrigin(read('PUBLIC_URL')),
+    securityContact: readSecurityContact(read('SECURITY_CONTACT')),
     ownerUsername: readOwnerUsername(read('SITE_OWNER_USERNAME')),
     ownerPassword: readOwnerPassword(read('SITE_OWNER_PASSWORD')),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
@@ -100,10 +100,11 @@ export function describeConfig(config: Config): Record<string, string> {
   return {
     PORT: String(config.port),
     HOST: config.host,
-    DATABASE_URL: describeDatabase(config.database),
+    DATABASE_URL: describeDatabaseAddress(config.database),
     REDIS_URL: config.redisUrl ? new URL(config.redisUrl).host : 'none',
     DATA_DIR: config.dataFolder,
     PUBLIC_URL: config.publicOrigin ?? 'not set',
+    SECURITY_CONTACT: config.securityContact ?? 'not set',
     SITE_OWNER_USERNAME: config.ownerUsername,
     SITE_OWNER_PASSWORD: config.ownerPassword ? 'set' : 'not set',
     TRUST_PROXY: config.trustProxy === undefined ? 'none' : String(config.trustProxy),
@@ -113,13 +114,9 @@ export function describeConfig(config: Config): Record<string, string> {
     INGEST_HOST: config.ingest.host,
     INGEST_PORT: String(config.ingest.port),
     INGEST_API_URL: config.ingest.apiUrl,
+    LIVESTREAM_FILES: config.ingest.files,
     STREAM_SECRET: config.ingest.secret === undefined ? 'in DATA_DIR' : 'set',
   };
-}
-
-function describeDatabase(address: DatabaseAddress): string {
-  if (address.kind === 'sqlite') return `sqlite:${address.path}`;
-  return `mysql://${address.host}:${address.port}/${address.database}`;
 }
 
 function readPort(name: string, text: string): number {
@@ -138,6 +135,7 @@ function readIngest(read: (name: string) => string | undefined): IngestConfig {
     port: readPort('INGEST_PORT', read('INGEST_PORT') ?? '1935'),
     apiUrl: readApiUrl(read('INGEST_API_URL') ?? `http://127.0.0.1:${read('PORT') ?? '3000'}`),
     secret: readStreamSecret(read('STREAM_SECRET')),
+    files: readStreamFiles(read('LIVESTREAM_FILES')),
   };
 }
 
@@ -154,6 +152,12 @@ function readApiUrl(text: string): string {
   throw new ConfigError('INGEST_API_URL must be the address of the API, such as http://127.0.0.1:3000.');
 }
 
+function readStreamFiles(text = 'private'): IngestConfig['files'] {
+  const files = STREAM_FILES.find((candidate) => candidate === text);
+  if (files) return files;
+  throw new ConfigError(`LIVESTREAM_FILES must be one of ${STREAM_FILES.join(', ')}.`);
+}
+
 function readStreamSecret(text: string | undefined): string | undefined {
   if (text === undefined || (text.length >= 32 && text.length <= 200)) return text;
   throw new ConfigError(
@@ -161,42 +165,14 @@ function readStreamSecret(text: string | undefined): string | undefined {
   );
 }
 
-function readDatabase(text: string | undefined, dataFolder: string): DatabaseAddress {
-  if (text === undefined) return { kind: 'sqlite', path: resolve(dataFolder, 'alien-squad.sqlite') };
-  if (text.startsWith('sqlite:') && text.length > 'sqlite:'.length && !/^sqlite:(\/\/|:)/.test(text)) {
-    return { kind: 'sqlite', path: resolve(text.slice('sqlite:'.length)) };
-  }
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'mysql:' || !url.hostname || !/^\/[^/]+$/.test(url.pathname)) {
-    throw new ConfigError(
-      'DATABASE_URL must be sqlite:<file>, such as sqlite:data/alien-squad.sqlite, or mysql://user:password@host:3306/database.',
-    );
-  }
-  return {
-    kind: 'mysql',
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: url.port ? Number(url.port) : 3306,
-    user: decode('DATABASE_URL', url.username),
-    password: decode('DATABASE_URL', url.password),
-    database: decode('DATABASE_URL', url.pathname.slice(1)),
-  };
-}
-
-function decode(name: string, text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new ConfigError(
-      `${name} has a % that starts no percent-encoded character: write a % itself as %25.`,
-    );
-  }
-}
-
 function readRedis(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.hostname && ['redis:', 'rediss:'].includes(url.protocol)) return text;
-  throw new ConfigError('REDIS_URL must be redis://host:6379 or rediss://host:6379, or left out.');
+  const isWhole = url && !url.search && !url.hash && /^(\/\d{0,4})?$/.test(url.pathname);
+  if (isWhole && url.hostname && ['redis:', 'rediss:'].includes(url.protocol)) return text;
+  throw new ConfigError(
+    'REDIS_URL must be redis://host:6379, or rediss://host:6379 for TLS, with nothing but a database number after it, or left out.',
+  );
 }
 
 function readPublicOrigin(text: string | undefined): string | undefined {
@@ -206,6 +182,19 @@ function readPublicOrigin(text: string | undefined): string | undefined {
   if (isOrigin) return url.origin;
   throw new ConfigError(
     'PUBLIC_URL must be the address people open, without a path, such as https://aliens.example.',
+  );
+}
+
+function readSecurityContact(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isContact =
+    (url?.protocol === 'mailto:' && /^[^@\s,]+@[^@\s,]+$/.test(url.pathname)) ||
+    (url?.protocol === 'tel:' && /^\+?[\d.()-]+$/.test(url.pathname)) ||
+    (url?.protocol === 'https:' && url.username === '' && url.password === '');
+  if (url && isContact) return url.href;
+  throw new ConfigError(
+    'SECURITY_CONTACT must be one mailto:, https: or tel: address, such as mailto:security@aliens.example.',
   );
 }
 

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { createTestDatabase, type TestDatabase } from './testing/database.js';
+import { createMigratedDatabase, createTestDatabase, type TestDatabase } from './testing/database.js';
+import { SilentProxy } from './testing/silent-proxy.js';
 
 const BACKEND_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const NODE_OPTIONS = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
@@ -101,7 +102,7 @@ async function beginLogin(url: string): Promise<() => Promise<number | undefined
   await once(sent, 'continue');
   return async () => {
     const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-    sent.end(JSON.stringify({ username: 'nobody', password: 'secret1' }));
+    sent.end(JSON.stringify({ username: 'nobody', password: 'secret-1' }));
     const [answer] = await answered;
     return answer.resume().statusCode;
   };
@@ -180,6 +181,40 @@ describe('a start that waits for its database', () => {
     server.signal('SIGTERM');
     expect(await server.exitCode()).toBe(0);
     expect(server.out + server.err).not.toContain('hush');
+  });
+});
+
+/** So many answers of the database server are read before anybody is answered: it is being read from then. */
+const AMID_THE_START = 30;
+
+/** SQLite answers within the call: there is nothing that could fall silent. */
+const describeOnServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? describe : () => undefined;
+
+describeOnServer('a server whose database falls silent', () => {
+  let proxy: SilentProxy;
+  beforeEach(async () => {
+    await database.remove();
+    database = await createMigratedDatabase();
+    proxy = await SilentProxy.before(database.url);
+  });
+  afterEach(() => proxy.close());
+
+  it('ends by itself when it is told to', async () => {
+    const server = new Server({ DATABASE_URL: proxy.url, SITE_OWNER_PASSWORD: 'open sesame' });
+    await server.ready();
+    proxy.fallSilent();
+    server.signal('SIGTERM');
+    expect(await server.exitCode()).toBe(0);
+    expect(server.err).toBe('');
+  });
+
+  it('starts all the same when it goes away in the middle of the start', async () => {
+    proxy.cutAfter(AMID_THE_START);
+    const server = new Server({ DATABASE_URL: proxy.url, SITE_OWNER_PASSWORD: 'open sesame' });
+    await server.says('The database went away while the server started: the start begins anew.');
+    const url = await server.ready();
+    expect((await login(url, 'overlord', 'open sesame')).status).toBe(200);
+    expect(server.out + server.err).not.toMatch(/\bat \w.*:\d+:\d+/);
   });
 });
 

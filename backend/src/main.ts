@@ -2,13 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { type NewOwner, SiteOwnerService } from './auth/site-owner.service.js';
 import { createLog } from './common/log.js';
+import { closeDataToOthers, makePrivateFiles } from './common/private-files.js';
 import { StartError } from './common/start-error.js';
-import { type Config, ConfigError, describeConfig, loadConfig } from './config.js';
-import { awaitDatabase } from './database/await-database.js';
+import { type Config, describeConfig, loadConfig } from './config.js';
+import { awaitDatabase, startOn } from './database/await-database.js';
+import { StorageWatch } from './health/storage-watch.service.js';
 import { type IngestChild, startIngestChild } from './ingest/ingest-child.js';
+import { startFailure } from './start-failure.js';
 
 /** The built pages, seen from `src/` and from `dist/` alike. */
 const PAGES_FOLDER = fileURLToPath(new URL('../../frontend/build', import.meta.url));
@@ -16,22 +20,44 @@ const PAGES_FOLDER = fileURLToPath(new URL('../../frontend/build', import.meta.u
 /** Addresses that a browser on this machine reaches as localhost. */
 const LOCAL_HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
+/** A server that was told to stop is gone after ten seconds, whatever hangs. */
+const STOP_WITHIN_MS = 9_500;
+
 /** Starts the server; what stops it is said in one sentence. */
 async function main(): Promise<void> {
   const stopped = watchStopSignals();
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
+  makePrivateFiles();
+  for (const sentence of closeDataToOthers(config)) log.warn(sentence);
   log.info({ config: describeConfig(config) }, 'Starting.');
+  cutOffWhenLate(stopped, log);
   await assertCanListen(config);
-  await awaitDatabaseUnless(stopped, config);
-  const app = await createApp({ config, log, pagesFolder: PAGES_FOLDER });
-  await app.init();
-  const owner = await app.get(SiteOwnerService).createIfNobodyExists();
-  if (owner) announceOwner(owner);
+  const wait = (): Promise<boolean> => awaitDatabaseUnless(stopped, config);
+  const app = await startOn({ wait, say }, () => prepare(config, log));
   await listen(app.getHttpServer(), config);
   const ingest = config.ingest.mode === 'child' ? startIngestChild(ownUrl(app, config), log) : undefined;
   stopWhen(stopped, app, ingest);
+  void app.get(StorageWatch).checkFile();
   console.log(`Alien Squad is ready at ${addressOf(app, config)}`);
+}
+
+/** Everything but listening, and it is undone when it fails. */
+async function prepare(config: Config, log: Logger): Promise<NestExpressApplication> {
+  const app = await createApp({ config, log, pagesFolder: PAGES_FOLDER });
+  try {
+    await app.init();
+    const owner = await app.get(SiteOwnerService).createIfNobodyExists();
+    if (owner) announceOwner(owner);
+    return app;
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+function say(sentence: string): void {
+  console.log(sentence);
 }
 
 /** The only place a password is ever printed: there is no other way to learn it. */
@@ -80,11 +106,22 @@ function watchStopSignals(): AbortSignal {
 }
 
 /** While nothing but waiting goes on, a stop signal ends the process. */
-async function awaitDatabaseUnless(stopped: AbortSignal, { database }: Config): Promise<void> {
+async function awaitDatabaseUnless(stopped: AbortSignal, { database }: Config): Promise<boolean> {
   const leave = (): void => process.exit(0);
   stopped.addEventListener('abort', leave);
-  await awaitDatabase(database, { say: (sentence) => console.log(sentence) });
+  const hasHope = await awaitDatabase(database, { say });
   stopped.removeEventListener('abort', leave);
+  return hasHope;
+}
+
+/** Whatever hangs, the process ends in time after a signal. */
+function cutOffWhenLate(stopped: AbortSignal, log: Logger): void {
+  stopped.addEventListener('abort', () => {
+    setTimeout(() => {
+      log.warn('Not everything had come to its end 10 s after the signal to stop: the rest was cut off.');
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
+  });
 }
 
 /**
@@ -124,7 +161,7 @@ function portOf(app: NestExpressApplication, config: Config): string {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof StartError;
-  console.error(isExpected ? error.message : error);
-  process.exit(1);
+  const failure = startFailure(error);
+  console.error(failure ? failure.sentence : error);
+  process.exit(failure?.exitCode ?? 1);
 });

@@ -4,6 +4,7 @@ import { AppModule } from './app.js';
 import { createLog } from './common/log.js';
 import { PROBLEMS } from './common/problem.js';
 import { loadConfig } from './config.js';
+import { addAccess } from './openapi-access.js';
 import { constraintsOf, type PropertySchema, validatedClasses } from './openapi-constraints.js';
 import { addPages } from './openapi-pages.js';
 
@@ -62,6 +63,7 @@ export async function createOpenApiDocument(metadata: OpenApiMetadata): Promise<
   const document = SwaggerModule.createDocument(app, info, { operationIdFactory: operationId });
   addConstraints(document);
   addPages(document);
+  addAccess(document, app, operationId);
   addProblems(document);
   return document;
 }

@@ -9,9 +9,18 @@ interface ObjectSchema {
   readonly properties: Record<string, PropertySchema>;
 }
 
-const { components } = JSON.parse(
+interface Operation {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly 'x-access'?: string;
+}
+
+const { components, paths } = JSON.parse(
   readFileSync(fileURLToPath(new URL('../openapi.json', import.meta.url)), 'utf8'),
-) as { components: { schemas: Record<string, ObjectSchema> } };
+) as {
+  components: { schemas: Record<string, ObjectSchema>; securitySchemes: Record<string, object> };
+  paths: Record<string, Record<string, Operation>>;
+};
 
 const described = [...validatedClasses()].filter(([name]) => components.schemas[name]);
 
@@ -25,6 +34,30 @@ describe('openapi.json (made by: tsc -b backend && node backend/dist/openapi.js)
     const constraints = constraintsOf(dto);
     expect(Object.keys(properties).sort()).toEqual([...constraints.keys()].sort());
     for (const [property, keywords] of constraints) expect(properties[property]).toMatchObject(keywords);
+  });
+
+  it('says of every operation whether it needs a session, and whose', () => {
+    expect(components.securitySchemes['session']).toMatchObject({
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'session',
+    });
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const stated = operations.map(({ operationId, security, 'x-access': access }) => [
+      operationId,
+      access,
+      security,
+    ]);
+    expect(stated).toEqual(
+      operations.map(({ operationId, 'x-access': access }) => [
+        operationId,
+        expect.stringMatching(/^(?:public|member|admin)$/),
+        access === 'public' ? [] : [{ session: [] }],
+      ]),
+    );
+    expect(paths['/api/login']?.['post']?.['x-access']).toBe('public');
+    expect(paths['/api/user']?.['get']?.['x-access']).toBe('member');
+    expect(paths['/api/admin/users']?.['get']?.['x-access']).toBe('admin');
   });
 
   it('lists every problem code', () => {

@@ -12,6 +12,7 @@ type Bundle = Rolldown.OutputBundle;
 /** What src/entry-prerender.tsx exports. */
 interface PrerenderEntry {
   prerenderedPages: readonly { path: string; file: string; screen: string }[];
+  screenPaths: readonly string[];
   pageHead(path?: string): PageHead;
   renderPage(path: string): Promise<{ markup: string; sharedDefs: string }>;
 }
@@ -23,7 +24,8 @@ const firstFonts = /(?:orbitron|exo-2)-latin-wght-normal-[^/]*\.woff2$/;
 
 /**
  * Writes the public pages as finished HTML, so that their first paint waits for no script: each gets its own markup,
- * head and preloads. `app.html` is the same page without markup, for every other address. Adds the site map.
+ * head and preloads. `app.html` is the same page without markup, for every other address. Adds the site map, and the
+ * list of all screens, which the server answers 404 beside (backend/src/static/static-pages.ts).
  */
 export function prerender(): Plugin {
   return {
@@ -32,7 +34,7 @@ export function prerender(): Plugin {
     enforce: 'post',
     async generateBundle(_options, bundle) {
       const template = takeTemplate(bundle);
-      const { pageHead, prerenderedPages, renderPage } = await buildPrerenderEntry();
+      const { pageHead, prerenderedPages, renderPage, screenPaths } = await buildPrerenderEntry();
       const emit = (fileName: string, source: string): void => {
         this.emitFile({ type: 'asset', fileName, source });
       };
@@ -51,6 +53,7 @@ export function prerender(): Plugin {
         emit(page.file, withLateScripts(filled(template, { head, links, ...(await renderPage(page.path)) })));
       }
       if (!files.has('index.html')) emit('index.html', shell);
+      emit('screens.json', JSON.stringify(screenPaths));
       emit('sitemap.xml', siteMap(prerenderedPages.map((page) => page.path)));
     },
   };

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { fullTitle, pageAt, siteName } from './app/pages';
 import { paths } from './app/paths';
@@ -15,6 +16,17 @@ export const prerenderedPages = [
   { path: paths.network, file: 'network.html', screen: 'src/screens/network/network.screen.tsx' },
   { path: paths.auth, file: 'auth.html', screen: 'src/screens/auth/auth.screen.tsx' },
 ] as const;
+
+/** The addresses of all screens, for the server: at every other one it answers 404. */
+export const screenPaths = pathsOf(routes);
+
+function pathsOf(some: readonly RouteObject[]): string[] {
+  return some.flatMap(({ path, children = [] }) => {
+    if (path === undefined || path === '*') return pathsOf(children);
+    if (/[:*?]/.test(path)) throw new Error(`The server can't tell which addresses ${path} is: name each.`);
+    return [path, ...pathsOf(children)];
+  });
+}
 
 /** Gives a page as a visitor sees it first: its markup, and the definitions its pictures refer to. */
 export async function renderPage(path: string): Promise<{ markup: string; sharedDefs: string }> {

@@ -15,7 +15,9 @@ const MOST_MORE = 0.05;
 /** What many readers of one stream cost the API while nginx serves the files: processor time with and without them. */
 export function measureLiveReaders() {
   return withLiveSite(async (site) => {
-    const nginx = await startNginx(join(site.folder, 'nginx'), [Number(new URL(site.url).port)], site.folder);
+    const nginx = await startNginx(join(site.folder, 'nginx'), [Number(new URL(site.url).port)], {
+      data: site.folder,
+    });
     try {
       await site.ask('POST', '/api/admin/livestream/open');
       await site.push(await site.makeClip('640x360', '600k'));

@@ -9,6 +9,7 @@ import { measureBoards } from './boards.mjs';
 import { measureChatBroadcast } from './chat-broadcast.mjs';
 import { measureChatCuts } from './chat-cuts.mjs';
 import { measureChatMemory } from './chat-memory.mjs';
+import { measureCostlyReads } from './costly-reads.mjs';
 import { measureFirstLoads } from './first-load.mjs';
 import { measureRulesHeap, measureSceneHeap } from './heaps.mjs';
 import { measureIngest } from './ingest.mjs';
@@ -37,6 +38,7 @@ const MEASURES = {
   'first-load': measureFirstLoads,
   'sign-in': measureSignIn,
   'user-route': measureUserRoute,
+  'costly-reads': measureCostlyReads,
   purchases: measurePurchases,
   pictures: measurePictures,
   ingest: measureIngest,

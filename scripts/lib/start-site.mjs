@@ -7,6 +7,8 @@ import { portProblem } from './ports.mjs';
 import { ensureBuilt } from './prepare.mjs';
 import { endOnStopSignal } from './processes.mjs';
 
+const FULL_DISK_CODES = new Set(['ENOSPC', 'EDQUOT']);
+
 /**
  * Checks what can be checked early, prepares the build and becomes the server, with the settings of the environment.
  * From then on this process is the server: signals reach it directly and its exit code is this one's.
@@ -47,10 +49,17 @@ function checkDataDir() {
   const directory = resolve(ROOT, process.env.DATA_DIR || 'data');
   const probe = join(directory, `.write-check-${process.pid}`);
   try {
-    mkdirSync(directory, { recursive: true });
-    writeFileSync(probe, '');
-    rmSync(probe);
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    // A full disk takes an empty file.
+    try {
+      writeFileSync(probe, 'check');
+    } finally {
+      rmSync(probe, { force: true });
+    }
   } catch (error) {
+    if (FULL_DISK_CODES.has(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) {
+      throw new Failure(`The disk of the data folder ${directory} is full: make room there, and try again.`);
+    }
     throw new Failure(
       `The data folder ${directory} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}): ` +
         'set DATA_DIR to a folder that this user may write.',

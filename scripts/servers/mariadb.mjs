@@ -8,18 +8,23 @@ import { fileURLToPath } from 'node:url';
 import { Failure, runMain } from '../lib/failure.mjs';
 import { endOnStopSignal, runTool } from '../lib/processes.mjs';
 import { fastTemporaryDirectory } from '../lib/temporary.mjs';
+import { makeAuthority, makeServerCertificate } from './certificates.mjs';
 import { startDatabaseServer } from './database-server.mjs';
 
 /**
- * Starts a server with an empty database.
+ * Starts a server with an empty database. It offers TLS under the name localhost; `authorityPath` is the file of the
+ * authority that vouches for it, `strangerPath` of one that does not.
  * @param {string} directory an empty or missing folder for everything it writes
- * @returns {Promise<import('./database-server.mjs').RunningServer>}
+ * @returns {Promise<import('./database-server.mjs').RunningServer & { authorityPath: string, strangerPath: string }>}
  * @throws {Failure} with the server's log
  */
 export async function startMariadb(directory) {
   const data = join(directory, 'data');
   await makeSystemTables(directory, data);
-  return startDatabaseServer('MariaDB', directory, ({ port, firstSql, log }) => [
+  const authority = await makeAuthority(directory, 'authority');
+  const stranger = await makeAuthority(directory, 'stranger');
+  const certificate = await makeServerCertificate(directory, authority);
+  const server = await startDatabaseServer('MariaDB', directory, ({ port, firstSql, log }) => [
     'mariadbd',
     '--no-defaults',
     ...asRoot(),
@@ -37,7 +42,10 @@ export async function startMariadb(directory) {
     '--innodb-log-file-size=32M',
     // A test's data need not outlive a power cut.
     '--innodb-flush-log-at-trx-commit=2',
+    `--ssl-cert=${certificate.path}`,
+    `--ssl-key=${certificate.keyPath}`,
   ]);
+  return { ...server, authorityPath: authority.path, strangerPath: stranger.path };
 }
 
 /**

@@ -30,15 +30,21 @@ export function nginxPath() {
  * Starts nginx on a free loopback port.
  * @param {string} directory an empty or missing folder for everything it writes
  * @param {number[]} nodePorts where the nodes listen, on the loopback address
- * @param {string} [data] the data folder whose livestream it serves; none when left out
+ * @param {{ data?: string, silenceSeconds?: number }} [wishes] `data`: the folder whose livestream it serves, none when
+ *   left out; `silenceSeconds`: how long a node may be silent, and is left alone then, in place of what the files say
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Failure} with its log
  */
-export async function startNginx(directory, nodePorts, data = join(directory, 'no-data')) {
+export async function startNginx(
+  directory,
+  nodePorts,
+  { data = join(directory, 'no-data'), silenceSeconds } = {},
+) {
   mkdirSync(directory, { recursive: true });
   const port = await freePort();
   const file = join(directory, 'nginx.conf');
-  writeFileSync(file, configuration(directory, port, nodePorts, data));
+  const text = configuration(directory, port, nodePorts, data);
+  writeFileSync(file, silenceSeconds === undefined ? text : withLessPatience(text, silenceSeconds));
   const args = ['-p', directory, '-c', file, '-e', join(directory, 'error.log')];
   const nginx = nginxPath() ?? 'nginx';
   const tried = await runTool(nginx, [...args, '-t']);
@@ -62,10 +68,11 @@ export async function startNginx(directory, nodePorts, data = join(directory, 'n
  * @returns {string}
  */
 function configuration(directory, port, nodePorts, data) {
-  const nodes = nodePorts.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;`);
   const upstream = readFileSync(fromRoot('deploy', 'nginx', 'nodes.conf'), 'utf8')
     .replace(/^resolver .*$/m, '')
-    .replace(/^ *server node:.*$/m, nodes.join('\n'));
+    .replace(/^ *server node:3000 resolve (.*)$/m, (_line, rules) =>
+      nodePorts.map((node) => `server 127.0.0.1:${node} ${rules}`).join('\n'),
+    );
   const site = readFileSync(fromRoot('deploy', 'nginx', 'site.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /data;', `root ${data};`);
@@ -80,6 +87,17 @@ function configuration(directory, port, nodePorts, data) {
     site,
     '}',
   ].join('\n');
+}
+
+/**
+ * @param {string} text
+ * @param {number} seconds
+ * @returns {string}
+ */
+function withLessPatience(text, seconds) {
+  return text
+    .replace(/(?<=proxy_read_timeout )8s/, `${seconds}s`)
+    .replace(/(?<=fail_timeout=)\d+s/g, `${seconds}s`);
 }
 
 /**

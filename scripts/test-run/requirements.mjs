@@ -29,8 +29,8 @@ const REQUIREMENTS = {
     packages: ['buildah', 'debootstrap', 'docker-compose'],
   },
   mariadb: {
-    isThere: () => ['mariadbd', 'mariadb-install-db', 'my_print_defaults'].every(commandPath),
-    packages: ['mariadb-server-core', 'mariadb-client-core'],
+    isThere: () => ['mariadbd', 'mariadb-install-db', 'my_print_defaults', 'openssl'].every(commandPath),
+    packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
   },
   nginx: {
     isThere: () => nginxPath() !== undefined,

@@ -155,10 +155,15 @@ function sayMissingEngines() {
  * @param {NodeJS.ProcessEnv} [env] further settings of the tests
  * @returns {Promise<StageResult>}
  */
+/** Where the tests find a database server and, if it offers TLS, who vouches for it and who does not. */
+function environmentOf({ url, authorityPath = '', strangerPath = '' }) {
+  return { TEST_DATABASE_URL: url, TEST_DATABASE_CA: authorityPath, TEST_DATABASE_WRONG_CA: strangerPath };
+}
+
 async function runApiOn(start, name, context, env = {}) {
   const server = await start(join(context.temporary, name));
   try {
-    return await runJest('backend', { ...context, env: { TEST_DATABASE_URL: server.url, ...env } });
+    return await runJest('backend', { ...context, env: { ...environmentOf(server), ...env } });
   } finally {
     await server.stop();
   }

@@ -39,7 +39,7 @@ test('the books are compared, and a whole backup is downloaded', async ({ page, 
   expect(await findings(page)).toEqual([]);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download backup' }).click();
+  await page.getByRole('button', { name: 'Download backup' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^alien-squad-[\dTZ-]+\.ndjson\.gz$/);
   const lines = (await text(createReadStream(await download.path()).pipe(createGunzip())))

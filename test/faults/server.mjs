@@ -19,6 +19,11 @@ class MovableClock extends Clock {
   now() {
     return new Date(Date.now() + this.aheadMs);
   }
+
+  /** @override */
+  runningMs() {
+    return performance.now() + this.aheadMs;
+  }
 }
 
 const config = loadConfig(process.env);

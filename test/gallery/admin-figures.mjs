@@ -144,6 +144,7 @@ export async function busySite(page) {
     '**/api/admin/rounds?**': ROUNDS,
     '**/api/admin/users?**': USERS,
     '**/api/admin/database': DATABASE,
+    '**/api/admin/database/storage': { problems: [], freeBytes: 52_400_000_000 },
     '**/api/admin/database/reconcile': DIFFERENCES,
   };
   for (const [address, json] of Object.entries(answers)) {

@@ -101,6 +101,17 @@ const STREAMING_SCREENS = [
   },
 ];
 
+/**
+ * @param {import('./screens.mjs').Page} page
+ * @param {string[]} problems
+ * @param {number} freeBytes
+ */
+async function withStorage(page, problems, freeBytes) {
+  await page.route('**/api/admin/database/storage', (route) =>
+    route.fulfill({ json: { problems, freeBytes } }),
+  );
+}
+
 /** @type {GalleryScreen[]} */
 const OTHER_SCREENS = [
   {
@@ -121,6 +132,30 @@ const OTHER_SCREENS = [
       await busySite(page);
       await page.reload();
       await page.getByRole('heading', { name: 'Migrations' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'admin-storage-low',
+    path: '/admin',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      await busySite(page);
+      await withStorage(page, ['low'], 412_000_000);
+      await page.reload();
+      await page.getByText('The disk is nearly full (412 MB left)').waitFor();
+    },
+  },
+  {
+    name: 'admin-storage-failing',
+    path: '/admin?tab=database',
+    as: 'admin',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      await busySite(page);
+      await withStorage(page, ['write', 'space', 'damaged'], 4_100_000);
+      await page.reload();
+      await page.getByText('Needs a look').waitFor();
     },
   },
   {

@@ -36,7 +36,8 @@ describe('a livestream on two nodes', () => {
     // The workers of nginx are another user.
     chmodSync(site.folder, 0o755);
     mkdirSync(join(shared, 'livestream'), { recursive: true });
-    const settings = { STREAM_SECRET: 'a secret that all nodes of the tests know', TRUST_PROXY: '1' };
+    const secret = { STREAM_SECRET: 'a secret that all nodes of the tests know' };
+    const settings = { ...secret, LIVESTREAM_FILES: 'proxy', TRUST_PROXY: '1' };
     site.settings = { ...settings, DATABASE_URL: database.url, REDIS_URL: redis.url };
     await site.prepare('separate');
     const ports = [await freePort(), await freePort()];
@@ -48,7 +49,7 @@ describe('a livestream on two nodes', () => {
       site.run('backend/dist/main.js', { PORT: String(port), DATA_DIR: folder });
       await untilReady(nodes[index]);
     }
-    const nginx = await started(startNginx(join(site.folder, 'nginx'), ports, shared));
+    const nginx = await started(startNginx(join(site.folder, 'nginx'), ports, { data: shared }));
     site.url = nginx.url;
     site.run('backend/dist/ingest/ingest-main.js', { DATA_DIR: shared, INGEST_API_URL: nginx.url });
     await site.signInWithIngest();

@@ -86,6 +86,16 @@ export class SiteNode {
     return this.end('SIGTERM');
   }
 
+  /** Stops the process in the middle of what it does: its port still takes connections, and nothing answers. */
+  hang(): void {
+    this.server?.kill('SIGSTOP');
+  }
+
+  /** Has a process that hangs go on. */
+  goOn(): void {
+    this.server?.kill('SIGCONT');
+  }
+
   private async end(signal: NodeJS.Signals): Promise<number | null> {
     const { server } = this;
     this.server = undefined;

@@ -8,8 +8,9 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endOnStopSignal } from '../../scripts/lib/processes.mjs';
 import { startRedis } from '../../scripts/servers/redis.mjs';
+import { GuessLimiter } from '../../backend/src/common/guess-limiter.js';
 import { RateLimiter } from '../../backend/src/common/rate-limiter.js';
-import { RATE_LIMITS } from '../../backend/src/common/rate-limits.js';
+import { GUESS_LIMITS, RATE_LIMITS } from '../../backend/src/common/rate-limits.js';
 import { SharedRedis } from '../../backend/src/common/redis.js';
 import { Problem } from '../../backend/src/common/problem.js';
 import { type Config, loadConfig } from '../../backend/src/config.js';
@@ -25,6 +26,7 @@ interface Node {
   readonly redis: SharedRedis;
   readonly bus: RedisBus;
   readonly limiter: RateLimiter;
+  readonly guesses: GuessLimiter;
   /** What it heard on the channel of the tests. */
   readonly heard: number[];
   /** How often it was told that it may have missed something. */
@@ -54,6 +56,7 @@ void describe('nodes that share a Redis', () => {
       redis,
       bus,
       limiter: new RateLimiter(config, redis),
+      guesses: new GuessLimiter(config, redis),
       heard: [],
       missed: 0,
       degraded: [],
@@ -133,7 +136,7 @@ void describe('nodes that share a Redis', () => {
       await until(() => one.bus.isDegraded && other.bus.isDegraded, 'that Redis says nothing');
       one.bus.publish('test', 1);
       assert.deepEqual(one.heard, [1]);
-      await one.limiter.count('signInPerName', 'frozen');
+      await one.limiter.count('signInPerAddress', 'frozen');
     } finally {
       server.thaw();
     }
@@ -152,20 +155,31 @@ void describe('nodes that share a Redis', () => {
 
   void it('count requests together, and each by itself while it is away', async () => {
     const [one, other] = await twoNodes();
-    const { requests } = RATE_LIMITS.signInPerName;
+    const { requests } = RATE_LIMITS.signInPerAddress;
     for (let request = 0; request < requests; request += 1)
-      await (request % 2 ? one : other).limiter.count('signInPerName', 'quasar');
+      await (request % 2 ? one : other).limiter.count('signInPerAddress', 'quasar');
     for (const { limiter } of [one, other])
-      await assert.rejects(limiter.count('signInPerName', 'quasar'), isTooMany);
-    await one.limiter.count('signInPerName', 'nova');
+      await assert.rejects(limiter.count('signInPerAddress', 'quasar'), isTooMany);
+    await one.limiter.count('signInPerAddress', 'nova');
 
     await server.kill();
     await until(() => one.bus.isDegraded && other.bus.isDegraded, 'that Redis is gone');
     for (let request = 0; request < requests; request += 1)
-      await one.limiter.count('signInPerName', 'quasar');
-    await assert.rejects(one.limiter.count('signInPerName', 'quasar'), isTooMany);
-    await other.limiter.count('signInPerName', 'quasar');
+      await one.limiter.count('signInPerAddress', 'quasar');
+    await assert.rejects(one.limiter.count('signInPerAddress', 'quasar'), isTooMany);
+    await other.limiter.count('signInPerAddress', 'quasar');
     await server.start();
+  });
+
+  void it('count wrong passwords together, and right ones not at all', async () => {
+    const nodes = await twoNodes();
+    const count = { limit: 'guessesOfOne', key: 'quasar' } as const;
+    const guess = (turn: number, isRight: boolean): Promise<boolean> =>
+      nodes[turn % 2 ? 1 : 0].guesses.isRight(() => Promise.resolve(isRight), count);
+    for (let turn = 1; turn < GUESS_LIMITS.guessesOfOne; turn += 1) await guess(turn, false);
+    assert.equal(await guess(0, true), true);
+    for (let turn = 0; turn < GUESS_LIMITS.guessesOfOne; turn += 1) await guess(turn, false);
+    for (const turn of [0, 1]) await assert.rejects(guess(turn, true), isTooMany);
   });
 });
 

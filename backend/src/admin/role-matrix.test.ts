@@ -30,7 +30,7 @@ const ADMIN_READS: Readonly<Record<string, (stage: MatrixStage) => string>> = {
   'GET /api/admin/stats': () => '/api/admin/stats',
   'GET /api/admin/overview': () => '/api/admin/overview',
   'GET /api/admin/database': () => '/api/admin/database',
-  'GET /api/admin/database/backup': () => '/api/admin/database/backup',
+  'GET /api/admin/database/storage': () => '/api/admin/database/storage',
   'GET /api/admin/store/items': () => '/api/admin/store/items',
   'GET /api/admin/announcements': () => '/api/admin/announcements',
 };
@@ -67,6 +67,12 @@ const ROWS: readonly Row[] = [
     prepare: (stage: MatrixStage) => ({ path: address(stage) }),
     answers: forAdmins(200),
   })),
+  // A link is good for the session that asked for it alone: this one is nobody's.
+  {
+    route: 'GET /api/admin/database/backup',
+    prepare: () => ({ path: `/api/admin/database/backup?key=${'A'.repeat(43)}` }),
+    answers: forAdmins(404),
+  },
 ];
 
 let app: TestApp;

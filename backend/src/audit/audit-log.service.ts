@@ -1,5 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { Clock } from '../common/clock.js';
+import { LOG } from '../common/log.js';
+import { callerOf } from '../common/problem-log.js';
+import { execution } from '../database/execution.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import type { AuditAction, AuditTarget } from './audit-line.entity.js';
 import { assertStillAdmin } from './still-admin.js';
@@ -19,10 +23,13 @@ export interface AuditLine {
 /** Writes down what admins do to others, in the transaction that does it: neither is there without the other. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
 
   /**
-   * Adds one line.
+   * Adds one line, and one to the server's own log once that is committed.
    *
    * @throws Problem `auth.admin_only`, so that nothing is done, when the admin has ceased to be one since they asked.
    */
@@ -41,6 +48,11 @@ export class AuditLog {
         JSON.stringify(details),
         this.clock.now(),
       ],
+    );
+    const request = execution.getStore()?.request;
+    const deed = { ...(request && callerOf(request)), memberId: adminId, action, targetType, targetId };
+    tx.afterCommit(() =>
+      this.log.warn({ ...deed, aboutUserId: aboutUserOf(line) ?? undefined }, 'An admin did something.'),
     );
   }
 }

@@ -29,11 +29,11 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const member = await this.sessions.memberOf(request);
     if (!member) throw new Problem('auth.signed_out');
+    setMember(request, member);
     if (member.mustChangePassword === 1 && !this.isOpenBeforeChange(context)) {
       throw new Problem('auth.password_change_required');
     }
     if (access === 'admin' && member.isAdmin !== 1) throw new Problem('auth.admin_only');
-    setMember(request, member);
     return true;
   }
 

@@ -7,6 +7,7 @@ import { FriendsLeaving } from '../friends/friends-leaving.service.js';
 import { Boards } from '../leaderboard/boards.service.js';
 import { lockMember } from '../user/lock-member.js';
 import { AccountService, assertStillHas } from './account.service.js';
+import type { Browser } from './known-devices.service.js';
 import { FORMER_MEMBER, reserveName } from './reserved-names.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -37,8 +38,8 @@ export class AccountClosing {
    *
    * @throws Problem `auth.wrong_password`, `account.owner_stays` or `account.last_admin`.
    */
-  async close(userId: number, password: string): Promise<void> {
-    const hash = await this.account.prove(userId, password);
+  async close(userId: number, password: string, browser: Browser): Promise<void> {
+    const hash = await this.account.prove(userId, password, browser);
     await this.unitOfWork.run(async (tx) => {
       await lockAdmins(tx, userId);
       await lockMember(tx, userId);
@@ -61,7 +62,7 @@ export class AccountClosing {
     await tx.execute(
       `UPDATE users SET username = ?, usernameKey = ?, password = ?, profilePicture = NULL,
          avatarCustomization = NULL, settings = NULL, lastSeen = NULL, isAdmin = ?, isOnline = ?,
-         mustChangePassword = ?, closedAt = ?
+         mustChangePassword = ?, oneTimePasswordUntil = NULL, closedAt = ?
        WHERE id = ?`,
       [pseudonym, pseudonym, NO_PASSWORD, false, false, false, now, userId],
     );

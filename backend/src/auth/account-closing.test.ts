@@ -22,7 +22,7 @@ const signIn = (username: string): Promise<Answer> =>
   app.aVisitor().post('/api/login', { username, password: MEMBER_PASSWORD });
 
 const register = (username: string): Promise<Answer> =>
-  app.aVisitor().post('/api/register', { username, password: 'secret1' });
+  app.aVisitor().post('/api/register', { username, password: 'secret-1' });
 
 const upload = ({ client }: TestMember, imageData: string, key = 'the-picture'): Promise<Answer> =>
   client.post('/api/profile/upload-picture', { imageData }, { headers: { 'Idempotency-Key': key } });

@@ -9,6 +9,8 @@ import { AccountClosing } from './account-closing.service.js';
 import { ChangePasswordDto, ChangeUsernameDto, CloseAccountDto, DeviceDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 import { DevicesService } from './devices.service.js';
+import { browserOf } from './known-devices.service.js';
+import { TakesPassword } from './password-room.guard.js';
 import { presentedToken, SessionCookies } from './session-cookies.js';
 
 /** What members do with their own account; each change of it asks for the password. */
@@ -24,15 +26,21 @@ export class AccountController {
   /** Gives the member another name. */
   @Member()
   @LimitedPerAddress('signInPerAddress')
+  @TakesPassword()
   @Patch('username')
-  async changeUsername(@CurrentUser() member: Identity, @Body() change: ChangeUsernameDto): Promise<UserDto> {
-    return toUserDto(await this.account.changeUsername(member.id, change));
+  async changeUsername(
+    @CurrentUser() member: Identity,
+    @Body() change: ChangeUsernameDto,
+    @Req() request: Request,
+  ): Promise<UserDto> {
+    return toUserDto(await this.account.changeUsername(member, change, browserOf(request)));
   }
 
   /** Gives the member another password and signs out every other device. */
   @Member()
   @BeforePasswordChange()
   @LimitedPerAddress('signInPerAddress')
+  @TakesPassword()
   @Patch('password')
   @HttpCode(204)
   changePassword(
@@ -40,7 +48,7 @@ export class AccountController {
     @Body() change: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<void> {
-    return this.account.changePassword(member.id, change, presentedToken(request));
+    return this.account.changePassword(member, change, browserOf(request));
   }
 
   /** The devices on which the member is signed in, the last used first. */
@@ -61,14 +69,16 @@ export class AccountController {
   /** Closes the member's account for good and signs every device out; the owner's and the last admin's stay. */
   @Member()
   @LimitedPerAddress('signInPerAddress')
+  @TakesPassword()
   @Post('close')
   @HttpCode(204)
   async close(
     @CurrentUser() member: Identity,
     @Body() { password }: CloseAccountDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.closing.close(member.id, password);
+    await this.closing.close(member.id, password, browserOf(request));
     this.cookies.clear(response);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { GuessLimiter } from '../common/guess-limiter.js';
 import { Problem } from '../common/problem.js';
-import { RateLimiter } from '../common/rate-limiter.js';
 import { Clock } from '../common/clock.js';
+import type { Identity } from '../common/current-user.js';
 import { Database } from '../database/database.js';
 import { isUniqueViolation } from '../database/errors.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
@@ -9,8 +10,11 @@ import { Pushes } from '../realtime/pushes.js';
 import { lockMember } from '../user/lock-member.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import type { ChangePasswordDto, ChangeUsernameDto } from './account.dto.js';
+import { assertHardToGuess, assertTellsNoPassword } from './common-passwords.js';
+import type { Browser } from './known-devices.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { assertUsernameFree } from './reserved-names.js';
+import { assertNoRoleName } from './role-names.js';
 import { SessionsService } from './sessions.service.js';
 
 /** A member's name and password. */
@@ -21,7 +25,7 @@ export class AccountService {
     private readonly unitOfWork: UnitOfWork,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly limiter: RateLimiter,
+    private readonly guesses: GuessLimiter,
     private readonly clock: Clock,
     private readonly pushes: Pushes,
   ) {}
@@ -29,11 +33,17 @@ export class AccountService {
   /**
    * Gives the member another name; one that differs in case alone is another name as well.
    *
-   * @throws Problem `auth.wrong_password`, or `auth.username_taken` for a name that is in use or reserved.
+   * @throws Problem `auth.wrong_password`, `auth.weak_password` for a name that is the password, or
+   * `auth.username_taken` for one that is in use or reserved.
    */
-  async changeUsername(userId: number, change: ChangeUsernameDto): Promise<UserRow> {
-    const hash = await this.prove(userId, change.currentPassword);
+  async changeUsername(member: Identity, change: ChangeUsernameDto, browser: Browser): Promise<UserRow> {
+    const userId = member.id;
     const usernameKey = change.username.toLowerCase();
+    if (usernameKey !== member.username.toLowerCase()) {
+      if (!member.isOwner) assertNoRoleName(usernameKey);
+      assertTellsNoPassword(usernameKey, change.currentPassword);
+    }
+    const hash = await this.prove(userId, change.currentPassword, browser);
     try {
       return await this.unitOfWork.run(async (tx) => {
         await lockMember(tx, userId);
@@ -53,47 +63,56 @@ export class AccountService {
   }
 
   /**
-   * Gives the member another password and ends all their sessions but the presented one.
+   * Gives the member another password, ends all their sessions but the presented one and forgets every other browser.
    *
-   * @throws Problem `auth.wrong_password`, or `auth.same_password` when an admin has set it and it would stay.
+   * @throws Problem `auth.weak_password`, `auth.wrong_password`, or `auth.same_password` when an admin has set it and it
+   * would stay.
    */
   async changePassword(
-    userId: number,
+    { id: userId, username }: Identity,
     { currentPassword, newPassword }: ChangePasswordDto,
-    presented: string | undefined,
+    browser: Browser,
   ): Promise<void> {
-    const hash = await this.prove(userId, currentPassword);
-    const newHash = await this.passwords.hash(newPassword);
+    assertHardToGuess(newPassword, username, 'newPassword');
+    const hash = await this.prove(userId, currentPassword, browser);
+    const newHash = await this.passwords.hash(newPassword, turnOf(userId));
     await this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
       await assertStillHas(tx, userId, hash);
       if (newPassword === currentPassword) await assertOwnChoice(tx, userId);
-      await tx.execute('UPDATE users SET password = ?, mustChangePassword = ? WHERE id = ?', [
-        newHash,
-        false,
-        userId,
-      ]);
-      await this.sessions.endAllOf(tx, userId, presented);
+      await tx.execute(
+        'UPDATE users SET password = ?, mustChangePassword = ?, oneTimePasswordUntil = NULL WHERE id = ?',
+        [newHash, false, userId],
+      );
+      await this.sessions.endAllOf(tx, userId, browser.session, browser.device);
       this.pushes.userChanged(tx, userId);
     });
   }
 
   /**
-   * Makes sure that the member knows their password; every try counts against a limit.
+   * Makes sure that the member knows their password. Wrong ones are counted by the session, so that whoever has stolen
+   * one keeps the member waiting in no other.
    *
    * @returns the hash it was compared with: a transaction asks `assertStillHas` whether it is still the member's.
-   * @throws Problem `auth.wrong_password`.
+   * @throws Problem `auth.wrong_password`, or `request.too_many` after wrong ones (see `GUESS_LIMITS`).
    */
-  async prove(userId: number, password: string): Promise<string> {
-    await this.limiter.count('passwordPerMember', String(userId));
+  async prove(userId: number, password: string, { session }: Browser): Promise<string> {
     const [account] = await this.database.query<{ password: string }>(
       'SELECT password FROM users WHERE id = ? AND closedAt IS NULL',
       [userId],
     );
-    const isCorrect = await this.passwords.isCorrect(password, account?.password);
+    const isCorrect = await this.guesses.isRight(
+      () => this.passwords.isCorrect(password, account?.password, turnOf(userId)),
+      { limit: 'guessesOfOne', key: `session|${userId}|${session ?? ''}` },
+    );
     if (!account || !isCorrect) throw new Problem('auth.wrong_password');
     return account.password;
   }
+}
+
+/** Whose turn at the passwords it is. */
+function turnOf(userId: number): string {
+  return `member:${userId}`;
 }
 
 /** Refuses what was proven with a password that has been changed in the meantime. The member must be locked. */

@@ -8,6 +8,8 @@ import { toUserDto } from '../user/user.mapper.js';
 import { CredentialsDto } from './auth.dto.js';
 import { AuthService, type Origin, type SignedIn } from './auth.service.js';
 import { deviceName } from './device-name.js';
+import { KnownDevices, presentedDevice } from './known-devices.service.js';
+import { TakesPassword } from './password-room.guard.js';
 import { presentedToken, SessionCookies } from './session-cookies.js';
 
 @Controller()
@@ -15,11 +17,13 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly cookies: SessionCookies,
+    private readonly knownDevices: KnownDevices,
   ) {}
 
   /** Makes an account and signs it in. */
   @Public()
   @LimitedPerAddress('registerPerAddress')
+  @TakesPassword()
   @Post('register')
   async register(
     @Body() credentials: CredentialsDto,
@@ -32,6 +36,7 @@ export class AuthController {
   /** Signs a member in; the session their browser had before ends. */
   @Public()
   @LimitedPerAddress('signInPerAddress')
+  @TakesPassword()
   @Post('login')
   @HttpCode(200)
   async login(
@@ -51,8 +56,9 @@ export class AuthController {
     this.cookies.clear(response);
   }
 
-  private welcome(response: Response, { member, token }: SignedIn): UserDto {
+  private welcome(response: Response, { member, token, deviceToken }: SignedIn): UserDto {
     this.cookies.set(response, token);
+    this.knownDevices.setCookie(response, deviceToken);
     return toUserDto(member);
   }
 }
@@ -61,6 +67,7 @@ function originOf(request: Request): Origin {
   return {
     address: callerAddress(request),
     presentedToken: presentedToken(request),
+    presentedDevice: presentedDevice(request),
     device: deviceName(request.headers['user-agent']),
   };
 }

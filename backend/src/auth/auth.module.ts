@@ -9,6 +9,7 @@ import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { DevicesService } from './devices.service.js';
+import { KnownDevices } from './known-devices.service.js';
 import { NewAccounts } from './new-accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -24,6 +25,7 @@ import { SiteOwnerService } from './site-owner.service.js';
     AccountService,
     AccountClosing,
     DevicesService,
+    KnownDevices,
     NewAccounts,
     PasswordsService,
     SessionCookies,

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Problem } from '../common/problem.js';
+import { Presence } from '../realtime/presence.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../testing/app.js';
+import { openTab } from '../testing/tab.js';
 import type { UserDto } from '../user/user.dto.js';
+import { PasswordsService } from './passwords.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -28,7 +32,7 @@ describe('registering', () => {
     const visitor = app.aVisitor();
     const registered = await visitor.post<UserDto>('/api/register', {
       username: 'Zorg',
-      password: 'secret1',
+      password: 'secret-1',
     });
     expect(registered.status).toBe(201);
     expect(registered.body).toEqual({
@@ -57,7 +61,7 @@ describe('registering', () => {
     await app.aMember({ username: 'Nebula' });
     const answer = await app
       .aVisitor()
-      .post<ProblemBody>('/api/register', { username: 'nEBULA', password: 'secret1' });
+      .post<ProblemBody>('/api/register', { username: 'nEBULA', password: 'secret-1' });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       code: 'auth.username_taken',
@@ -70,7 +74,7 @@ describe('registering', () => {
       Array.from({ length: 20 }, (_, index) =>
         app
           .aVisitor()
-          .post('/api/register', { username: index % 2 ? 'Racer' : 'racer', password: 'secret1' }),
+          .post('/api/register', { username: index % 2 ? 'Racer' : 'racer', password: 'secret-1' }),
       ),
     );
     const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b);
@@ -79,7 +83,7 @@ describe('registering', () => {
   });
 
   it('stores an argon2id hash with the recommended parameters and never the password', async () => {
-    await app.aVisitor().post('/api/register', { username: 'hashed', password: 'secret1' });
+    await app.aVisitor().post('/api/register', { username: 'hashed', password: 'secret-1' });
     const [row] = await app.database.query<{ password: string }>(
       'SELECT password FROM users WHERE usernameKey = ?',
       ['hashed'],
@@ -88,11 +92,19 @@ describe('registering', () => {
   });
 
   it.each([
-    [{ username: 'ab', password: 'secret1' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: 'ab', password: 'secret-1' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'abc', password: '12345' }, 'password', 'Password must be at least 6 characters'],
-    [{ username: 'a'.repeat(25), password: 'secret1' }, 'username', 'Username must be at most 24 characters'],
+    [
+      { username: 'a'.repeat(25), password: 'secret-1' },
+      'username',
+      'Username must be at most 24 characters',
+    ],
     [{ username: 'abc', password: 'p'.repeat(201) }, 'password', 'Password must be at most 200 characters'],
-    [{ username: 'a b', password: 'secret1' }, 'username', 'Username may have letters, digits, _ and - only'],
+    [
+      { username: 'a b', password: 'secret-1' },
+      'username',
+      'Username may have letters, digits, _ and - only',
+    ],
   ])('says what is wrong with %j', async (credentials, field, sentence) => {
     const answer = await app.aVisitor().post<ProblemBody>('/api/register', credentials);
     expect(answer.status).toBe(400);
@@ -148,6 +160,48 @@ describe('signing in', () => {
   });
 });
 
+describe('a flood of sign-ins', () => {
+  it('is refused before anything of it is read, and in a few lines of the log', async () => {
+    const { username } = await app.aMember();
+    const visitor = app.aVisitor();
+    const logged = app.logLines.length;
+    const attempts = Array.from({ length: 8 }, (_none, index) =>
+      Array.from({ length: 12 }, () => app.aVisitor(`10.66.0.${index}`)),
+    ).flat();
+    const answers = await Promise.all(
+      attempts.map((each) => each.post('/api/login', { username: 'nobody-here', password: 'wrong one' })),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort().every((status) => [401, 429, 503].includes(status))).toBe(true);
+    const refused = answers.filter(({ status }) => status !== 401);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);
+    const lines = app.logLines.slice(logged).filter((line) => !line.includes('"msg":"Request."'));
+    const ofWhat = lines.map((line) => {
+      const { code, address } = JSON.parse(line) as { code: string; address: string };
+      return code === 'server.busy' ? code : `${code} ${address}`;
+    });
+    for (const kind of new Set(ofWhat))
+      expect(ofWhat.filter((other) => other === kind).length).toBeLessThanOrEqual(5);
+    expect(lines.join()).not.toContain('stack');
+    expect((await visitor.post('/api/login', { username, password: MEMBER_PASSWORD })).status).toBe(200);
+  });
+
+  it('leaves bodies unread', async () => {
+    const passwords = app.nest.get(PasswordsService);
+    const full = jest.spyOn(passwords, 'assertRoom').mockImplementation(() => {
+      throw new Problem('server.busy');
+    });
+    const visitor = app.aVisitor();
+    const bodies = ['login', 'register'].map((route) =>
+      visitor.post(`/api/${route}`, undefined, { raw: '{' }),
+    );
+    const answers = await Promise.all(bodies);
+    full.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  });
+});
+
 describe('the session', () => {
   it('stands in two cookies: a token that scripts cannot read, and a hint that they can', async () => {
     const { username } = await app.aMember();
@@ -155,6 +209,7 @@ describe('the session', () => {
     expect(answer.setCookies).toEqual([
       expect.stringMatching(/^session=[A-Za-z0-9_-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
       'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      expect.stringMatching(/^known_device=/),
     ]);
   });
 
@@ -196,6 +251,26 @@ describe('the session', () => {
     expect((await client.get('/api/user')).setCookies).toEqual([]);
     app.clock.advance(30 * DAY_MS - 1);
     expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  it('ends after 180 days, however often it is renewed, on every socket as well', async () => {
+    const member = await app.aMember();
+    const { client } = member;
+    for (let day = 20; day < 180; day += 20) {
+      app.clock.advance(20 * DAY_MS);
+      expect((await client.get('/api/user')).status).toBe(200);
+    }
+    const tab = await openTab(app, member);
+    app.clock.advance(10 * DAY_MS);
+    const renewal = await client.get('/api/user');
+    expect(renewal.setCookies[0]).toContain(`Max-Age=${(10 * DAY_MS) / 1000};`);
+    await app.nest.get(Presence).beat();
+    app.clock.advance(10 * DAY_MS - 1);
+    expect((await client.get('/api/user')).status).toBe(200);
+    app.clock.advance(1);
+    expect((await client.get('/api/user')).body).toMatchObject({ code: 'auth.signed_out' });
+    await app.nest.get(Presence).beat();
+    expect(await tab.closeCode()).toBe(4401);
   });
 
   it('is over when its member is gone', async () => {

@@ -19,6 +19,7 @@ const reset = (alienId: string): Promise<ResetPassword> =>
       passwords: app.nest.get(PasswordsService, { strict: false }),
       audit: app.nest.get(AuditLog, { strict: false }),
       random: app.nest.get(Random),
+      clock: app.clock,
     },
     alienId,
   );
@@ -45,6 +46,18 @@ describe('a password that was lost', () => {
     expect((await visitor.patch('/api/user/password', own)).status).toBe(204);
     expect((await visitor.get('/api/admin/users')).status).toBe(200);
     expect((await signIn('Overlord', password)).status).toBe(401);
+  });
+
+  it('opens the account for 24 hours', async () => {
+    const { username } = await app.aMember();
+    const { password } = await reset(username);
+    app.clock.advance(24 * 60 * 60 * 1000 - 1);
+    expect((await signIn(username, password)).status).toBe(200);
+    app.clock.advance(1);
+    expect(await signIn(username, password)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.one_time_password_over' },
+    });
   });
 
   it('stands in the audit log, in the name of the member', async () => {

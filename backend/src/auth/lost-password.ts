@@ -1,8 +1,10 @@
 import type { AuditLog } from '../audit/audit-log.service.js';
+import type { Clock } from '../common/clock.js';
 import type { Random } from '../common/random.js';
 import { StartError } from '../common/start-error.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
-import { oneTimePassword } from './one-time-password.js';
+import { forgetDevices } from './known-devices.service.js';
+import { oneTimePassword, oneTimePasswordExpiry } from './one-time-password.js';
 import type { PasswordsService } from './passwords.service.js';
 
 /** What names have; anything else is nobody's. */
@@ -14,6 +16,7 @@ export interface ResetTools {
   readonly passwords: PasswordsService;
   readonly audit: AuditLog;
   readonly random: Random;
+  readonly clock: Clock;
 }
 
 /** Whose password was reset, and what it is until they change it. */
@@ -30,15 +33,16 @@ export interface ResetPassword {
  * @throws StartError when nobody has this name.
  */
 export async function resetPassword(tools: ResetTools, alienId: string): Promise<ResetPassword> {
-  const { unitOfWork, passwords, audit, random } = tools;
+  const { unitOfWork, passwords, audit, random, clock } = tools;
   const usernameKey = alienId.trim().toLowerCase();
   if (!ALIEN_ID.test(usernameKey)) throw nobody(alienId);
   const password = oneTimePassword(random);
   const hash = await passwords.hash(password);
   const username = await unitOfWork.run(async (tx) => {
     const found = await tx.execute(
-      'UPDATE users SET password = ?, mustChangePassword = ? WHERE usernameKey = ? AND closedAt IS NULL',
-      [hash, true, usernameKey],
+      `UPDATE users SET password = ?, mustChangePassword = ?, oneTimePasswordUntil = ?
+       WHERE usernameKey = ? AND closedAt IS NULL`,
+      [hash, true, oneTimePasswordExpiry(clock.now()), usernameKey],
     );
     const [member] = await tx.query<{ id: number; username: string }>(
       'SELECT id, username FROM users WHERE usernameKey = ?',
@@ -46,6 +50,7 @@ export async function resetPassword(tools: ResetTools, alienId: string): Promise
     );
     if (found === 0 || !member) throw nobody(alienId);
     await tx.execute('DELETE FROM sessions WHERE userId = ?', [member.id]);
+    await forgetDevices(tx, member.id);
     await audit.record(tx, {
       adminId: member.id,
       action: 'users.one_time_password',

@@ -7,8 +7,10 @@ import { isUniqueViolation } from '../database/errors.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { UserEntity } from '../user/user.entity.js';
 import type { CredentialsDto } from './auth.dto.js';
+import { assertHardToGuess } from './common-passwords.js';
 import { PasswordsService } from './passwords.service.js';
 import { assertUsernameFree } from './reserved-names.js';
+import { assertNoRoleName } from './role-names.js';
 
 /** An account as a password is compared with it. */
 export interface Account {
@@ -31,16 +33,20 @@ export class NewAccounts {
   /**
    * Makes an account with what new members begin with, and does in its transaction what else belongs to it.
    *
-   * @throws Problem `auth.username_taken` for a name in use or reserved, whatever its case.
+   * @param caller whose share of the work on passwords it takes; the server's own without one
+   * @throws Problem `auth.username_taken` for a name in use or reserved, whatever its case, and `auth.weak_password`.
    */
   async create<Result>(
     { username, password }: CredentialsDto,
     then: (tx: Transaction, account: Account) => Promise<Result>,
+    caller?: string,
   ): Promise<Result> {
     const usernameKey = username.toLowerCase();
+    assertNoRoleName(usernameKey);
+    assertHardToGuess(password, username, 'password');
     const taken = await this.database.query('SELECT id FROM users WHERE usernameKey = ?', [usernameKey]);
     if (taken.length > 0) throw new Problem('auth.username_taken');
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, caller);
     try {
       return await this.unitOfWork.run(async (tx) => {
         const now = this.clock.now();

@@ -13,11 +13,15 @@ describe('passwords', () => {
     expect(await passwords.isCorrect('correct horse', undefined)).toBe(false);
   });
 
-  it('are worked on two at a time while 64 wait, and the next one is told to come back', async () => {
-    const all = Array.from({ length: 67 }, () => passwords.isCorrect('correct horse', undefined));
-    const last = all.pop();
-    await expect(last).rejects.toMatchObject({ code: 'server.busy', headers: { 'Retry-After': '5' } });
-    expect(await Promise.all(all)).toHaveLength(66);
-    expect(await passwords.isCorrect('correct horse', undefined)).toBe(false);
+  it('of one caller are worked on two at a time while eight wait, and the next one is told to come back', async () => {
+    const check = (caller: string) => passwords.isCorrect('correct horse', undefined, caller);
+    const flood = Array.from({ length: 11 }, () => check('10.0.0.1'));
+    const other = check('10.0.0.2');
+    await expect(flood.pop()).rejects.toMatchObject({
+      code: 'request.too_many',
+      headers: { 'Retry-After': '2' },
+    });
+    expect(await Promise.all([...flood, other])).toEqual(Array.from({ length: 11 }, () => false));
+    expect(await check('10.0.0.1')).toBe(false);
   });
 });

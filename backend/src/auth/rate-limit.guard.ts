@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { setMember } from '../common/current-user.js';
 import { callerAddress, isSafeMethod } from '../common/http.js';
 import { RATE_LIMIT_KEY } from '../common/rate-limit.js';
 import { RateLimiter } from '../common/rate-limiter.js';
@@ -25,6 +26,7 @@ export class RateLimitGuard implements CanActivate {
     if (own) await this.limiter.count(own, callerAddress(request));
     if (isSafeMethod(request.method)) return true;
     const member = await this.sessions.memberOf(request);
+    if (member) setMember(request, member);
     await this.limiter.count('writePerCaller', member ? `member:${member.id}` : callerAddress(request));
     return true;
   }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { cookieOf, setCookie, setReadableCookie } from '../common/site-cookies.js';
 import { Config } from '../config.js';
 import { SESSION_LIFETIME_MS } from './session-lifetime.js';
 
-/** The cookie that holds the session's token; scripts can't read it. */
+/** The cookie that holds the session's token; scripts can't read it. On https it is called `__Host-session`. */
 const SESSION_COOKIE = 'session';
 
-/** The cookie that only tells the page's scripts that somebody is probably signed in; it proves nothing. */
+/**
+ * The cookie that only tells the page's scripts that somebody is probably signed in. It proves nothing, so it has one name
+ * everywhere: a page of an older version reads it as well.
+ */
 const HINT_COOKIE = 'signed_in';
 
 /** 256 bit as base64url. */
@@ -15,8 +18,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The session token a request presents, or undefined when there is none that could be one. */
 export function presentedToken(request: Request): string | undefined {
-  const header = request.headers.cookie;
-  const token = header === undefined ? undefined : parseCookie(header)[SESSION_COOKIE];
+  const token = cookieOf(request, SESSION_COOKIE);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
@@ -25,9 +27,9 @@ export function presentedToken(request: Request): string | undefined {
 export class SessionCookies {
   constructor(private readonly config: Config) {}
 
-  /** Has the browser keep the session's token. */
-  set(response: Response, token: string): void {
-    this.write(response, token, '1', SESSION_LIFETIME_MS / 1000);
+  /** Has the browser keep the session's token for as long as the session lasts. */
+  set(response: Response, token: string, lifetimeMs = SESSION_LIFETIME_MS): void {
+    this.write(response, token, '1', Math.floor(lifetimeMs / 1000));
   }
 
   /** Has the browser forget the session. */
@@ -35,15 +37,9 @@ export class SessionCookies {
     this.write(response, '', '', 0);
   }
 
-  private write(response: Response, token: string, hint: string, maxAge: number): void {
-    const isHttps = this.config.publicOrigin?.startsWith('https:') ?? false;
-    const options: SerializeOptions = {
-      path: '/',
-      sameSite: 'lax',
-      secure: isHttps || response.req.secure,
-      maxAge,
-    };
-    response.append('Set-Cookie', stringifySetCookie(SESSION_COOKIE, token, { ...options, httpOnly: true }));
-    response.append('Set-Cookie', stringifySetCookie(HINT_COOKIE, hint, options));
+  private write(response: Response, token: string, hint: string, maxAgeSeconds: number): void {
+    const { publicOrigin } = this.config;
+    setCookie(response, publicOrigin, { name: SESSION_COOKIE, value: token, maxAgeSeconds });
+    setReadableCookie(response, publicOrigin, { name: HINT_COOKIE, value: hint, maxAgeSeconds });
   }
 }

@@ -8,8 +8,10 @@ import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { SessionEnds } from '../realtime/session-ends.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import { UNKNOWN_DEVICE } from './device-name.js';
+import { forgetDevices } from './known-devices.service.js';
+import { hasRunOut, type OneTimeRow } from './one-time-password.js';
 import { presentedToken, SessionCookies } from './session-cookies.js';
-import { SESSION_LIFETIME_MS } from './session-lifetime.js';
+import { SESSION_LIFETIME_MS, SESSION_MAX_AGE_MS, sessionExpiry } from './session-lifetime.js';
 
 const TOKEN_BYTES = 32;
 
@@ -17,7 +19,8 @@ const TOKEN_BYTES = 32;
 const RENEWAL_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 /** The member a session belongs to, with the session's own times in milliseconds UTC. */
-interface SessionRow extends UserRow {
+interface SessionRow extends UserRow, OneTimeRow {
+  readonly sessionCreatedAt: number;
   readonly sessionSeenAt: number;
   readonly sessionExpiresAt: number;
 }
@@ -73,8 +76,14 @@ export class SessionsService {
     await this.unitOfWork.run((tx) => this.endIn(tx, hashOfToken(token)));
   }
 
-  /** Ends every session of a member but the one of this token. */
-  async endAllOf(tx: Transaction, userId: number, kept: string | undefined): Promise<void> {
+  /** Ends every session of a member but the one of this token, and forgets every browser but the one of that. */
+  async endAllOf(
+    tx: Transaction,
+    userId: number,
+    kept: string | undefined,
+    keptDevice?: string,
+  ): Promise<void> {
+    await forgetDevices(tx, userId, keptDevice);
     const keptId = kept === undefined ? undefined : hashOfToken(kept);
     await tx.execute('DELETE FROM sessions WHERE userId = ? AND id <> ?', [userId, keptId ?? '']);
     this.sessionEnds.ofMember(tx, userId, keptId);
@@ -89,35 +98,47 @@ export class SessionsService {
     const token = presentedToken(request);
     if (token === undefined) return undefined;
     const [row] = await this.database.query<SessionRow>(
-      `SELECT ${USER_COLUMNS}, s.lastSeenAt AS sessionSeenAt, s.expiresAt AS sessionExpiresAt
+      `SELECT ${USER_COLUMNS}, u.oneTimePasswordUntil, s.createdAt AS sessionCreatedAt,
+         s.lastSeenAt AS sessionSeenAt, s.expiresAt AS sessionExpiresAt
        FROM sessions s JOIN users u ON u.id = s.userId WHERE s.id = ?`,
       [hashOfToken(token)],
     );
-    const now = this.clock.now().getTime();
-    if (!row || row.sessionExpiresAt <= now) return undefined;
+    const now = this.clock.now();
+    if (!row || hasEnded(row, now)) return undefined;
     // A socket's request has no answer to put the renewed cookie into: the next request renews both.
     const canRenew = request.res !== undefined;
-    if (canRenew && row.sessionSeenAt + RENEWAL_INTERVAL_MS <= now) await this.renew(request, token, row);
+    if (canRenew && row.sessionSeenAt + RENEWAL_INTERVAL_MS <= now.getTime())
+      await this.renew(request, token, row);
     return row;
   }
 
   /** A renewal that fails costs the member nothing today, so it never fails their request. */
   private async renew(request: Request, token: string, row: SessionRow): Promise<void> {
     const now = this.clock.now();
+    const expiresAt = sessionExpiry(row.sessionCreatedAt, now.getTime());
     try {
       const isRenewed = await this.unitOfWork.run(async (tx) => {
         const renewed = await tx.execute(
           'UPDATE sessions SET lastSeenAt = ?, expiresAt = ? WHERE id = ? AND lastSeenAt = ?',
-          [now, new Date(now.getTime() + SESSION_LIFETIME_MS), hashOfToken(token), row.sessionSeenAt],
+          [now, expiresAt, hashOfToken(token), row.sessionSeenAt],
         );
         if (renewed > 0) await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ?', [now, row.id]);
         return renewed > 0;
       });
-      if (isRenewed && request.res) this.cookies.set(request.res, token);
+      if (isRenewed && request.res) this.cookies.set(request.res, token, expiresAt - now.getTime());
     } catch (error) {
       this.logger.warn('A session could not be renewed.', error);
     }
   }
+}
+
+/**
+ * Whether a session is one no more: nobody came for a month, it is half a year old, or the one-time password that opened
+ * it has run out unchanged. A node of an older version may have renewed it beyond its age.
+ */
+function hasEnded(row: SessionRow, now: Date): boolean {
+  const isOver = Math.min(row.sessionExpiresAt, row.sessionCreatedAt + SESSION_MAX_AGE_MS) <= now.getTime();
+  return isOver || hasRunOut(row, now);
 }
 
 /** What a session is stored under: its token's SHA-256 in hex. */

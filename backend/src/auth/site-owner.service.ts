@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
+import { Problem } from '../common/problem.js';
 import { Random } from '../common/random.js';
-import { Config } from '../config.js';
+import { StartError } from '../common/start-error.js';
+import { Config, ConfigError } from '../config.js';
 import { Database } from '../database/database.js';
 import { isUniqueViolation } from '../database/errors.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { UserEntity } from '../user/user.entity.js';
+import { weaknessOf } from './common-passwords.js';
 import { PasswordsService } from './passwords.service.js';
 
 const RANDOM_PASSWORD_BYTES = 12;
@@ -29,11 +32,22 @@ export class SiteOwnerService {
     private readonly random: Random,
   ) {}
 
-  /** Makes the owner if there is no account yet; undefined when there is one, also made by another node just now. */
+  /**
+   * Makes the owner if there is no account yet; undefined when there is one, also made by another node just now.
+   *
+   * @throws ConfigError for a SITE_OWNER_PASSWORD that is among the first that anybody tries. It matters here alone: on a
+   * site with accounts the setting is not read, so nobody's server stops starting for it.
+   * @throws StartError when it is not known whether an account was made whose password nobody chose.
+   */
   async createIfNobodyExists(): Promise<NewOwner | undefined> {
     const anybody = await this.database.query('SELECT id FROM users LIMIT 1');
     if (anybody.length > 0) return undefined;
     const { ownerUsername: username, ownerPassword } = this.config;
+    if (ownerPassword !== undefined && weaknessOf(ownerPassword, username) !== undefined) {
+      throw new ConfigError(
+        'SITE_OWNER_PASSWORD is one of the most common passwords, or the name itself: set another one, or leave it out to get a random one.',
+      );
+    }
     const password = ownerPassword ?? this.random.bytes(RANDOM_PASSWORD_BYTES).toString('base64url');
     const passwordHash = await this.passwords.hash(password);
     const account = {
@@ -49,7 +63,12 @@ export class SiteOwnerService {
       );
     } catch (error) {
       if (isUniqueViolation(error)) return undefined;
-      throw error;
+      const isUnknown = error instanceof Problem && error.code === 'server.outcome_unknown';
+      if (!isUnknown || ownerPassword !== undefined) throw error;
+      throw new StartError(
+        `The database went away while the owner's account was made: start again, and if no password is shown then, ` +
+          `give ${username} one by npm run reset-password ${username}.`,
+      );
     }
     return { username, randomPassword: ownerPassword === undefined ? password : undefined };
   }

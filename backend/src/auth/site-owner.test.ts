@@ -32,6 +32,20 @@ describe('the site owner', () => {
     expect(app.logLines.join('\n')).not.toContain('given-by-hand');
   });
 
+  it.each(['password1', 'niatpaC'])('is not made with %j, which others try first', async (password) => {
+    app = await startTestApp({
+      environment: { SITE_OWNER_USERNAME: 'Captain', SITE_OWNER_PASSWORD: password },
+    });
+    const making = app.nest.get(SiteOwnerService).createIfNobodyExists();
+    await expect(making).rejects.toThrow(/^SITE_OWNER_PASSWORD is one of the most common passwords/);
+  });
+
+  it('keeps no server from starting where there is anybody already', async () => {
+    app = await startTestApp({ environment: { SITE_OWNER_PASSWORD: 'password1' } });
+    await app.aMember();
+    expect(await app.nest.get(SiteOwnerService).createIfNobodyExists()).toBeUndefined();
+  });
+
   it('is not made where there is anybody already', async () => {
     app = await startTestApp();
     await app.aMember();

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express, Request } from 'express';
 import { presentedToken } from '../auth/session-cookies.js';
 import { hashOfToken, SessionsService } from '../auth/sessions.service.js';
+import { setMember } from '../common/current-user.js';
 import { callerAddress } from '../common/http.js';
 import { Problem } from '../common/problem.js';
+import { ProblemLog } from '../common/problem-log.js';
 import { RateLimiter } from '../common/rate-limiter.js';
 import { originProblem } from '../common/same-origin.js';
 import { Config } from '../config.js';
@@ -23,7 +25,6 @@ export interface Admitted {
 /** Decides who may open a socket, before it is one: with the session, the origin and the limits of any request. */
 @Injectable()
 export class SocketAdmission {
-  private readonly logger = new Logger(SocketAdmission.name);
   private readonly admitted = new WeakMap<IncomingMessage, Admitted>();
 
   constructor(
@@ -31,17 +32,19 @@ export class SocketAdmission {
     private readonly config: Config,
     private readonly sessions: SessionsService,
     private readonly limiter: RateLimiter,
+    private readonly log: ProblemLog,
   ) {}
 
   /** Why a socket is refused; undefined when it may be opened. */
   async refusalOf(upgrade: IncomingMessage): Promise<Problem | undefined> {
+    const request = this.asRequest(upgrade);
     try {
-      this.admitted.set(upgrade, await this.admit(this.asRequest(upgrade)));
+      this.admitted.set(upgrade, await this.admit(request));
       return undefined;
     } catch (error) {
-      if (error instanceof Problem) return error;
-      this.logger.warn('A socket could not be admitted.', error);
-      return new Problem('server.not_ready', { cause: error });
+      const problem = error instanceof Problem ? error : new Problem('server.not_ready', { cause: error });
+      this.log.note(request, problem, error, 'socket');
+      return problem;
     }
   }
 
@@ -57,6 +60,7 @@ export class SocketAdmission {
     const token = presentedToken(request);
     const member = await this.sessions.memberOf(request);
     if (!member || token === undefined) throw new Problem('auth.signed_out');
+    setMember(request, member);
     if (member.mustChangePassword === 1) throw new Problem('auth.password_change_required');
     await this.limiter.count('socketPerMember', `member:${member.id}`);
     return {

@@ -218,6 +218,36 @@ describe('npm run rebuild-tallies', () => {
   });
 });
 
+describe('npm run mend-clock', () => {
+  it('says with --check what a clock ahead has left, beside a running server, and ends with 1', async () => {
+    const { code, out, err } = await run('mend-clock', {}, '--check');
+    expect([code, err]).toEqual([1, '']);
+    // The clock of these tests is years ahead of the machine's.
+    expect(out).toMatch(/^By the clock of this machine it is .+Z\.\nTickets issued later than now: 1\.\n/);
+    expect(out).toContain('\nLedger lines of later than now: 2, which stay as they were written.\n');
+    expect(out).toMatch(
+      /\nIf that is the right time, `npm run mend-clock` sets right all but what stays\.\n$/,
+    );
+  });
+
+  it('sets it right once, on SQLite when the server is stopped', async () => {
+    await app.nest.close();
+    expect(await run('mend-clock')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\nAll but what stays was set right\.\n$/),
+    });
+    expect(await run('mend-clock')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\nThere is nothing to mend\.\n$/),
+    });
+    expect(await run('mend-clock', {}, '--all')).toMatchObject({
+      code: 1,
+      err: 'There is no option --all: it is --check or none.\n',
+    });
+    app = await startTestApp({ database });
+  });
+});
+
 describe('npm run prune-logs', () => {
   const PRUNED = { code: 0, out: 'Dropped the logs of 0 rounds and kept those of 1.\n', err: '' };
 

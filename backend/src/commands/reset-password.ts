@@ -2,6 +2,7 @@ import { AuditLog } from '../audit/audit-log.service.js';
 import { resetPassword } from '../auth/lost-password.js';
 import { PasswordsService } from '../auth/passwords.service.js';
 import { SystemClock } from '../common/clock.js';
+import { createLog } from '../common/log.js';
 import { SystemRandom } from '../common/random.js';
 import { StartError } from '../common/start-error.js';
 import { loadConfig } from '../config.js';
@@ -22,16 +23,18 @@ await runCommand(async () => {
   const connection = await DatabaseConnection.open(loadConfig(process.env));
   try {
     const random = new SystemRandom();
+    const clock = new SystemClock();
     const tools = {
       unitOfWork: new UnitOfWork(connection.writer, () => undefined),
       passwords: new PasswordsService(random),
-      audit: new AuditLog(new SystemClock()),
+      audit: new AuditLog(clock, createLog('silent')),
       random,
+      clock,
     };
     const { username, password } = await resetPassword(tools, alienId);
     print(`The one-time password of ${username} is ${password}`);
     print(
-      'It is shown this once. Whoever signs in with it chooses another one first; every device was signed out.',
+      'It is shown this once and opens the account for 24 hours. Whoever signs in with it chooses another one first; every device was signed out.',
     );
   } finally {
     await connection.close();

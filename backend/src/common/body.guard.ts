@@ -1,7 +1,8 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { BODY_LIMIT_KEY, type BodyRule, DEFAULT_BODY_RULE } from './body.js';
+import { CONNECTIONS, type ConnectionLimits } from './connection-limits.js';
 import { isSafeMethod } from './http.js';
 import { Problem } from './problem.js';
 
@@ -14,7 +15,10 @@ const THROWN_AWAY_BYTES = 32 * 1024 * 1024;
  */
 @Injectable()
 export class BodyGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(CONNECTIONS) private readonly limits: ConnectionLimits,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -24,9 +28,21 @@ export class BodyGuard implements CanActivate {
       context.getClass(),
     ]);
     assertReadable(request);
-    const bytes = await readBytes(request, rule ?? DEFAULT_BODY_RULE);
+    const bytes = await this.readInTime(request, rule ?? DEFAULT_BODY_RULE);
     if (bytes.length > 0) request.body = parseObject(bytes);
     return true;
+  }
+
+  /** Whoever sends too slowly is told so, and their connection closed. */
+  private async readInTime(request: Request, rule: BodyRule): Promise<Buffer> {
+    const { bodyMs, bodyBytesPerMs } = this.limits;
+    let deadline: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      const refuse = (): void =>
+        reject(new Problem('request.incomplete', { headers: { Connection: 'close' } }));
+      deadline = setTimeout(refuse, bodyMs + rule.bytes / bodyBytesPerMs);
+    });
+    return Promise.race([readBytes(request, rule), tooLate]).finally(() => clearTimeout(deadline));
   }
 }
 

@@ -1,8 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Config } from '../config.js';
+import { BoundedLog } from './bounded-log.js';
 import { Clock, SystemClock } from './clock.js';
+import { GuessLimiter } from './guess-limiter.js';
 import { LOG } from './log.js';
+import { ProblemLog } from './problem-log.js';
+import { DiskSpace, SystemDiskSpace } from './disk-space.js';
 import { Random, SystemRandom } from './random.js';
 import { SharedRedis } from './redis.js';
 import { RateLimiter } from './rate-limiter.js';
@@ -11,9 +15,10 @@ import { RateLimiter } from './rate-limiter.js';
 export interface Surroundings {
   readonly clock?: Clock;
   readonly random?: Random;
+  readonly disk?: DiskSpace;
 }
 
-/** What every area may ask for: settings, the log, the clock, random bytes and the rate limiter. */
+/** What every area may ask for: settings, the log, the clock, random bytes and the limiters. */
 @Global()
 @Module({})
 export class CommonModule {
@@ -24,12 +29,31 @@ export class CommonModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: LOG, useValue: log },
+        { provide: BoundedLog, useFactory: () => new BoundedLog(log) },
+        {
+          provide: ProblemLog,
+          useFactory: (bounded: BoundedLog) => new ProblemLog(bounded),
+          inject: [BoundedLog],
+        },
         { provide: Clock, useValue: surroundings.clock ?? new SystemClock() },
         { provide: Random, useValue: surroundings.random ?? new SystemRandom() },
+        { provide: DiskSpace, useValue: surroundings.disk ?? new SystemDiskSpace() },
         SharedRedis,
         RateLimiter,
+        GuessLimiter,
       ],
-      exports: [Config, LOG, Clock, Random, SharedRedis, RateLimiter],
+      exports: [
+        Config,
+        LOG,
+        BoundedLog,
+        ProblemLog,
+        Clock,
+        Random,
+        DiskSpace,
+        SharedRedis,
+        RateLimiter,
+        GuessLimiter,
+      ],
     };
   }
 }

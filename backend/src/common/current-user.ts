@@ -13,9 +13,14 @@ export interface Identity {
 
 const members = new WeakMap<Request, UserRow>();
 
-/** Remembers whose request it is; the access guard calls it once. */
+/** Remembers whose request it is; the guards call it as soon as they know. */
 export function setMember(request: Request, member: UserRow): void {
   members.set(request, member);
+}
+
+/** Whose request it is, as far as that is known by now; a route asks by its parameters. */
+export function knownMember(request: Request): UserRow | undefined {
+  return members.get(request);
 }
 
 /** The signed-in caller of a `@Member()` or `@Admin()` route, as an `Identity`. */
@@ -28,6 +33,11 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 export const CurrentMember = createParamDecorator((_: unknown, context: ExecutionContext) =>
   memberOf(context),
 );
+
+/** The signed-in caller of a request, once the access guard has let it through; a visitor's has none. */
+export function knownMemberOf(request: Request): UserRow | undefined {
+  return members.get(request);
+}
 
 function memberOf(context: ExecutionContext): UserRow {
   const member = members.get(context.switchToHttp().getRequest<Request>());

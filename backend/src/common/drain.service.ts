@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
-import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, Optional } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
 /** How often connections that have become idle are closed while the server stops. */
 const CHECK_INTERVAL_MS = 50;
 
 /** How long a request may take to come to its end while the server stops. */
-const LAST_REQUESTS_MS = 10_000;
+const LAST_REQUESTS_MS = 7_000;
 
 /**
  * Lets a stopping server end as soon as its last answer is sent: a connection that a browser or proxy would keep open
@@ -14,6 +14,8 @@ const LAST_REQUESTS_MS = 10_000;
  */
 @Injectable()
 export class DrainService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(DrainService.name);
+
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     @Optional() private readonly lastRequestsMs: number = LAST_REQUESTS_MS,
@@ -22,7 +24,10 @@ export class DrainService implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     const server = this.adapterHost.httpAdapter.getHttpServer() as Server;
     const timer = setInterval(() => server.closeIdleConnections(), CHECK_INTERVAL_MS).unref();
-    const deadline = setTimeout(() => server.closeAllConnections(), this.lastRequestsMs).unref();
+    const deadline = setTimeout(() => {
+      this.logger.warn('Requests that did not come to their end were cut off.');
+      server.closeAllConnections();
+    }, this.lastRequestsMs).unref();
     server.once('close', () => {
       clearInterval(timer);
       clearTimeout(deadline);

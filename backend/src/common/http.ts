@@ -11,8 +11,18 @@ export function isSafeMethod(method: string): boolean {
  * because a single line usually has a whole /64 to choose addresses from.
  */
 export function callerAddress(request: Request): string {
-  const address = (request.ip ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
+  return lineOf(request.ip ?? 'unknown');
+}
+
+/** What of an address stands for the line it comes from: the IPv4 address, or the /64 network of an IPv6 one. */
+export function lineOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? networkOf(address) : address;
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(ip: string): boolean {
+  return ip === '::1' || lineOf(ip).startsWith('127.');
 }
 
 function networkOf(address: string): string {

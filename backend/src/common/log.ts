@@ -3,6 +3,9 @@ import type { LoggerService } from '@nestjs/common';
 import type { RequestHandler, Response } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config.js';
+import { isOverloaded, isUnavailable } from '../database/errors.js';
+import { Problem } from './problem.js';
+import { storageFault } from '../database/storage-faults.js';
 import { StartError } from './start-error.js';
 
 /** What is cut out of every line, should it ever get into one. */
@@ -78,21 +81,29 @@ function isWorthALine(path: string): boolean {
 interface ErrorDescription {
   readonly type: string;
   readonly message: string;
-  readonly stack: string | undefined;
+  readonly stack?: string | undefined;
   readonly code?: string;
   readonly cause?: ErrorDescription;
 }
 
-/** Only what helps to find a mistake: a database error also holds the values of its statement. */
+/**
+ * Only what helps to find a mistake: a database error also holds the values of its statement. What is no mistake of the
+ * program, such as a database that is away or a disk that is full, is told without the place in the program.
+ */
 function describeError(error: Error & { code?: unknown }): ErrorDescription {
   const { cause } = error;
   return {
     type: error.name,
     message: error.message,
-    stack: error.stack,
+    ...(isForeseen(error) ? {} : { stack: error.stack }),
     ...(typeof error.code === 'string' ? { code: error.code } : {}),
     ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
   };
+}
+
+function isForeseen(error: Error): boolean {
+  const isRefusal = error instanceof Problem && error.status === 503;
+  return isRefusal || isUnavailable(error) || isOverloaded(error) || storageFault(error) !== undefined;
 }
 
 /** What Nest itself has to say, in the same log. */
@@ -125,7 +136,7 @@ export class NestLog implements LoggerService {
 
   /**
    * Nest passes the context last and, for errors, a stack or an Error between. Why a server can't start is said by
-   * whoever starts it, in one sentence.
+   * whoever starts it, in one sentence; that the database is away, where that is noticed, once for all who need it.
    */
   private write(
     level: 'fatal' | 'error' | 'warn' | 'debug' | 'trace',
@@ -135,7 +146,7 @@ export class NestLog implements LoggerService {
     const context = rest.at(-1);
     const err = [message, ...rest].find((part) => part instanceof Error);
     if (err instanceof StartError) return;
-    this.root[level](
+    this.root[isUnavailable(err) ? 'debug' : level](
       { ...(typeof context === 'string' ? { context } : {}), ...(err ? { err } : {}) },
       message instanceof Error ? message.message : String(message),
     );

@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
-import type { Response } from 'express';
-import type { Logger } from 'pino';
-import { LOG, requestIdOf } from './log.js';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { isOverloaded, isUnavailable } from '../database/errors.js';
+import { requestIdOf } from './log.js';
+import { storageFault } from '../database/storage-faults.js';
 import { Problem, type ProblemCode } from './problem.js';
+import { ProblemLog } from './problem-log.js';
 
 /** What a framework's own error of a status means here; every other 4xx is `request.invalid`. */
 const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
@@ -14,17 +16,18 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   429: 'request.too_many',
 };
 
-/** Answers every failure as `application/problem+json`; what nobody foresaw is logged and told without any detail. */
+/** Answers every failure as `application/problem+json`, and what nobody foresaw without any detail; `ProblemLog` tells the operator. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOG) private readonly log: Logger) {}
+  constructor(private readonly log: ProblemLog) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
     const problem = toProblem(error);
     const requestId = requestIdOf(response);
-    if (problem.status >= 500) this.logFailure(requestId, problem, error);
+    // How ready the server is, is asked again and again: what changes it is logged where it is noticed.
+    if (!problem.facts.storage) this.log.note(http.getRequest<Request>(), problem, error);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -34,11 +37,6 @@ export class ProblemFilter implements ExceptionFilter {
       .set(problem.headers)
       .type('application/problem+json')
       .send(JSON.stringify(problemBody(problem, requestId)));
-  }
-
-  private logFailure(requestId: string, problem: Problem, error: unknown): void {
-    const err = problem === error ? (problem.cause ?? problem) : error;
-    this.log.error({ requestId, code: problem.code, err }, 'A request failed.');
   }
 }
 
@@ -58,6 +56,11 @@ function problemBody(problem: Problem, requestId: string): Record<string, unknow
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return new Problem('server.not_ready', { cause: error });
+  if (isOverloaded(error)) return new Problem('server.busy', { cause: error });
+  const fault = storageFault(error);
+  if (fault)
+    return new Problem(fault === 'full' ? 'server.storage_full' : 'server.storage_failed', { cause: error });
   const status = statusOf(error);
   if (status === undefined || status < 400 || status >= 500)
     return new Problem('server.error', { cause: error });

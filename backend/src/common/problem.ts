@@ -27,12 +27,20 @@ export const PROBLEMS = {
 
   'auth.signed_out': { status: 401, message: 'Please sign in first.' },
   'auth.bad_credentials': { status: 401, message: 'Please check your username and password' },
+  'auth.one_time_password_over': {
+    status: 403,
+    message: 'This one-time password has run out. Please ask for a new one.',
+  },
   'auth.admin_only': { status: 403, message: 'Only an administrator may do this.' },
   'auth.wrong_password': { status: 403, message: 'The current password is not correct.' },
   'auth.password_change_required': { status: 403, message: 'Please choose a new password first.' },
   'auth.same_password': {
     status: 409,
     message: 'Please choose another password than the one you were given.',
+  },
+  'auth.weak_password': {
+    status: 400,
+    message: 'This password is one of the most common: choose another one.',
   },
   'auth.username_taken': { status: 409, message: 'Please try a different username' },
   'auth.registration_closed': { status: 403, message: 'New accounts can not be made at the moment.' },
@@ -66,6 +74,11 @@ export const PROBLEMS = {
   'games.unknown': { status: 404, message: 'There is no game of this name.' },
   'rounds.unknown': { status: 404, message: 'There is no such round.' },
   'rounds.not_watchable': { status: 404, message: 'This round can not be watched any more.' },
+  'rounds.newer_rules': {
+    status: 503,
+    message:
+      'The site is being updated, and this round is newer than the server that answered. Try again soon.',
+  },
   'rounds.not_proven': { status: 409, message: 'Only a proven round can be voided.' },
   'leaderboard.unknown_member': { status: 404, message: 'There is no such member.' },
   'coins.not_enough': { status: 409, message: 'There are not enough coins for this.' },
@@ -107,6 +120,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'A backup is being taken already. Please try again when it is done.',
   },
+  'database.link_used': {
+    status: 404,
+    message: 'This link has been used or has run out. Please ask for the backup again.',
+  },
   'avatar.not_owned': { status: 403, message: 'You do not own this part yet.' },
 
   'chat.empty': { status: 400, message: 'There is nothing to send.' },
@@ -135,6 +152,14 @@ export const PROBLEMS = {
   'server.error': { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   'server.busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },
   'server.not_ready': { status: 503, message: 'The server is not ready yet. Please try again in a moment.' },
+  'server.storage_full': {
+    status: 503,
+    message: 'The server has no room left to save this. Please try again later.',
+  },
+  'server.storage_failed': {
+    status: 503,
+    message: "The server can't reach its stored data. Please try again later.",
+  },
   'server.outcome_unknown': {
     status: 503,
     message: 'It is not known whether this was saved. Please try again in a moment.',
@@ -150,6 +175,8 @@ export interface ProblemFacts {
   readonly prices?: readonly { readonly id: number; readonly price: number }[];
   /** `store.price_changed`: what all of it costs now, in coins. */
   readonly totalCost?: number;
+  /** `server.not_ready`: the database is silent, can't be written, or its disk has no room. */
+  readonly storage?: 'database' | 'write' | 'space';
 }
 
 /** What one problem may add to its kind. */
@@ -158,12 +185,20 @@ export interface ProblemDetails {
   readonly message?: string;
   /** Headers of the answer, such as `Retry-After` in seconds. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The sentences per field of a request that did not pass validation. */
+  /** The sentences per field of a request, where one of them is what is refused. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** Further members of the answer, for a client that acts on them. */
   readonly facts?: ProblemFacts;
   /** What it came from, for the log only. */
   readonly cause?: unknown;
+  /** The member it is about, where no session says so; for the log only. */
+  readonly about?: ProblemMember | undefined;
+}
+
+/** A member as the log names them. */
+export interface ProblemMember {
+  readonly memberId: number;
+  readonly username: string;
 }
 
 /** A failure the caller is told about, answered as `application/problem+json`. */
@@ -172,6 +207,7 @@ export class Problem extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
   readonly facts: ProblemFacts;
+  readonly about: ProblemMember | undefined;
 
   constructor(
     readonly code: ProblemCode,
@@ -183,5 +219,6 @@ export class Problem extends Error {
     this.headers = details.headers ?? {};
     this.errors = details.errors;
     this.facts = details.facts ?? {};
+    this.about = details.about;
   }
 }

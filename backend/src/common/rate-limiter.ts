@@ -39,9 +39,17 @@ export class RateLimiter {
     const known = this.limiters.get(name);
     if (known && known.rule.requests === rule.requests && known.rule.seconds === rule.seconds)
       return known.limiter;
-    const limiter = createLimiter(name, rule, this.config, this.redis.link);
+    const limiter = this.createFor(name, rule);
     this.limiters.set(name, { rule, limiter });
     return limiter;
+  }
+
+  private createFor(name: RateLimitName, rule: RateLimitRule): RateLimiterAbstract {
+    const points = Math.max(1, Math.round(rule.requests * this.config.rateLimitScale));
+    const { requests, seconds } = RATE_LIMITS[name];
+    const isUsual = rule.requests === requests && rule.seconds === seconds;
+    const prefix = isUsual ? name : `${name}:${rule.requests}:${rule.seconds}`;
+    return createLimiter(prefix, { points, seconds: rule.seconds }, this.redis.link);
   }
 }
 
@@ -49,23 +57,18 @@ export class RateLimiter {
  * The one place that chooses where requests are counted: in the Redis that all nodes share, and in this process where
  * there is none or while it is away (each node then counts by itself, from nothing).
  */
-function createLimiter(
-  name: RateLimitName,
-  rule: RateLimitRule,
-  config: Config,
+export function createLimiter(
+  prefix: string,
+  { points, seconds }: { readonly points: number; readonly seconds: number },
   link: RedisLink | undefined,
 ): RateLimiterAbstract {
-  const points = Math.max(1, Math.round(rule.requests * config.rateLimitScale));
-  const { requests, seconds } = RATE_LIMITS[name];
-  const isUsual = rule.requests === requests && rule.seconds === seconds;
-  const prefix = isUsual ? name : `${name}:${rule.requests}:${rule.seconds}`;
-  const own = new RateLimiterMemory({ keyPrefix: prefix, points, duration: rule.seconds });
+  const own = new RateLimiterMemory({ keyPrefix: prefix, points, duration: seconds });
   if (!link) return own;
   return new RateLimiterRedis({
     storeClient: link.client,
     keyPrefix: `${REDIS_PREFIX}:limit:${prefix}`,
     points,
-    duration: rule.seconds,
+    duration: seconds,
     rejectIfRedisNotReady: true,
     insuranceLimiter: own,
   });

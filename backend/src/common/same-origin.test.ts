@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../testing/app.js';
+import { startTestApp, type TestApp } from '../testing/app.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -68,6 +68,22 @@ describe('without a trusted proxy', () => {
   });
 });
 
+describe('a read', () => {
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('that a browser was led to is answered by whose page did it: %s', async (site, status) => {
+    const { client } = await app.aMember();
+    for (const path of ['/api/user', '/api/user/export', '/api/health']) {
+      const answer = await client.get<{ code?: string }>(path, { headers: { 'Sec-Fetch-Site': site } });
+      expect(answer.status).toBe(status);
+      if (status === 403) expect(answer.body.code).toBe('request.cross_origin');
+    }
+  });
+});
+
 describe('a write without a session', () => {
   it('is taken from programs that send no Origin', async () => {
     const answer = await app.aVisitor().post('/api/logout', undefined, { headers: { Origin: undefined } });
@@ -79,7 +95,7 @@ describe('a write without a session', () => {
       .aVisitor()
       .post(
         '/api/register',
-        { username: 'crossing', password: 'secret1' },
+        { username: 'crossing', password: 'secret-1' },
         { headers: { Origin: 'https://evil.example' } },
       );
     expect(answer.body).toMatchObject({ status: 403, code: 'request.cross_origin' });
@@ -87,39 +103,43 @@ describe('a write without a session', () => {
   });
 });
 
-describe('a site whose public address is HTTPS', () => {
-  it('has its session sent over HTTPS only', async () => {
-    const { username } = await app.aMember();
-    const answer = await app.aVisitor().post('/api/login', { username, password: MEMBER_PASSWORD });
-    expect(answer.setCookies).toHaveLength(2);
-    expect(
-      answer.setCookies.every((cookie) => cookie.endsWith('; Secure') || cookie.includes('; Secure;')),
-    ).toBe(true);
-  });
-});
-
 describe('the headers of an answer', () => {
-  it('let pages run own scripts only and demand HTTPS where the site has it', async () => {
+  it.each(['/api/health', '/', '/media/none.webp'])(
+    'let pages run own scripts only and demand HTTPS where the site has it: %s',
+    async (path) => {
+      const { headers } = await app.aVisitor().get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy.split(';')).toEqual([
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "media-src 'self' blob:",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]);
+      expect(headers.get('strict-transport-security')).toContain('max-age=');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      const features = (headers.get('permissions-policy') ?? '').split(', ');
+      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+        expect(features).toContain(`${feature}=()`);
+      for (const used of ['fullscreen', 'autoplay', 'picture-in-picture', 'clipboard-write'])
+        expect(features).not.toContain(`${used}=()`);
+    },
+  );
+
+  it('keep answers of the API out of every cache', async () => {
     const { headers } = await app.aVisitor().get('/api/health');
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy.split(';')).toEqual([
-      "default-src 'self'",
-      "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "media-src 'self' blob:",
-      "worker-src 'self'",
-      "manifest-src 'self'",
-      "connect-src 'self'",
-      "font-src 'self'",
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ]);
-    expect(headers.get('strict-transport-security')).toContain('max-age=');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -2,6 +2,9 @@ import type { Request, RequestHandler } from 'express';
 import { isSafeMethod } from './http.js';
 import { Problem } from './problem.js';
 
+/** A session's cookie, by its name on https or without. */
+const SESSION_COOKIE = /(?:^|[;\s])(?:__Host-)?session\s*=/;
+
 /** What decides whether a request comes from the site itself. */
 interface OriginClaim {
   /** The Origin header. */
@@ -31,12 +34,21 @@ export function originProblem(request: Request, publicOrigin: string | undefined
     const isOwn = isSameOrigin({ origin, host: request.host }, publicOrigin);
     return isOwn ? undefined : new Problem('request.cross_origin');
   }
-  return /(?:^|[;\s])session\s*=/.test(cookie) ? new Problem('request.origin_required') : undefined;
+  return SESSION_COOKIE.test(cookie) ? new Problem('request.origin_required') : undefined;
 }
 
-/** Keeps other sites from writing in a member's name. */
+/**
+ * Keeps other sites from writing in a member's name, and from leading a member to an answer of the API by a link, which
+ * would download a file or cost the server work. Browsers say of each request whose page caused it (Fetch Metadata); what
+ * somebody types or has bookmarked is `none`.
+ */
 export function requireSameOrigin(publicOrigin: string | undefined): RequestHandler {
   return (request, _response, next) => {
-    next(isSafeMethod(request.method) ? undefined : originProblem(request, publicOrigin));
+    next(isSafeMethod(request.method) ? linkProblem(request) : originProblem(request, publicOrigin));
   };
+}
+
+function linkProblem({ headers }: Request): Problem | undefined {
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site' ? new Problem('request.cross_origin') : undefined;
 }

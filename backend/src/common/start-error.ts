@@ -1,4 +1,11 @@
 /** Why the server can't start, as one sentence for the person who starts it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+  /** What the process ends with. */
+  readonly exitCode: number;
+
+  constructor(message: string, { exitCode = 1, ...options }: ErrorOptions & { exitCode?: number } = {}) {
+    super(message, options);
+    this.exitCode = exitCode;
+  }
 }

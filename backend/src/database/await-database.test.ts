@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { awaitDatabase, type Waiting } from './await-database.js';
+import { Problem } from '../common/problem.js';
+import { StartError } from '../common/start-error.js';
+import { awaitDatabase, startOn, type Waiting } from './await-database.js';
 
 const ADDRESS = {
   kind: 'mysql',
@@ -8,6 +10,7 @@ const ADDRESS = {
   user: 'app',
   password: 'hush',
   database: 'squad',
+  tls: undefined,
 } as const;
 
 /** A server that answers the attempts with these codes in turn and from then on connects; only pauses take time. */
@@ -61,5 +64,49 @@ describe('waiting for the database', () => {
     const { seen, waiting } = aServer('ECONNREFUSED');
     await awaitDatabase({ kind: 'sqlite', path: '/tmp/a.sqlite' }, waiting);
     expect(seen.attempts).toBe(0);
+  });
+});
+
+describe('a start whose database goes away', () => {
+  const lost = (): Error => Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
+
+  /** Starts that fail with these errors in turn and then succeed, the database being waited for before each. */
+  function aStart(hasHope: boolean, ...errors: Error[]) {
+    const { seen, waiting } = aServer();
+    let waits = 0;
+    const wait = () => Promise.resolve((waits += 1) > 0 && hasHope);
+    const started = startOn({ ...waiting, wait }, () => {
+      const error = errors.shift();
+      return error ? Promise.reject(error) : Promise.resolve('started');
+    });
+    return { started, seen, waits: () => waits };
+  }
+
+  it('waits for it and begins anew, however it was told', async () => {
+    const told = new StartError('It can not be reached.', { cause: lost() });
+    const unknown = new Problem('server.outcome_unknown', { cause: lost() });
+    const { started, seen, waits } = aStart(true, lost(), told, unknown);
+    expect(await started).toBe('started');
+    expect(waits()).toBe(4);
+    expect(new Set(seen.said)).toEqual(
+      new Set(['The database went away while the server started: the start begins anew.']),
+    );
+  });
+
+  it('says in one sentence that it stays away or goes away again and again', async () => {
+    const told = new StartError('It can not be reached.', { cause: lost() });
+    await expect(aStart(false, told).started).rejects.toBe(told);
+    const again = aStart(true, ...Array.from({ length: 1000 }, lost));
+    await expect(again.started).rejects.toEqual(
+      new StartError('The database goes away whenever the server starts: look there first.'),
+    );
+    expect(again.waits()).toBe(10);
+  });
+
+  it('fails at once for any other reason', async () => {
+    const mistake = new Error('a mistake of the program');
+    const { started, waits } = aStart(true, mistake);
+    await expect(started).rejects.toBe(mistake);
+    expect(waits()).toBe(1);
   });
 });

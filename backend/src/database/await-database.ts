@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { errorCode } from '../common/error-code.js';
+import { Problem } from '../common/problem.js';
+import { StartError } from '../common/start-error.js';
 import type { DatabaseAddress } from '../config.js';
+import { isUnavailable } from './errors.js';
+import { tlsOptions } from './server-tls.js';
 
 /** How long a database server that doesn't answer yet is waited for. */
 const WAIT_LIMIT_MS = 60_000;
@@ -10,11 +15,8 @@ const PAUSE_MS = 1_000;
 /** How long one attempt may take. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What a server that is still starting, or starting again, may answer with; a wrong password is not among them. */
-const NOT_YET: readonly unknown[] = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['PROTOCOL_CONNECTION_LOST', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN'],
-];
+/** A server that goes away again and again is not waited for any longer. */
+const MOST_STARTS = 10;
 
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
@@ -22,42 +24,82 @@ type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 export interface Waiting {
   /** Connects and leaves again; rejects with the driver's error. */
   connect(address: ServerAddress): Promise<void>;
-  pause(milliseconds: number): Promise<unknown>;
+  pause: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since some fixed moment. */
   elapsedMs(): number;
   /** Tells the person who starts the server why nothing happens. */
-  say(sentence: string): void;
+  say: (sentence: string) => void;
 }
 
 const REAL_WAITING: Omit<Waiting, 'say'> = { connect, pause, elapsedMs: () => performance.now() };
 
 /**
- * Waits until a database server that is started together with this one answers, for a minute at the most. It never
- * throws: whoever opens the database afterwards says what is wrong with it. An embedded database is always there.
+ * Waits until a database server that is started together with this one answers, for a minute at the most, and gives
+ * whether there is still hope. It never throws: whoever opens the database afterwards says what is wrong with it. An
+ * embedded database is always there.
  */
 export async function awaitDatabase(
   address: DatabaseAddress,
   waiting: Pick<Waiting, 'say'> & Partial<Waiting>,
-): Promise<void> {
-  if (address.kind === 'sqlite') return;
+): Promise<boolean> {
+  if (address.kind === 'sqlite') return true;
   const { connect, pause, elapsedMs, say } = { ...REAL_WAITING, ...waiting };
   const endsAt = elapsedMs() + WAIT_LIMIT_MS;
   for (let attempt = 1; ; attempt += 1) {
-    const code = await connect(address).then(() => undefined, codeOf);
-    if (!NOT_YET.includes(code) || elapsedMs() >= endsAt) return;
-    if (attempt === 1) say(sentenceFor(address, String(code)));
+    const error: unknown = await connect(address).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!isUnavailable(error)) return true;
+    if (elapsedMs() >= endsAt) return false;
+    if (attempt === 1) say(sentenceFor(address, errorCode(error)));
     await pause(PAUSE_MS);
   }
 }
 
-async function connect({ host, port, user, password, database }: ServerAddress): Promise<void> {
-  const options = { host, port, user, password, database, connectTimeout: CONNECT_TIMEOUT_MS };
-  const connection = await createConnection(options);
-  await connection.end();
+/**
+ * Waits for the database and runs `start`, which opens it; when the database goes away meanwhile, both begin anew.
+ *
+ * @throws StartError when it stays away or goes away again and again; and whatever else `start` throws.
+ */
+export async function startOn<T>(
+  waiting: { wait: () => Promise<boolean> } & Pick<Waiting, 'say'> & Partial<Pick<Waiting, 'pause'>>,
+  start: () => Promise<T>,
+): Promise<T> {
+  const { wait, say, pause } = { ...REAL_WAITING, ...waiting };
+  for (let starts = 1; ; starts += 1) {
+    const hasHope = await wait();
+    try {
+      return await start();
+    } catch (error) {
+      if (!isUnavailable(causeOf(error))) throw error;
+      if (!hasHope || starts === MOST_STARTS) throw lastWord(error);
+      say('The database went away while the server started: the start begins anew.');
+      await pause(PAUSE_MS);
+    }
+  }
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+/** What a sentence for people, or an outcome that nobody knows, came from. */
+function causeOf(error: unknown): unknown {
+  return error instanceof StartError || error instanceof Problem ? error.cause : error;
+}
+
+function lastWord(error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  return new StartError('The database goes away whenever the server starts: look there first.', {
+    cause: error,
+  });
+}
+
+async function connect(address: ServerAddress): Promise<void> {
+  const { host, port, user, password, database } = address;
+  const options = {
+    ...{ host, port, user, password, database, connectTimeout: CONNECT_TIMEOUT_MS },
+    ...tlsOptions(address),
+  };
+  const connection = await createConnection(options);
+  await connection.end();
 }
 
 function sentenceFor({ host, port, database }: ServerAddress, code: string): string {

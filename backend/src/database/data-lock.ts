@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { StartError } from '../common/start-error.js';
 import { isLocked } from './errors.js';
+import { storageStartError } from './storage-faults.js';
 
 /** Holds a data folder for one process; the operating system lets go of it when the process ends, however it ends. */
 export interface DataLock {
@@ -27,10 +28,14 @@ export function takeDataLock(lockPath: string): DataLock {
     }
     return { release: () => lock.close() };
   } catch (error) {
-    throw isLocked(error)
-      ? new StartError(
-          `Another Alien Squad is already using ${folder}: stop it, or set DATA_DIR to another folder.`,
-        )
-      : new StartError(`The data folder ${folder} can't be written: set DATA_DIR to a folder that can.`);
+    if (isLocked(error)) {
+      throw new StartError(
+        `Another Alien Squad is already using ${folder}: stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    throw (
+      storageStartError(error, `the data folder ${folder}`) ??
+      new StartError(`The data folder ${folder} can't be written: set DATA_DIR to a folder that can.`)
+    );
   }
 }

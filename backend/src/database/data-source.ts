@@ -3,12 +3,11 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseAddress } from '../config.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations.js';
+import { type AnsweringHandler, boundedDriver, POOL_PATIENCE, type PoolPatience } from './mysql-pool.js';
+import { tlsOptions } from './server-tls.js';
 
 /** How many connections one node opens to a MySQL server. */
 const MYSQL_CONNECTIONS = 10;
-
-/** How long a connection to a MySQL server may take to open. */
-const MYSQL_CONNECT_TIMEOUT_MS = 10_000;
 
 /** How long a SQLite statement waits for a lock of another process, such as a backup. */
 const SQLITE_BUSY_TIMEOUT_MS = 5_000;
@@ -26,9 +25,17 @@ const COMMON = {
 
 type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
 
+/** What a data source on a database server is made of besides its address. */
+export interface ServerParts {
+  readonly patience?: PoolPatience;
+  readonly onAnswering?: AnsweringHandler;
+}
+
 /** The data source that writes. Not yet connected. */
-export function createWriter(address: DatabaseAddress): DataSource {
-  return new DataSource(address.kind === 'sqlite' ? sqliteOptions(address, false) : mysqlOptions(address));
+export function createWriter(address: DatabaseAddress, parts: ServerParts = {}): DataSource {
+  return new DataSource(
+    address.kind === 'sqlite' ? sqliteOptions(address, false) : mysqlOptions(address, parts),
+  );
 }
 
 /**
@@ -55,12 +62,17 @@ function sqliteOptions(address: SqliteAddress, isReader: boolean): DataSourceOpt
   };
 }
 
-function mysqlOptions(address: Exclude<DatabaseAddress, SqliteAddress>): DataSourceOptions {
+function mysqlOptions(
+  address: Exclude<DatabaseAddress, SqliteAddress>,
+  { patience = POOL_PATIENCE, onAnswering = () => undefined }: ServerParts,
+): DataSourceOptions {
   return {
     ...COMMON,
     type: 'mysql',
+    driver: boundedDriver(patience, onAnswering),
     host: address.host,
     port: address.port,
+    ...tlsOptions(address),
     username: address.user,
     password: address.password,
     database: address.database,
@@ -68,7 +80,6 @@ function mysqlOptions(address: Exclude<DatabaseAddress, SqliteAddress>): DataSou
     charset: 'utf8mb4',
     supportBigNumbers: true,
     bigNumberStrings: false,
-    connectTimeout: MYSQL_CONNECT_TIMEOUT_MS,
     poolSize: MYSQL_CONNECTIONS,
     extra: { decimalNumbers: true },
   };

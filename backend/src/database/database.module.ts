@@ -1,4 +1,6 @@
 import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger as Log } from 'pino';
+import { LOG } from '../common/log.js';
 import { Config } from '../config.js';
 import { DatabaseConnection } from './connection.js';
 import { Database } from './database.js';
@@ -20,8 +22,14 @@ class DatabaseCloser implements OnApplicationShutdown {
     DatabaseCloser,
     {
       provide: DatabaseConnection,
-      inject: [Config],
-      useFactory: (config: Config) => DatabaseConnection.open(config),
+      inject: [Config, LOG],
+      useFactory: (config: Config, log: Log) =>
+        DatabaseConnection.open(config, {
+          onAnswering: (isAnswering, reason) => {
+            if (isAnswering) log.info('The database answers again.');
+            else log.warn({ reason }, 'The database does not answer: requests are told to come again.');
+          },
+        }),
     },
     {
       provide: Database,

@@ -1,5 +1,6 @@
 import { DailyTallyEntity, TalliedMemberEntity, TallyMarkEntity } from '../admin/overview/tally.entities.js';
 import { AuditLineEntity } from '../audit/audit-line.entity.js';
+import { KnownDeviceEntity } from '../auth/known-device.entity.js';
 import { ReservedNameEntity } from '../auth/reserved-name.entity.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { AvatarItemEntity } from '../avatar/avatar-item.entity.js';
@@ -13,6 +14,7 @@ import { GameStatsEntity } from '../games/game-stats.entity.js';
 import { PictureUploadEntity } from '../profile/picture-upload.entity.js';
 import { AnnouncementEntity } from '../home/announcement.entity.js';
 import { UpcomingEventEntity } from '../home/upcoming-event.entity.js';
+import { StorageProbeEntity } from '../health/storage-probe.entity.js';
 import { InventoryEntity } from '../inventory/inventory.entity.js';
 import { BoardBlockEntity, BoardEntity, BoardEntryEntity } from '../leaderboard/board.entities.js';
 import { PresenceMemberEntity, PresenceNodeEntity } from '../realtime/presence.entities.js';
@@ -30,6 +32,7 @@ import { UserEntity } from '../user/user.entity.js';
 export const ENTITIES: readonly (new () => object)[] = [
   UserEntity,
   SessionEntity,
+  KnownDeviceEntity,
   CoinTransactionEntity,
   GameStatsEntity,
   RoundEntity,
@@ -61,4 +64,5 @@ export const ENTITIES: readonly (new () => object)[] = [
   DailyTallyEntity,
   TalliedMemberEntity,
   TallyMarkEntity,
+  StorageProbeEntity,
 ];

@@ -5,10 +5,51 @@ const RETRIED_ERRNOS: readonly unknown[] = [1213, 1205, 1020];
 
 const ACCESS_DENIED_ERRNOS: readonly unknown[] = [1044, 1045, 1049];
 
-/** What a driver's error may say: better-sqlite3 a code, mysql2 an errno and a code. */
+/** What says that nobody was there to answer: the network, mysql2, or a server that starts, stops or has no place left. */
+const AWAY_CODES: readonly unknown[] = [
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'EPIPE',
+  ],
+  ...['PROTOCOL_CONNECTION_LOST', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN'],
+];
+
+/** What a driver's error may say: better-sqlite3 a code, mysql2 an errno, a code and whether the connection is lost. */
 interface DriverError {
   readonly code?: unknown;
   readonly errno?: unknown;
+  readonly fatal?: unknown;
+}
+
+/** Nothing came from a database server in time. */
+export class DatabaseSilence extends Error {
+  override readonly name = 'DatabaseSilence';
+
+  private constructor(
+    message: string,
+    readonly code: 'DATABASE_SILENT' | 'DATABASE_BUSY',
+    options: ErrorOptions = {},
+  ) {
+    super(message, options);
+  }
+
+  /** A statement has had no answer, and its connection was cut. */
+  static unanswered(afterMs: number): DatabaseSilence {
+    const seconds = (afterMs / 1000).toLocaleString('en');
+    return new DatabaseSilence(`A statement had no answer within ${seconds} s.`, 'DATABASE_SILENT');
+  }
+
+  /** No connection was to be had: all are lent out for too long or too many wait, or the server takes none. */
+  static noConnection(isAnswering: boolean): DatabaseSilence {
+    const code = isAnswering ? 'DATABASE_BUSY' : 'DATABASE_SILENT';
+    return new DatabaseSilence('No connection to the database became free in time.', code);
+  }
 }
 
 function driverErrorOf(error: unknown): DriverError {
@@ -38,6 +79,18 @@ export function isAnswered(error: unknown): boolean {
   const { code, errno } = driverErrorOf(error);
   if (typeof code === 'string' && code.startsWith('SQLITE_')) return true;
   return typeof errno === 'number' && errno > 0;
+}
+
+/** Whether the database server was not there to answer, so that the same may work in a moment. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, fatal } = driverErrorOf(error);
+  if (code === undefined) return fatal === true;
+  return code === 'DATABASE_SILENT' || AWAY_CODES.includes(code);
+}
+
+/** Whether the database is there, but had too much to do for this: no connection or no lock became free in time. */
+export function isOverloaded(error: unknown): boolean {
+  return driverErrorOf(error).code === 'DATABASE_BUSY' || isRetryable(error);
 }
 
 /** Whether a database server refused the user, the password (1045) or the database (1044, 1049). */

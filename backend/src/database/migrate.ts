@@ -1,8 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { StartError } from '../common/start-error.js';
+import { withDeadline } from './deadlines.js';
 
 /** How long a node waits for another one that is migrating the same database. */
 const LOCK_WAIT_SECONDS = 120;
+
+/** How long the answer to that may take: longer, so that the other node is named and not the silence. */
+const LOCK_ANSWER_MS = (LOCK_WAIT_SECONDS + 10) * 1000;
+
+/** One statement of a migration may rewrite a large table: given up half-way, it would have to be mended by hand. */
+const MIGRATION_DEADLINE_MS = 6 * 60 * 60_000;
 
 /**
  * Brings the database's tables up to this version. On MySQL a named lock lets one node migrate while others wait; on
@@ -16,13 +23,19 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   const lockName = `alien-squad:${String(dataSource.options.database)}`.slice(0, 64);
   try {
-    const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS got', [lockName, LOCK_WAIT_SECONDS])) as {
-      got: number | null;
-    }[];
+    const [row] = await withDeadline(
+      LOCK_ANSWER_MS,
+      () =>
+        runner.query('SELECT GET_LOCK(?, ?) AS got', [lockName, LOCK_WAIT_SECONDS]) as Promise<
+          { got: number | null }[]
+        >,
+    );
     if (row?.got !== 1) {
       throw new StartError('Another node has been migrating the database for two minutes: look there first.');
     }
-    await dataSource.runMigrations();
+    // Mostly there is nothing to do, and a server that is silent now is noticed at once.
+    if (await dataSource.showMigrations())
+      await withDeadline(MIGRATION_DEADLINE_MS, () => dataSource.runMigrations());
     await runner.query('SELECT RELEASE_LOCK(?)', [lockName]);
   } finally {
     await runner.release();

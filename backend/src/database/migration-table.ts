@@ -20,21 +20,23 @@ export function dialectOf(runner: QueryRunner): Dialect {
 }
 
 /**
- * Creates a table with its indices, foreign keys and checks. TypeORM leaves the checks out on MySQL without a word,
- * so they are added there by a statement of their own.
+ * Creates a table with its indices, foreign keys and checks, each only where it is missing: on MySQL a migration that was
+ * cut off half-way goes on where it stopped. TypeORM leaves the checks out there without a word, so they are added by a
+ * statement of their own.
  */
 export async function createTable(runner: QueryRunner, options: MigrationTable): Promise<void> {
   const { checks = {}, ...table } = options;
   const named = Object.entries(checks).map(([name, expression]) => ({ name, expression }));
   const isSqlite = dialectOf(runner) === 'sqlite';
-  await runner.createTable(
-    new Table({ ...table, ...(isSqlite ? { checks: named } : {}) }),
-    false,
-    true,
-    true,
-  );
+  await runner.createTable(new Table({ ...table, ...(isSqlite ? { checks: named } : {}) }), true, true, true);
   if (isSqlite) return;
+  const found = (await runner.query(
+    `SELECT CONSTRAINT_NAME AS name FROM information_schema.TABLE_CONSTRAINTS
+     WHERE CONSTRAINT_SCHEMA = DATABASE() AND TABLE_NAME = ?`,
+    [options.name],
+  )) as { name: string }[];
   for (const { name, expression } of named) {
+    if (found.some((constraint) => constraint.name === name)) continue;
     await runner.query(`ALTER TABLE ${options.name} ADD CONSTRAINT ${name} CHECK (${expression})`);
   }
 }

@@ -13,6 +13,11 @@ import { Livestream1700000000011 } from './migrations/0011-livestream.js';
 import { AdminUsers1700000000012 } from './migrations/0012-admin-users.js';
 import { AdminDatabase1700000000013 } from './migrations/0013-admin-database.js';
 import { AdminContent1700000000014 } from './migrations/0014-admin-content.js';
+import { Accounts1700000000015 } from './migrations/0015-accounts.js';
+import { CountedTime1700000000016 } from './migrations/0016-counted-time.js';
+import { StorageProbes1700000000017 } from './migrations/0017-storage-probes.js';
+import { BackupLinks1700000000018 } from './migrations/0018-backup-links.js';
+import { OwnRows1700000000019 } from './migrations/0019-own-rows.js';
 
 /** Every migration, oldest first. A new one is a file in `migrations/` and one line here. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -30,4 +35,9 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AdminUsers1700000000012,
   AdminDatabase1700000000013,
   AdminContent1700000000014,
+  Accounts1700000000015,
+  CountedTime1700000000016,
+  StorageProbes1700000000017,
+  BackupLinks1700000000018,
+  OwnRows1700000000019,
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { withDeadline } from './deadlines.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** A database server whose commits and statements fail as a test wants; real ones can't be told when to. */
@@ -60,6 +61,19 @@ describe('a transaction on a database server', () => {
     });
     await expect(always).rejects.toThrow('1213');
     expect(attempts).toBe(6);
+  });
+
+  it('is given up when its time is over', async () => {
+    const { unitOfWork } = aServer(() => Promise.resolve());
+    let attempts = 0;
+    const late = withDeadline(0, () =>
+      unitOfWork.run(() => {
+        attempts += 1;
+        return Promise.reject(serverError(1205));
+      }),
+    );
+    await expect(late).rejects.toThrow('1205');
+    expect(attempts).toBe(1);
   });
 
   it('is not run again for any other error', async () => {

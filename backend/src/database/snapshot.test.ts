@@ -114,7 +114,10 @@ describe('a database that can not be read', () => {
     writeFileSync(path, 'Dear squad, this is no database. '.repeat(100));
     expect(await failureOf({ kind: 'sqlite', path })).toMatchObject({
       name: 'StartError',
-      message: `The database file ${path} can't be read: check DATABASE_URL and DATA_DIR.`,
+      message: expect.stringMatching(
+        /^There is damage in the database file \S+: check that it is the right one, /,
+      ),
+      exitCode: 65,
     });
   });
 
@@ -134,6 +137,7 @@ describe('a database that can not be read', () => {
       user: 'app',
       password: '',
       database: 'app',
+      tls: undefined,
     } as const;
     expect(await failureOf(server)).toMatchObject({
       name: 'StartError',

@@ -3,8 +3,11 @@ import type { QueryRunner } from 'typeorm';
 import { StartError } from '../common/start-error.js';
 import type { DatabaseAddress } from '../config.js';
 import { createWriter } from './data-source.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from './deadlines.js';
 import { isMissingTable } from './errors.js';
 import { MIGRATIONS } from './migrations.js';
+import { tlsTrouble } from './server-tls.js';
+import { placeOf, storageStartError } from './storage-faults.js';
 import { type SqlValue, toDriverValues } from './sql-value.js';
 
 /** Where rows can be read from: `Database`, a `Transaction` or a `Snapshot`. */
@@ -39,6 +42,10 @@ export async function takeSnapshot(address: DatabaseAddress): Promise<Snapshot> 
     return snapshot;
   } catch (error) {
     if (error instanceof StartError) throw error;
+    const trouble = address.kind === 'sqlite' ? undefined : tlsTrouble(address, error);
+    if (trouble !== undefined) throw new StartError(trouble, { cause: error });
+    const known = storageStartError(error, placeOf(address));
+    if (known) throw known;
     const where = address.kind === 'sqlite' ? `file ${address.path}` : `at ${address.host}:${address.port}`;
     throw new StartError(`The database ${where} can't be read: check DATABASE_URL and DATA_DIR.`, {
       cause: error,
@@ -66,8 +73,11 @@ async function openMysql(address: MysqlAddress): Promise<Snapshot> {
     throw error;
   }
   return {
-    query: async <Row>(sql: string, values: readonly SqlValue[] = []) =>
-      (await runner.query(sql, toDriverValues(values))) as Row[],
+    query: <Row>(sql: string, values: readonly SqlValue[] = []) =>
+      withDeadline(
+        MAINTENANCE_DEADLINE_MS,
+        () => runner.query(sql, toDriverValues(values)) as Promise<Row[]>,
+      ),
     // The connection may be lost: then there is nobody to tell. Nothing was written, and the transaction ends with it.
     close: async () => {
       await runner.release();

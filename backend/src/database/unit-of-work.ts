@@ -1,14 +1,16 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { Problem } from '../common/problem.js';
+import { deadlineMs, REQUEST_DEADLINE_MS } from './deadlines.js';
 import { isAnswered, isRetryable } from './errors.js';
+import { execution, type Unit } from './execution.js';
+import { type StorageFault, storageFault } from './storage-faults.js';
 import { Transaction, UnitOfWorkError } from './transaction.js';
 
 export { Transaction } from './transaction.js';
 
-/** How often a transaction that MySQL gave up for another one is run in all. */
+/** How often a transaction that MySQL gave up for another one is run in all, as long as its deadline allows. */
 const MAX_ATTEMPTS = 6;
 
 /** The longest pause before the second attempt; it doubles with each further one. */
@@ -20,15 +22,6 @@ export type AfterCommitFailure = (error: unknown) => void;
 /** What runs inside one transaction; it may run again from its start, so it does nothing but SQL. */
 type Work<T> = (transaction: Transaction) => Promise<T>;
 
-interface Unit {
-  readonly of: UnitOfWork;
-  readonly transaction: Transaction;
-  nestedFailure: unknown;
-}
-
-/** The unit that the running code belongs to. Node carries each storage from promise to promise, so there is one for all. */
-const units = new AsyncLocalStorage<Unit | undefined>();
-
 /**
  * The only place that opens a transaction. SQLite has one writer, so units run there one after another; on MySQL they
  * run side by side (READ COMMITTED), and one that lost a deadlock is run again.
@@ -36,6 +29,8 @@ const units = new AsyncLocalStorage<Unit | undefined>();
 export class UnitOfWork {
   private readonly inTurn = pLimit(1);
   private readonly isSqlite: boolean;
+  /** How many transactions failed because of the storage, and why the last did. */
+  readonly storageFaults: { count: number; last: StorageFault | null } = { count: 0, last: null };
 
   constructor(
     private readonly writer: DataSource,
@@ -50,13 +45,23 @@ export class UnitOfWork {
    * is unknown is never repeated: it fails with `server.outcome_unknown`.
    */
   async run<T>(work: Work<T>): Promise<T> {
-    const outer = units.getStore();
+    const outer = execution.getStore()?.unit;
     if (outer?.of === this) return this.join(outer, work);
-    const { result, effects } = await (this.isSqlite
-      ? this.inTurn(() => this.attempt(work))
-      : this.attemptAgain(work));
+    const { result, effects } = await (
+      this.isSqlite ? this.inTurn(() => this.attempt(work)) : this.attemptAgain(work)
+    ).catch((error: unknown) => {
+      this.noteFault(error);
+      throw error;
+    });
     await this.runEffects(effects);
     return result;
+  }
+
+  private noteFault(error: unknown): void {
+    const fault = storageFault(error);
+    if (!fault) return;
+    this.storageFaults.count += 1;
+    this.storageFaults.last = fault;
   }
 
   private async join<T>(outer: Unit, work: Work<T>): Promise<T> {
@@ -70,11 +75,13 @@ export class UnitOfWork {
   }
 
   private async attemptAgain<T>(work: Work<T>): Promise<Attempt<T>> {
+    const endsAt = performance.now() + deadlineMs(REQUEST_DEADLINE_MS);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(work);
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        const isLast = attempt === MAX_ATTEMPTS || performance.now() > endsAt;
+        if (isLast || !isRetryable(error)) throw error;
         await delay(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }
     }
@@ -95,7 +102,7 @@ export class UnitOfWork {
 
   private async workIn<T>(unit: Unit, work: Work<T>, runner: QueryRunner): Promise<T> {
     try {
-      const result = await units.run(unit, () => work(unit.transaction));
+      const result = await execution.run({ ...execution.getStore(), unit }, () => work(unit.transaction));
       if (unit.nestedFailure === undefined) return result;
       throw new UnitOfWorkError('A nested unit of work failed, so the whole unit was rolled back.', {
         cause: unit.nestedFailure,
@@ -111,7 +118,7 @@ export class UnitOfWork {
   private async runEffects(effects: readonly (() => unknown)[]): Promise<void> {
     for (const effect of effects) {
       try {
-        await units.run(undefined, effect);
+        await execution.run({ ...execution.getStore(), unit: undefined }, effect);
       } catch (error) {
         this.onAfterCommitFailure(error);
       }

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Member } from '../common/access.js';
+import { CostlyRead } from '../common/costly-read.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
 import { FriendRequests } from './friend-requests.service.js';
 import { FriendsList } from './friends-list.service.js';
@@ -14,6 +15,7 @@ export class FriendsController {
 
   /** Friends, requests to the member and requests of theirs. */
   @Member()
+  @CostlyRead()
   @Get()
   friends(@CurrentUser() member: Identity): Promise<FriendsDto> {
     return this.list.of(member.id);

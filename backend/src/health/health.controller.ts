@@ -2,13 +2,14 @@ import { Controller, Get } from '@nestjs/common';
 import { Public } from '../common/access.js';
 import { Problem } from '../common/problem.js';
 import { SharedRedis } from '../common/redis.js';
-import { DatabaseConnection } from '../database/connection.js';
+import { blockingProblem, type StorageWarning } from './storage-state.js';
+import { StorageWatch } from './storage-watch.service.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
 
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly database: DatabaseConnection,
+    private readonly storage: StorageWatch,
     private readonly redis: SharedRedis,
   ) {}
 
@@ -19,11 +20,17 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Says whether requests can be served: the database answers. How Redis is changes nothing about that. */
+  /**
+   * Says within two seconds whether requests can be served: the database answers and can be written, and there is room; if
+   * not, which of them it is. Damage in the database and how Redis is change nothing about that.
+   */
   @Public()
   @Get('ready')
   async ready(): Promise<ReadinessDto> {
-    if (await this.database.isReachable()) return { status: 'ok', redis: this.redis.state };
-    throw new Problem('server.not_ready');
+    const state = await this.storage.state();
+    const storage = blockingProblem(state);
+    if (storage) throw new Problem('server.not_ready', { facts: { storage } });
+    const [warning] = state.problems as StorageWarning[];
+    return { status: 'ok', redis: this.redis.state, storage: warning ?? 'ok' };
   }
 }

@@ -1,3 +1,5 @@
+import type { StorageWarning } from './storage-state.js';
+
 /** How the server is. */
 export class HealthDto {
   status!: 'ok';
@@ -9,4 +11,7 @@ export class ReadinessDto {
 
   /** What nodes share Redis for: `away` means that each keeps to itself until it is back. */
   redis!: 'none' | 'connected' | 'away';
+
+  /** What an operator has to look at: a damaged database, or a disk that is nearly full (`low`). */
+  storage!: 'ok' | StorageWarning;
 }

@@ -174,7 +174,6 @@ export class Broadcast {
   }
 
   private refuse(publisher: Publisher, code: StreamProblemCode): void {
-    this.parts.say('An encoder was refused.', { code });
     publisher.refuse(new StreamProblem(code));
     this.note(code);
   }

@@ -30,7 +30,7 @@ export function startIngestChild(apiUrl: string, log: Logger): IngestChild {
   let isStopping = false;
 
   const start = (): void => {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const env = { ...process.env, INGEST_API_URL: process.env['INGEST_API_URL'] || apiUrl };
     child = fork(ENTRY, [CHILD_ARGUMENT], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.once('error', (error) =>
@@ -38,7 +38,7 @@ export function startIngestChild(apiUrl: string, log: Logger): IngestChild {
     );
     child.once('exit', (code, signal) => {
       if (isStopping) return;
-      if (Date.now() - startedAt > SETTLED_MS) pauseMs = FIRST_PAUSE_MS;
+      if (performance.now() - startedAt > SETTLED_MS) pauseMs = FIRST_PAUSE_MS;
       log.error({ code, signal, pauseMs }, 'The ingest of the livestream has ended and is started again.');
       restart = setTimeout(start, pauseMs);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { createLog } from '../common/log.js';
-import { StartError } from '../common/start-error.js';
-import { ConfigError, loadConfig } from '../config.js';
+import { closeDataToOthers, makeStreamFiles } from '../common/private-files.js';
+import { loadConfig } from '../config.js';
+import { startFailure } from '../start-failure.js';
 import { CHILD_ARGUMENT } from './ingest-child.js';
 import { startIngest } from './ingest.js';
 
@@ -11,7 +12,12 @@ import { startIngest } from './ingest.js';
  */
 function main(): void {
   const config = loadConfig(process.env);
-  const ingest = startIngest(config, createLog(config.logLevel));
+  const log = createLog(config.logLevel);
+  const isChild = process.argv.includes(CHILD_ARGUMENT);
+  makeStreamFiles(config);
+  // A server has done it before it started this process.
+  if (!isChild) for (const sentence of closeDataToOthers(config)) log.warn(sentence);
+  const ingest = startIngest(config, log);
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
@@ -25,13 +31,13 @@ function main(): void {
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
   // The server may have gone while this process was still loading.
-  if (process.argv.includes(CHILD_ARGUMENT) && !process.connected) stop();
+  if (isChild && !process.connected) stop();
 }
 
 try {
   main();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof StartError;
-  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
-  process.exit(1);
+  const failure = startFailure(error);
+  process.stderr.write(`${failure ? failure.sentence : inspect(error)}\n`);
+  process.exit(failure?.exitCode ?? 1);
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { BoundedLog } from '../common/bounded-log.js';
 import { errorCode } from '../common/error-code.js';
+import { closeStreamToOthers } from '../common/private-files.js';
 import { type Config, livestreamFolder } from '../config.js';
 import { secretKey } from '../livestream/server-secret.js';
 import { Broadcast } from './broadcast.js';
@@ -16,6 +18,9 @@ import { SiteChannel } from './site-channel.js';
 const TICK_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+
+/** The time as it was when this process began, and as it has passed since: a clock that is set ends no stream. */
+const now = (): number => Math.round(performance.timeOrigin + performance.now());
 
 /** A running ingest. */
 export interface Ingest {
@@ -32,8 +37,8 @@ export function startIngest(config: Config, log: Logger): Ingest {
   const broadcast: Broadcast = new Broadcast({
     ask: () => channel.ask(),
     changed: () => channel.changed(),
-    now: () => Date.now(),
-    openSession: (name, events) => new HlsSession(join(folder, name), USUAL_ROOM, () => Date.now(), events),
+    now,
+    openSession: (name, events) => new HlsSession(join(folder, name), USUAL_ROOM, now, events),
     say: (what, facts = {}) => log.info(facts, what),
   });
   const channel = new SiteChannel({
@@ -44,13 +49,17 @@ export function startIngest(config: Config, log: Logger): Ingest {
     isActive: () => broadcast.isActive,
     say: (what) => log.warn(what),
   });
-  const server = createRtmpServer(broadcast);
+  const refusals = new BoundedLog(log);
+  const server = createRtmpServer(broadcast, undefined, (code, address) =>
+    refusals.write('warn', { code, address }, {}, 'An encoder was refused.'),
+  );
   const listening = listen(server, config, log, {
     signal: stopping.signal,
     taken: () => broadcast.note('port_taken'),
   }).then(async (taken) => {
     port = taken;
     if (taken !== null) await sweep(folder);
+    for (const sentence of closeStreamToOthers(config)) log.warn(sentence);
     channel.changed();
   });
   channel.start();
@@ -63,6 +72,7 @@ export function startIngest(config: Config, log: Logger): Ingest {
       server.close();
       await broadcast.stop();
       await channel.stop();
+      refusals.endMinute();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { Database } from '../database/database.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../database/deadlines.js';
 import type { RowSource } from '../database/snapshot.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { BlockLimits, findWrongBlocks, rebuildBlocks } from './board-blocks.js';
@@ -40,7 +41,11 @@ export class BoardsRebuild {
    * Makes every board what the proven rounds say, in small transactions, each of which leaves boards that agree: on
    * MySQL servers may go on meanwhile. Cut off half-way, it goes on the next time.
    */
-  async rebuild(): Promise<BoardDifferences> {
+  rebuild(): Promise<BoardDifferences> {
+    return withDeadline(MAINTENANCE_DEADLINE_MS, () => this.rebuildAll());
+  }
+
+  private async rebuildAll(): Promise<BoardDifferences> {
     const found = new FoundDifferences();
     for (const board of await boardsIn(this.database))
       found.addBlocks(board, await this.rebuildBlocks(board));

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Member } from '../common/access.js';
+import { CostlyRead } from '../common/costly-read.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
 import { type PageAnswer, Paged } from '../common/paging.js';
 import {
@@ -28,6 +29,7 @@ export class LeaderboardController {
    * there are in all (of a search 2,000 at the most).
    */
   @Member()
+  @CostlyRead()
   @Get()
   async list(
     @CurrentUser() member: Identity,

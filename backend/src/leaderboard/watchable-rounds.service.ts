@@ -14,8 +14,8 @@ interface RoundOfEntry {
 export class WatchableRounds {
   constructor(private readonly rulebook: Rulebook) {}
 
-  /** The id of a round whose log and rules are still there; null for any other. */
+  /** The id of a round whose log and rules are still there, be it on newer nodes alone; null for any other. */
   idOf(board: BoardKey, { roundId, rulesVersion }: RoundOfEntry): string | null {
-    return rulesVersion !== null && this.rulebook.rulesFor(board, rulesVersion) ? roundId : null;
+    return rulesVersion !== null && !this.rulebook.isOutlived(board, rulesVersion) ? roundId : null;
   }
 }

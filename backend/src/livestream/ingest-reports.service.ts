@@ -57,14 +57,14 @@ export class IngestReports {
     const { report, reportedAt } = await readLivestream(this.database);
     if (report === null || reportedAt === null) return;
     const last = JSON.parse(report) as IngestReportDto;
-    if (!isActive(last) || now - reportedAt <= 3 * ACTIVE_WRITE_MS) return;
+    if (!isActive(last) || Math.abs(now - reportedAt) <= 3 * ACTIVE_WRITE_MS) return;
     await this.keep({ ...last, session: null, push: null }, reportedAt);
   }
 
   private isNews(row: LivestreamRow, report: IngestReportDto): boolean {
     if (row.report === null || row.reportedAt === null || row.streamKeyHash === null) return true;
     const before = JSON.parse(row.report) as IngestReportDto;
-    const age = this.clock.now().getTime() - row.reportedAt;
+    const age = Math.abs(this.clock.now().getTime() - row.reportedAt);
     return (
       age >= (isActive(report) ? ACTIVE_WRITE_MS : IDLE_WRITE_MS) ||
       withoutFigures(before) !== withoutFigures(report)

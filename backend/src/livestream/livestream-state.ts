@@ -33,7 +33,8 @@ export function currentReport(row: LivestreamRow, now: number): IngestReportDto 
   if (row.report === null || row.reportedAt === null) return undefined;
   const report = JSON.parse(row.report) as IngestReportDto;
   const holdsMs = isActive(report) ? ACTIVE_REPORT_HOLDS_MS : IDLE_REPORT_HOLDS_MS;
-  return now - row.reportedAt <= holdsMs ? report : undefined;
+  // One from the future was written by a clock that ran ahead: nobody would notice that the ingest is gone.
+  return Math.abs(now - row.reportedAt) <= holdsMs ? report : undefined;
 }
 
 /** Whether a report tells of an encoder or of something to watch. */

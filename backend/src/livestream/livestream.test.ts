@@ -152,6 +152,18 @@ describe('The livestream', () => {
     expect((await page()).state).toBe('ended');
   });
 
+  it('is over as soon when the clock is set back meanwhile, and live with the next report', async () => {
+    await goLive();
+    const { audience } = (await report(IDLE)).body;
+    await report(streaming(audience));
+    app.clock.advance(-24 * 60 * 60 * 1000);
+    expect((await page()).isLive).toBe(false);
+    await report(streaming(audience));
+    expect((await page()).isLive).toBe(true);
+    app.clock.advance(24 * 60 * 60 * 1000);
+    await act('close');
+  });
+
   it('is told apart from a stream that comes within the hour', async () => {
     app.clock.set(new Date('2031-06-01T18:30:00Z'));
     member = await app.aMember();

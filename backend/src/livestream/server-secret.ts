@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { errorCode } from '../common/error-code.js';
 import { StartError } from '../common/start-error.js';
 import type { Config } from '../config.js';
+import { storageStartError } from '../database/storage-faults.js';
 
 const FILE = 'stream-secret';
 const SECRET_BYTES = 32;
@@ -26,8 +27,11 @@ function secretOfFile(folder: string): string {
   try {
     return readOrMake(folder, path);
   } catch (error) {
-    throw new StartError(
-      `The secret ${path} can't be read or made (${errorCode(error)}): set DATA_DIR to a folder that can be written, or STREAM_SECRET.`,
+    throw (
+      storageStartError(error, `the secret ${path}`) ??
+      new StartError(
+        `The secret ${path} can't be read or made (${errorCode(error)}): set DATA_DIR to a folder that can be written, or STREAM_SECRET.`,
+      )
     );
   }
 }

@@ -81,15 +81,14 @@ export class PictureFolder extends PictureStorage {
     this.written += 1;
     const aside = `${path}.${process.pid}-${this.written}`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const file = await open(aside, 'w', 0o600);
     try {
-      await file.writeFile(picture);
-      await file.utimes(this.now(), this.now());
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeWhole(aside, picture, this.now());
+      await rename(aside, path);
+    } catch (error) {
+      // A disk that is full needs the room.
+      await remove(aside).catch(() => undefined);
+      throw error;
     }
-    await rename(aside, path);
     await syncFolder(dirname(path));
   }
 
@@ -105,6 +104,17 @@ export class PictureFolder extends PictureStorage {
   private async isOld(part: string, name: string, keptBefore: Date): Promise<boolean> {
     const found = await stats(join(this.folder, part, name));
     return found !== undefined && found.isFile() && found.mtimeMs < keptBefore.getTime();
+  }
+}
+
+async function writeWhole(path: string, content: Buffer, time: Date): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.utimes(time, time);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

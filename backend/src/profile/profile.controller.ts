@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { Member } from '../common/access.js';
 import { BodyLimit } from '../common/body.js';
+import { CostlyRead } from '../common/costly-read.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
 import { IdempotencyKey } from '../common/idempotency-key.js';
 import { LimitedPerAddress } from '../common/rate-limit.js';
@@ -30,6 +31,7 @@ export class ProfileController {
 
   /** The member's racing badges and what they bring together. */
   @Member()
+  @CostlyRead()
   @Get('achievements')
   achievementsOf(@CurrentUser() member: Identity): Promise<AchievementsDto> {
     return this.achievements.of(member.id);

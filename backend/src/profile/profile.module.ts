@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { join } from 'node:path';
 import { CoinsModule } from '../coins/coins.module.js';
 import { Clock } from '../common/clock.js';
-import { Config } from '../config.js';
+import { Config, mediaFolder } from '../config.js';
 import { AchievementsService } from './achievements.service.js';
 import { PictureMaker } from './picture-maker.service.js';
 import { PictureFolder, PictureStorage } from './picture-storage.js';
@@ -28,8 +27,3 @@ import { ProfileController } from './profile.controller.js';
   exports: [PictureSweep, PictureMaker, PictureStorage],
 })
 export class ProfileModule {}
-
-/** Where the pictures are. */
-export function mediaFolder({ dataFolder }: Config): string {
-  return join(dataFolder, 'media');
-}

@@ -5,11 +5,16 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { DatabaseConnection } from '../database/connection.js';
+import { withDeadline } from '../database/deadlines.js';
 import { Presence } from './presence.js';
 import { Sockets } from './sockets.js';
 
 /** How often a node says that it runs; `STALE_MS` is two beats and a half. */
 const INTERVAL_MS = 30_000;
+
+/** A stopping server has no time to wait for a database that is silent. */
+const SIGN_OFF_DEADLINE_MS = 1_500;
 
 /** Runs presence while the server does: its beat, and the asking of browsers that say nothing. */
 @Injectable()
@@ -21,11 +26,14 @@ export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy, Befor
   constructor(
     private readonly presence: Presence,
     private readonly sockets: Sockets,
+    private readonly database: DatabaseConnection,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.presence.open();
     this.timer = setInterval(() => this.beat(), INTERVAL_MS).unref();
+    // Who came and went meanwhile is written now, and not at the next beat.
+    this.database.onAnswersAgain(() => this.beat());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -37,7 +45,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy, Befor
   /** The database is still open; should it be away, the others notice by the missing beat. */
   async beforeApplicationShutdown(): Promise<void> {
     try {
-      await this.presence.close();
+      await withDeadline(SIGN_OFF_DEADLINE_MS, () => this.presence.close());
     } catch (error) {
       this.logger.warn('This node could not sign off.', error);
     }

@@ -37,7 +37,8 @@ export async function addNode(tx: Transaction, nodeId: string, now: Date): Promi
 
 /**
  * Counts members' time on the site up to now, in whole seconds; the rest of a second is counted the next time. What one
- * node or tab has counted no other counts again (`users.presentUntil`). It locks the members' rows.
+ * node or tab has counted no other counts again (`users.presentUntil`); a moment that only a clock ahead can have written
+ * counts for nothing. It locks the members' rows.
  */
 export async function countTime(tx: Transaction, userIds: readonly number[], now: Date): Promise<void> {
   const time = now.getTime();
@@ -48,12 +49,12 @@ export async function countTime(tx: Transaction, userIds: readonly number[], now
          totalTimeSpent = totalTimeSpent + CASE
            WHEN ${gap} >= ? THEN ? WHEN ${gap} > 0 THEN (${gap} - ${gap} % 1000) / 1000 ELSE 0 END,
          presentUntil = CASE
-           WHEN ${gap} >= ? THEN ? WHEN ${gap} > 0 THEN ? - ${gap} % 1000 ELSE presentUntil END,
+           WHEN ${gap} >= ? OR ${gap} <= ? THEN ? WHEN ${gap} > 0 THEN ? - ${gap} % 1000 ELSE presentUntil END,
          lastSeen = ?
        WHERE id IN (${marks(ids.length)}) AND closedAt IS NULL`,
       [
         ...[time, MAX_COUNTED_MS, MAX_COUNTED_MS / 1000, time, time, time],
-        ...[time, MAX_COUNTED_MS, time, time, time, time],
+        ...[time, MAX_COUNTED_MS, time, -MAX_COUNTED_MS, time, time, time, time],
         time,
         ...ids,
       ],

@@ -121,6 +121,21 @@ describe('the time on the site', () => {
     await node.presence.close();
   });
 
+  it('is counted again at once after a clock that was a day ahead', async () => {
+    const node = await aNode(app);
+    const member = await app.aMember();
+    const tab = await node.tab(member);
+    app.clock.advance(24 * 60 * 60 * 1000);
+    await node.presence.beat();
+    app.clock.advance(-24 * 60 * 60 * 1000);
+    await node.presence.beat();
+    const before = await secondsOf(member);
+    await live(30_000, node);
+    expect(await secondsOf(member)).toBe(before + 30);
+    await node.close(tab);
+    await node.presence.close();
+  });
+
   it('is not counted for the time between two visits', async () => {
     const node = await aNode(app);
     const member = await app.aMember();

@@ -24,6 +24,7 @@ export class StatusNews implements OnModuleDestroy {
   private readonly counting = new Throttle(RECOUNT_INTERVAL_MS, () => void this.count());
   private readonly catchingUp = new Throttle(CATCH_UP_INTERVAL_MS, () => this.catchUp());
   private membersOnline = 0;
+  private isStopping = false;
 
   constructor(
     private readonly bus: Bus,
@@ -40,13 +41,14 @@ export class StatusNews implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
+    this.isStopping = true;
     this.counting.stop();
     this.catchingUp.stop();
   }
 
   /** Somebody came or went: has the members counted, soon. */
   recount(): void {
-    this.counting.ask();
+    if (!this.isStopping) this.counting.ask();
   }
 
   private frame(): Frame {
@@ -58,7 +60,8 @@ export class StatusNews implements OnModuleDestroy {
     try {
       this.bus.publish(CHANNEL, await countOnline(this.database, this.clock.now()));
     } catch (error) {
-      this.logger.warn('Members could not be counted.', error);
+      // The database is closed while a stopping server still counts.
+      if (!this.isStopping) this.logger.warn('Members could not be counted.', error);
     }
   }
 

@@ -119,7 +119,7 @@ export class OwnRoundsService {
       score,
       coins,
       decidedAt: new Date(decidedAt).toISOString(),
-      canWatch: hasLog === 1 && this.rulebook.rulesFor(game, rulesVersion) !== undefined,
+      canWatch: hasLog === 1 && !this.rulebook.isOutlived(game, rulesVersion),
     };
   }
 }

@@ -213,4 +213,35 @@ describe('When the rules of a game change', () => {
       reason: 'rules_outlived',
     });
   });
+
+  it('a ticket of a newer node waits at an older one, which decides nothing and issues no more', async () => {
+    const member = await app.aMember();
+    changeRules([first, second]);
+    const watched = await playedTicket(app, member, 12);
+    await sendRound(member, watched.ticket, watched.played.log);
+    const { ticket, played } = await playedTicket(app, member, 10);
+    const stock = await stockOf(member);
+    jest.restoreAllMocks();
+    const sent = { gameName: GAME, round: ticket.round, log: played.log };
+    const answer = await member.client.post('/api/games/stats', sent);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'rounds.newer_rules' } });
+    expect(answer.headers.get('Retry-After')).toBe('10');
+    expect(await stockOf(member)).toEqual(stock);
+    expect(await sendRound(member, watched.ticket, watched.played.log)).toMatchObject({ score: 24 });
+    const { status } = await member.client.get(`/api/games/rounds/${watched.ticket.round}`);
+    expect(status).toBe(200);
+    const [left] = stock;
+    expect((await member.client.post(`/api/games/rounds/${left?.round}/abandon`)).status).toBe(204);
+    changeRules([first, second]);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven', score: 20 });
+  });
+
+  it('a ticket of a newer node is refused in the end when no such node ever comes', async () => {
+    const member = await app.aMember();
+    changeRules([first, second]);
+    const { ticket, played } = await playedTicket(app, member, 10);
+    jest.restoreAllMocks();
+    app.clock.advance(7 * 24 * 60 * MINUTE_MS);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ reason: 'ticket_expired' });
+  });
 });

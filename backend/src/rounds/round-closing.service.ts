@@ -6,14 +6,11 @@ import { isUniqueViolation } from '../database/errors.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
 import { Boards } from '../leaderboard/boards.service.js';
-import { rankedGame } from '../leaderboard/ranked-games.js';
+import { spendTime } from './member-time.js';
 import { RoundEntity } from './round.entity.js';
 import type { RoundFlag } from './round-flags.js';
 import type { Judgement, Proof } from './round-judge.service.js';
 import { isSeedShopping } from './seed-shopping.js';
-
-/** How far a browser's ticks may run ahead of the server's clock, for timers that round differently. */
-const CLOCK_TOLERANCE_MS = 2000;
 
 /** How long after its play an online round may arrive and still count as one. */
 const ONLINE_LATENESS_MS = 10 * 60 * 1000;
@@ -55,11 +52,12 @@ export class RoundClosing {
     if ('refusal' in judgement) return { ...refused, reason: judgement.refusal };
     if (!(await claimInputs(tx, round, judgement.copyKey))) return { ...refused, reason: 'copied' };
     const playedMs = Math.ceil((judgement.ticks * 1000) / TICKS_PER_SECOND);
-    if (!(await spendTime(tx, round, playedMs, now)))
-      return { ...refused, reason: 'faster_than_time', copyKey: null };
+    const end = await spendTime(tx, round, playedMs, now);
+    if (end === null) return { ...refused, reason: 'faster_than_time', copyKey: null };
     const isLate = now.getTime() > round.issuedAt.getTime() + playedMs + ONLINE_LATENESS_MS;
     const playedOffline = round.isStocked || isLate;
-    return { ...(await this.prove(tx, round, judgement, now)), playedOffline };
+    const countedUntil = new Date(end);
+    return { ...(await this.prove(tx, round, judgement, now)), playedOffline, countedUntil };
   }
 
   /** Counts and pays a round whose inputs, time and ticket are all in order. */
@@ -118,33 +116,4 @@ async function claimInputs(tx: Transaction, round: RoundEntity, copyKey: string 
     if (isUniqueViolation(error)) return false;
     throw error;
   }
-}
-
-/**
- * Moves the member's `provenUntil` past this round, and `lastPlayedAt` to now where the game is ranked. Play can't outrun time: a round starts no earlier than its
- * ticket and than the end of the member's last proven round.
- *
- * @returns false, with nothing changed, when the round would end in the future.
- */
-async function spendTime(tx: Transaction, round: RoundEntity, playedMs: number, now: Date): Promise<boolean> {
-  const issuedAtMs = round.issuedAt.getTime();
-  const startMs = 'CASE WHEN provenUntil > ? THEN provenUntil ELSE ? END';
-  const isRanked = rankedGame(round.game) !== undefined;
-  const lastPlayed = isRanked ? 'CASE WHEN lastPlayedAt > ? THEN lastPlayedAt ELSE ? END' : 'lastPlayedAt';
-  const moved = await tx.execute(
-    `UPDATE users SET provenUntil = ${startMs} + ?, lastPlayedAt = ${lastPlayed}
-     WHERE id = ? AND ${startMs} + ? <= ?`,
-    [
-      issuedAtMs,
-      issuedAtMs,
-      playedMs,
-      ...(isRanked ? [now, now] : []),
-      round.userId,
-      issuedAtMs,
-      issuedAtMs,
-      playedMs,
-      now.getTime() + CLOCK_TOLERANCE_MS,
-    ],
-  );
-  return moved === 1;
 }

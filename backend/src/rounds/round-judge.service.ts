@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FieldName, replay, type ReplayProof } from 'game-scenes/rules';
 import { Clock } from '../common/clock.js';
+import { Problem } from '../common/problem.js';
 import type { RefusalReason } from './refusal-reasons.js';
 import type { RoundEntity } from './round.entity.js';
 import type { RoundFlag } from './round-flags.js';
@@ -28,6 +29,9 @@ export interface Proof {
   readonly packedLog: Buffer;
 }
 
+/** When a round is sent again that this node is too old for. */
+const RETRY_AFTER_SECONDS = 10;
+
 const NOTHING_PAID = { coins: 0, payout: [] } as const;
 
 export type Judgement = Proof | { readonly refusal: RefusalReason };
@@ -43,14 +47,17 @@ export class RoundJudge {
   /**
    * Replays a log under the ticket's seed and rules version, and packs it when it proves something. The client's own
    * figures decide nothing; where they differ from the replay's, the round is flagged.
+   *
+   * @throws Problem `rounds.newer_rules` while only nodes of a newer version can judge it.
    */
   async judge(ticket: RoundEntity, finished: FinishedRoundDto): Promise<Judgement> {
     const { gameName, log = '' } = finished;
-    const rules = this.rulebook.rulesFor(ticket.game, ticket.rulesVersion);
     const game = this.rulebook.gameOf(ticket.game);
     if (game && game.name !== gameName) return { refusal: 'wrong_game' };
-    if (!game || !rules) return { refusal: 'rules_outlived' };
     if (this.clock.now() > ticket.expiresAt) return { refusal: 'ticket_expired' };
+    if (this.rulebook.isNewer(ticket.game, ticket.rulesVersion)) throw newerRules();
+    const rules = this.rulebook.rulesFor(ticket.game, ticket.rulesVersion);
+    if (!game || !rules) return { refusal: 'rules_outlived' };
     const result = replay(rules, ticket.seed, log);
     if (!result.ok) return { refusal: result.reason };
     const { score, ticks, field, stateHash } = result;
@@ -63,6 +70,10 @@ export class RoundJudge {
     return { gameName: game.name, score, ...paid, ticks, field, stateHash, flags, copyKey, packedLog };
   }
 }
+
+/** During an update: whoever asks again is answered by a newer node, or by this one when it has been replaced. */
+const newerRules = (): Problem =>
+  new Problem('rounds.newer_rules', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 
 function copyKeyOf(gameId: string, { inputs, inputsHash }: ReplayProof): string | null {
   return inputs < LEAST_COPIED_INPUTS ? null : `${gameId}:${inputsHash}`;

@@ -76,6 +76,14 @@ export class RoundEntity {
   @Column({ type: 'boolean', default: false })
   playedOffline!: boolean;
 
+  /**
+   * Where the member's time ends that the round was given: nothing from its ticket up to there is free for another one.
+   * Null unless it was proven, and of a round that was counted by a version without this column, of which only is known
+   * that its time ended by its verdict. A backup has it; it stays when the round is voided.
+   */
+  @TimestampColumn({ nullable: true })
+  countedUntil!: Date | null;
+
   /** The play field that was chosen; null unless it was proven. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   field!: FieldName | null;

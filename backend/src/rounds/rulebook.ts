@@ -30,4 +30,18 @@ export class Rulebook {
   rulesFor(gameId: string, version: number): GameRules | undefined {
     return rulesFor(gameId, version);
   }
+
+  /**
+   * Whether only newer nodes know the rules of a ticket: a version of the game above this node's, or a game that came
+   * after it.
+   */
+  isNewer(gameId: string, version: number): boolean {
+    const game = this.gameOf(gameId);
+    return !game || version > game.rulesVersion;
+  }
+
+  /** Whether a ticket's rules are gone for good. */
+  isOutlived(gameId: string, version: number): boolean {
+    return !this.isNewer(gameId, version) && this.rulesFor(gameId, version) === undefined;
+  }
 }

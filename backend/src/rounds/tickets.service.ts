@@ -120,7 +120,10 @@ export class TicketsService {
     });
   }
 
-  /** The stocked tickets that a round can still be proven under, oldest first. */
+  /**
+   * The stocked tickets that a round can still be proven under, oldest first; during an update also those whose rules
+   * only newer nodes know, or else there would be more than five.
+   */
   private async unspent(tx: Transaction, userId: number, game: GameRules): Promise<RoundEntity[]> {
     const rounds = await tx.manager.getRepository(RoundEntity).findBy({
       userId,
@@ -129,7 +132,7 @@ export class TicketsService {
       isStocked: true,
       expiresAt: MoreThanOrEqual(this.clock.now()),
     });
-    return rounds.filter((round) => this.rulebook.rulesFor(game.id, round.rulesVersion)).sort(byIssue);
+    return rounds.filter((round) => !this.rulebook.isOutlived(game.id, round.rulesVersion)).sort(byIssue);
   }
 
   private gameNamed(name: string): GameRules {

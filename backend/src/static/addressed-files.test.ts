@@ -27,7 +27,8 @@ beforeAll(async () => {
   writePage('auth.html', 'auth');
   writePage('racing/index.html', 'racing');
   writePage('sitemap.xml', 'map');
-  writeFileSync(join(folder, 'plain.html'), '<title>plain</title>');
+  writeFileSync(join(folder, 'robots.txt'), UNKNOWN_ORIGIN);
+  writeFileSync(join(folder, 'screens.json'), JSON.stringify(['/', '/auth', '/racing', '/home']));
   app = await startTestApp({ pagesFolder: folder, environment: { PUBLIC_URL: 'https://aliens.example' } });
 });
 afterAll(async () => {
@@ -39,7 +40,6 @@ describe('a page that names the address of the site', () => {
   it.each([
     ['/', 'landing'],
     ['/index.html', 'landing'],
-    ['/index', 'landing'],
     ['/auth', 'auth'],
     ['/auth/', 'auth'],
     ['/%61uth', 'auth'],
@@ -88,8 +88,8 @@ describe('a page that names the address of the site', () => {
   });
 
   it('leaves the others to be served as files', async () => {
-    const answer = await app.aVisitor().get('/plain');
-    expect(answer.text).toBe('<title>plain</title>');
+    const answer = await app.aVisitor().get('/robots.txt');
+    expect(answer.text).toBe(UNKNOWN_ORIGIN);
     expect(answer.headers.get('last-modified')).not.toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import type { Request, RequestHandler, Response } from 'express';
  */
 export const UNKNOWN_ORIGIN = 'https://origin.invalid';
 
-/** The kinds of files that name the site's own address. */
+/** The kinds of files that may name the site's own address. */
 const CONTENT_TYPES = new Map([
   ['.html', 'text/html;charset=utf-8'],
   ['.xml', 'text/xml'],
@@ -33,9 +33,9 @@ interface AddressedFile {
 export type SetHeaders = (response: ServerResponse, path: string) => void;
 
 /**
- * Serves the files of `folder` that name the site's own address, with `origin` in its place, from memory. They are
- * found at the same paths as sirv finds files: by name, without `.html`, and an `index.html` by its folder. Everything
- * else is left to whoever is next. It reads the folder once.
+ * Serves the pages of `folder` and the site map, with `origin` in the place of the site's own address, from memory. They
+ * are found at the same paths as sirv finds files: by name, without `.html`, and an `index.html` by its folder. Everything
+ * else is left to whoever is next. It reads the folder once. A status that is set already stays.
  */
 export function addressedFiles(folder: string, origin: string, setHeaders: SetHeaders): RequestHandler {
   const files = new Map(filesWithAddress(folder, origin).map((file) => [file.name, file]));
@@ -54,9 +54,7 @@ function filesWithAddress(folder: string, origin: string): AddressedFile[] {
     const contentType = CONTENT_TYPES.get(/\.[^.]+$/.exec(entry.name)?.[0] ?? '');
     if (!entry.isFile() || contentType === undefined) return [];
     const path = join(entry.parentPath, entry.name);
-    const text = readFileSync(path, 'utf8');
-    if (!text.includes(UNKNOWN_ORIGIN)) return [];
-    const plain = Buffer.from(text.replaceAll(UNKNOWN_ORIGIN, () => origin));
+    const plain = Buffer.from(readFileSync(path, 'utf8').replaceAll(UNKNOWN_ORIGIN, () => origin));
     return [
       {
         name: `/${relative(folder, path).split(sep).join('/')}`,
@@ -89,7 +87,7 @@ async function send(file: AddressedFile, request: Request, response: Response): 
   const { encoding, body } = await variantFor(file, request.headers['accept-encoding'] ?? '');
   response.setHeader('ETag', file.etag);
   response.setHeader('Vary', 'Accept-Encoding');
-  if (request.headers['if-none-match'] === file.etag) {
+  if (response.statusCode === 200 && request.headers['if-none-match'] === file.etag) {
     response.status(304).end();
     return;
   }

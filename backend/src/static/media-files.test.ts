@@ -16,6 +16,7 @@ let database: TestDatabase;
 let app: TestApp;
 beforeAll(async () => {
   writeFileSync(join(pagesFolder, 'app.html'), '<title>app</title>');
+  writeFileSync(join(pagesFolder, 'screens.json'), '[]');
   database = await createTestDatabase();
   app = await startTestApp({ database, pagesFolder });
 });

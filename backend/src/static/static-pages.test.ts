@@ -21,6 +21,16 @@ beforeAll(async () => {
   write('app.html', '<title>app</title>');
   write('auth.html', '<title>prerendered sign-in</title>');
   write('racing/index.html', '<title>prerendered racing</title>');
+  const screens = [
+    '/',
+    '/auth',
+    '/racing',
+    '/racing/coin-history',
+    '/home',
+    '/profile',
+    '/games/alien-clicker',
+  ];
+  write('screens.json', JSON.stringify(screens));
   write('robots.txt', 'User-agent: *');
   write('sw.js', 'self;');
   write('manifest.webmanifest', '{}');
@@ -38,17 +48,28 @@ afterAll(async () => {
 });
 
 describe('the pages', () => {
-  it.each(['/home', '/games/alien-clicker', '/profile/', '/no/such/page'])(
-    'answer %s with the app, never from a cache',
-    async (path) => {
-      const answer = await visitor.get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.text).toBe('<title>app</title>');
-      expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
-    },
-  );
+  it.each([
+    ['/home', 200],
+    ['/games/alien-clicker', 200],
+    ['/profile/', 200],
+    ['/Home//', 200],
+    ['/h%6fme', 200],
+    ['/no/such/page', 404],
+    ['/games/no-such-game', 404],
+    ['/metrics', 404],
+    ['/app', 404],
+    ['/index', 404],
+    ['/assets', 404],
+    ['/%2e%2e/%2e%2e/etc/passwd', 404],
+    ['/%E0%A4%A', 404],
+  ])('answer %s with the app and %i, never from a cache', async (path, status) => {
+    const answer = await visitor.get(path, { headers: { 'If-None-Match': '*' } });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toBe('<title>app</title>');
+    expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
 
   it('answer a path that was prerendered with its own page', async () => {
     const signIn = await visitor.get('/auth');
@@ -64,10 +85,14 @@ describe('the pages', () => {
   });
 
   it('have their headers asked for without a body', async () => {
-    const answer = await visitor.request('HEAD', '/home');
+    const answer = await visitor.request('HEAD', '/home', undefined, {
+      headers: { 'Accept-Encoding': 'identity' },
+    });
     expect(answer.status).toBe(200);
     expect(answer.text).toBe('');
     expect(answer.headers.get('content-length')).toBe('18');
+    const missing = await visitor.request('HEAD', '/no/such/page');
+    expect([missing.status, missing.text]).toEqual([404, '']);
   });
 });
 
@@ -112,6 +137,9 @@ describe('the files', () => {
     '/favicon.png',
     '/home.php',
     '/.secret',
+    '/.env',
+    '/.well-known/security.txt',
+    '/wp-login.php',
     '/..%2f..%2fetc/passwd.txt',
     '/%2e%2e/%2e%2e/etc/hosts.txt',
     '/a%00b.txt',
@@ -162,8 +190,9 @@ describe('the files', () => {
   });
 
   it('are not what a long address can keep the server busy with', async () => {
-    const answer = await visitor.get(`/${'.a'.repeat(4000)}!`);
-    expect(answer.status).toBe(404);
+    for (const path of ['.a'.repeat(4000), '/'.repeat(8000), 'a'.repeat(8000), '%2e'.repeat(2500)]) {
+      expect((await visitor.get(`/${path}!`)).status).toBe(404);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
@@ -8,6 +8,9 @@ import { addressedFiles } from './addressed-files.js';
 
 /** The empty page that starts the app at any path that was not prerendered. */
 const APP_PAGE = 'app.html';
+
+/** The addresses of the app's screens, as its build writes them from its own routes. */
+const SCREENS_FILE = 'screens.json';
 
 /** Paths that the app's page never answers: folders of files, and the sockets, which only an upgrade reaches. */
 const FILE_FOLDERS = ['/assets/', '/covers/', '/items/', '/media/', '/livestream/', '/ws/'];
@@ -20,11 +23,12 @@ const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built pages of `folder` for everything but the API: files with their compressed variants, prerendered
- * pages by their path, and for every other path the app's page. Missing files are 404. It reads the folder once.
- * Where a page names the site's own address, that is `origin`.
+ * pages by their path, and for every other screen the app's page. So it does with 404 where no screen is: the app says
+ * so. Missing files are 404. It reads the folder once. Where a page names the site's own address, that is `origin`.
  */
 export function staticPages(folder: string, origin: string): RequestHandler {
-  if (!existsSync(join(folder, APP_PAGE))) return answerNotBuilt;
+  if (![APP_PAGE, SCREENS_FILE].every((name) => existsSync(join(folder, name)))) return answerNotBuilt;
+  const screens = new Set(JSON.parse(readFileSync(join(folder, SCREENS_FILE), 'utf8')) as string[]);
   const addressed = addressedFiles(folder, origin, setCaching);
   const others = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: setCaching });
   const files: RequestHandler = (request, response, next) =>
@@ -35,11 +39,16 @@ export function staticPages(folder: string, origin: string): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next(new Problem('request.not_found'));
     if (!isOneRange(request.headers.range)) delete request.headers.range;
     cutWithTheFile(response);
-    return files(request, response, () => {
-      if (isFilePath(request.path)) return next(new Problem('request.not_found'));
+    const answerNoFile = (): void => next(new Problem('request.not_found'));
+    if (isFilePath(request.path)) return files(request, response, answerNoFile);
+    const isScreen = screens.has(asScreen(request.path));
+    const answerApp = (): void => {
       request.url = `/${APP_PAGE}`;
-      return files(request, response, () => next(new Problem('request.not_found')));
-    });
+      files(request, response, answerNoFile);
+    };
+    if (isScreen) return files(request, response, answerApp);
+    response.status(404);
+    return answerApp();
   };
 }
 
@@ -50,6 +59,11 @@ function isApi(path: string): boolean {
 /** A path that means the API in a spelling that no route has, such as `//api` or `/%61pi`. */
 function isMisspeltApi(path: string): boolean {
   return /^\/+api(\/|$)/i.test(decoded(path));
+}
+
+/** A path as the list of screens has it; the app's router, too, overlooks case and slashes at the end. */
+function asScreen(path: string): string {
+  return decoded(path).toLowerCase().replace(/\/+$/, '') || '/';
 }
 
 /** A path that can't be decoded stays as it is. */

@@ -30,11 +30,15 @@ export interface AdminDeed {
 
 /** Every route by which admins change something, and how it is done once. A test names one that is missing. */
 export const ADMIN_DEEDS: Readonly<Record<string, AdminDeed>> = {
+  'POST /api/admin/database/backup': {
+    action: 'database.backed_up',
+    prepare: () => ({ path: '/api/admin/database/backup' }),
+  },
   'POST /api/admin/users': {
     action: 'users.created',
     prepare: () => ({
       path: '/api/admin/users',
-      body: { username: `new-${freshKey().slice(0, 10)}`, password: 'secret1' },
+      body: { username: `new-${freshKey().slice(0, 10)}`, password: 'secret-1' },
     }),
   },
   'PATCH /api/admin/users/{id}': {

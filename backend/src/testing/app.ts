@@ -6,6 +6,7 @@ import { createApp } from '../app.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { CoinLedger } from '../coins/coins.ledger.js';
 import { reconcile } from '../coins/reconciliation.js';
+import type { ConnectionLimits } from '../common/connection-limits.js';
 import type { Random } from '../common/random.js';
 import { createLog } from '../common/log.js';
 import { loadConfig } from '../config.js';
@@ -15,6 +16,7 @@ import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { UserEntity } from '../user/user.entity.js';
 import { TestClient } from './client.js';
 import { TestClock } from './clock.js';
+import { TestDisk } from './disk.js';
 import { createMigratedDatabase, type TestDatabase } from './database.js';
 
 /** The password of every member that `aMember` makes. */
@@ -34,6 +36,8 @@ export interface TestAppOptions {
   readonly random?: Random;
   /** Further areas with routes of the test's own. */
   readonly areas?: readonly Type[];
+  /** What is borne with from those who are connected. */
+  readonly connections?: ConnectionLimits;
   /** A database to use again, which stays after the app is closed. */
   readonly database?: TestDatabase;
   /** Whether the test writes coins, rounds or records past the services, so that they do not agree in the end. */
@@ -64,6 +68,7 @@ export class TestApp {
     readonly nest: NestExpressApplication,
     readonly url: string,
     readonly clock: TestClock,
+    readonly disk: TestDisk,
     readonly logLines: readonly string[],
     private readonly removeDatabase: () => Promise<void>,
     private readonly hasWrongBooks: boolean,
@@ -139,6 +144,7 @@ export class TestApp {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createMigratedDatabase());
   const clock = new TestClock();
+  const disk = new TestDisk();
   const logLines: string[] = [];
   const config = loadConfig({
     PORT: '0',
@@ -153,12 +159,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: createLog(config.logLevel, collect(logLines)),
     pagesFolder: options.pagesFolder ?? '/nowhere',
     areas: options.areas ?? [],
-    surroundings: { clock, ...(options.random ? { random: options.random } : {}) },
+    ...(options.connections ? { connections: options.connections } : {}),
+    surroundings: { clock, disk, ...(options.random ? { random: options.random } : {}) },
   });
   await nest.listen(0, '127.0.0.1');
   const removeDatabase = options.database ? () => Promise.resolve() : database.remove;
   const hasWrongBooks = options.hasWrongBooks ?? false;
-  return new TestApp(nest, await nest.getUrl(), clock, logLines, removeDatabase, hasWrongBooks);
+  return new TestApp(nest, await nest.getUrl(), clock, disk, logLines, removeDatabase, hasWrongBooks);
 }
 
 function collect(lines: string[]): Writable {

@@ -3,6 +3,7 @@ import { Clock } from '../common/clock.js';
 /** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
   private time: number;
+  private running = 0;
 
   constructor(start: Date = new Date('2030-01-01T12:00:00.000Z')) {
     super();
@@ -13,9 +14,14 @@ export class TestClock extends Clock {
     return new Date(this.time);
   }
 
-  /** Moves the clock on by so many milliseconds. */
+  override runningMs(): number {
+    return this.running;
+  }
+
+  /** Lets so many milliseconds pass; fewer than none set the clock back. */
   advance(milliseconds: number): void {
     this.time += milliseconds;
+    this.running += Math.max(0, milliseconds);
   }
 
   /** Sets the clock to a point in time. */

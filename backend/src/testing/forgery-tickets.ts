@@ -1,6 +1,6 @@
 import { byBody, type Forgery } from './forgery.js';
 import { withAPause } from './forgery-log.js';
-import { AS_REPLAYED, refused, THE_SAME_AGAIN, UNVERIFIED } from './forgery-outcomes.js';
+import { AS_REPLAYED, problem, refused, THE_SAME_AGAIN, UNVERIFIED } from './forgery-outcomes.js';
 import { otherGameThan, playedMs, type PlayedRound, type Stage } from './forgery-stage.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -203,7 +203,7 @@ const outlived: readonly Forgery[] = [
   },
   ...[-1, 0, 999].map((version): Forgery => ({
     name: `a ticket of rules version ${version}`,
-    expected: refused('rules_outlived'),
+    expected: version < 1 ? refused('rules_outlived') : problem(503, 'rounds.newer_rules'),
     forge: async (stage) => {
       const round = await stage.honestRound();
       await inTheDatabase(stage, `UPDATE rounds SET rulesVersion = ${version} WHERE id = ?`, round);

@@ -131,5 +131,42 @@ const manyAtOnce: readonly Forgery[] = [
   },
 ];
 
+/** Stocked rounds that are sent after a later online one, which borrows the tolerance and leaves a gap before it. */
+const gapped = (
+  name: string,
+  expected: Forgery['expected'],
+  count: number,
+  gapMs: (rounds: readonly PlayedRound[]) => number,
+): Forgery => ({
+  name,
+  expected,
+  forge: async (stage) => {
+    const rounds = (await stockOf(stage, [stage.game.name])).slice(0, count);
+    stage.pass(gapMs(rounds));
+    const online = stage.play(await stage.ticket());
+    stage.pass(playedMs(online.ticks) - TOLERANCE_MS);
+    await stage.finish(online.ticket, { log: online.log });
+    return rounds.map(({ ticket, log }) => stage.finishing(ticket, { log }));
+  },
+});
+
+const allOf = (rounds: readonly PlayedRound[]): number =>
+  rounds.reduce((sum, { ticks }) => sum + playedMs(ticks), 0);
+
+const inGaps: readonly Forgery[] = [
+  gapped('a round in a gap that is a millisecond too short', TOO_FAST, 1, (rounds) => allOf(rounds) - 1),
+  gapped('a round in a gap that is just long enough', AS_REPLAYED, 1, allOf),
+  gapped('two rounds in a gap for one', atMost(1, 'faster_than_time', 'abandoned'), 2, (rounds) =>
+    Math.max(...rounds.map(({ ticks }) => playedMs(ticks))),
+  ),
+  gapped('two rounds in a gap for both', AS_REPLAYED, 2, allOf),
+  gapped(
+    'a round in a gap that borrows the tolerance of the one behind it again',
+    TOO_FAST,
+    1,
+    (rounds) => allOf(rounds) - TOLERANCE_MS,
+  ),
+];
+
 /** Rounds in less time than they take, alone and together, and exactly at the limits. */
-export const TIME_FORGERIES: readonly Forgery[] = [...tooEarly, ...manyAtOnce];
+export const TIME_FORGERIES: readonly Forgery[] = [...tooEarly, ...manyAtOnce, ...inGaps];

@@ -50,7 +50,7 @@ export const MEMBER_CALLS: Readonly<Record<string, MemberCall>> = {
   'GET /api/site': everybody(200, () => at('/api/site')),
   'POST /api/register': everybody(201, () => ({
     path: '/api/register',
-    body: { username: newName(), password: 'secret1' },
+    body: { username: newName(), password: 'secret-1' },
   })),
   'POST /api/login': everybody(200, ({ member: { username } }) => ({
     path: '/api/login',

@@ -2,11 +2,18 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../testing/app.js';
 import { aPicture, dataUrl } from '../testing/pictures.js';
 import { ask, give, twoFriends, write } from '../testing/friends.js';
+import { aGate } from '../testing/gate.js';
 import { linesOf, playedTicket, sendRound, statsOf } from '../testing/rounds.js';
 import { buy, buyForAvatar, cartOf } from '../testing/shop.js';
+import { AccountExport } from './account-export.service.js';
 
 // Passwords, rounds and pictures take their time on a machine that others use as well.
 jest.setTimeout(30_000);
+
+const isMysql = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ?? false;
+
+/** What a member can have ten thousands of. */
+const LARGE_TABLES = /FROM (coin_transactions|rounds|receipts|chat_messages) /;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -129,6 +136,66 @@ describe('The export', () => {
     const { body } = await member.client.get<Export>('/api/user/export');
     const ids = new Set(body['rounds']?.map(({ id }) => id));
     expect([body['rounds']?.length, ids.size]).toEqual([1001, 1001]);
+  });
+
+  it('goes by keys that an index leads to, so that every slice costs the same', async () => {
+    const member = await app.aMember();
+    const asked = jest.spyOn(app.database, 'query');
+    await member.client.get('/api/user/export');
+    const slices = asked.mock.calls.filter(([sql]) => sql.endsWith('LIMIT 100'));
+    asked.mockRestore();
+    expect(slices).toHaveLength(13);
+    expect(slices.filter(([sql]) => sql.includes('OFFSET'))).toEqual([]);
+    if (isMysql) return;
+    for (const [sql, values] of slices.filter(([sql]) => LARGE_TABLES.test(sql))) {
+      const plan = await app.database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+      expect(plan.map(({ detail }) => detail).filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
+    }
+  });
+
+  it('is begun once at a time, and a second one says when to try again', async () => {
+    const member = await app.aMember();
+    const gate = aGate();
+    jest
+      .spyOn(app.nest.get(AccountExport, { strict: false }), 'of')
+      .mockImplementationOnce(async function* () {
+        await gate.passed;
+        yield '{}';
+      });
+    const first = member.client.get('/api/user/export');
+    const [second] = await Promise.all([member.client.get('/api/user/export')]);
+    gate.open();
+    const answers = [await first, second].sort((one, other) => one.status - other.status);
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(Number(answers[1]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await member.client.get('/api/user/export')).status).toBe(200);
+  });
+
+  it.each([
+    ['FROM sessions', 'is a problem, not a file, where nothing could be read'],
+    ['FROM receipts', 'is cut off where not all of it could be read'],
+  ])('that fails at %s %s', async (table) => {
+    const member = await app.aMember({ coins: 1 });
+    const { query } = app.database;
+    const failure = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_READ' });
+    const fails = (sql: string): boolean => /device|kind, total/.test(sql) && sql.includes(table);
+    const reading = jest
+      .spyOn(app.database, 'query')
+      .mockImplementation((sql, values) =>
+        fails(sql) ? Promise.reject(failure) : query.call(app.database, sql, values as never),
+      );
+    try {
+      const answer = member.client.get('/api/user/export');
+      if (table === 'FROM receipts') {
+        await expect(answer).rejects.toThrow();
+        return;
+      }
+      const { status, headers, body } = await answer;
+      expect([status, headers.get('content-disposition')]).toEqual([503, null]);
+      expect(body).toMatchObject({ code: 'server.storage_failed' });
+    } finally {
+      reading.mockRestore();
+    }
   });
 
   it('is for members only', async () => {

@@ -54,7 +54,7 @@ export class UserEntity {
   @JsonColumn({ nullable: true })
   settings!: Record<string, unknown> | null;
 
-  /** Until when proven rounds already take up this member's time, in milliseconds UTC. */
+  /** The latest moment that a proven round was given (`rounds.countedUntil`), in milliseconds UTC: all that nodes of an older version know. */
   @BigIntegerColumn({ default: 0 })
   provenUntil!: number;
 
@@ -69,6 +69,13 @@ export class UserEntity {
   /** Whether an admin has set the password: the member does nothing before they have chosen one of their own. */
   @Column({ type: 'boolean', default: false })
   mustChangePassword!: boolean;
+
+  /**
+   * Until when a password that an admin or the operator has set opens the account; looked at while `mustChangePassword`
+   * says that there is one. Without a time it has run out: a node of an older version has set it, or a backup of one.
+   */
+  @TimestampColumn({ nullable: true })
+  oneTimePasswordUntil!: Date | null;
 
   /** When the member closed the account: nobody signs in to it again, and no board or list of members shows it. */
   @TimestampColumn({ nullable: true })

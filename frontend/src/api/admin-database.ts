@@ -1,16 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminDatabaseKey } from './keys';
-import type { AdminDatabase, Reconciliation } from './types';
+import { adminDatabaseKey, adminStorageKey } from './keys';
+import type { AdminDatabase, AdminStorage, Reconciliation } from './types';
 
-/** Where a backup is downloaded from: a file of any size, so the browser itself writes it to the disk. */
-export const BACKUP_ADDRESS = '/api/admin/database/backup';
+/** Asks for a backup; gives the address that downloads it once, within a minute. */
+export async function askForBackup(): Promise<string> {
+  return (await answerOf(api.POST('/api/admin/database/backup'))).address;
+}
+
+/** So often a dashboard that stays open asks whether there is still room. */
+const STORAGE_EVERY_MS = 60_000;
 
 /** How the database is. */
 export const adminDatabaseQuery = queryOptions<AdminDatabase>({
   queryKey: adminDatabaseKey,
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/database', { signal })),
   staleTime: 0,
+});
+
+/** Whether the database can be written and the disk has room; asked again while the dashboard is open. */
+export const adminStorageQuery = queryOptions<AdminStorage>({
+  queryKey: adminStorageKey,
+  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/database/storage', { signal })),
+  staleTime: 0,
+  refetchInterval: STORAGE_EVERY_MS,
 });
 
 /** Has the server compare the books; that may take some seconds. */

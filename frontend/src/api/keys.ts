@@ -33,3 +33,4 @@ export const adminStatsKey = ['/api/admin/stats'] as const;
 export const adminOverviewKey = ['/api/admin/overview'] as const;
 export const adminRoundsKey = ['/api/admin/rounds'] as const;
 export const adminDatabaseKey = ['/api/admin/database'] as const;
+export const adminStorageKey = ['/api/admin/database/storage'] as const;

@@ -150,7 +150,8 @@ export interface paths {
         /** One consistent snapshot of the database as compressed lines of JSON, to be kept as safe as the database itself. */
         get: operations["databaseBackup"];
         put?: never;
-        post?: never;
+        /** Asks for a backup: answers where it is downloaded from. */
+        post: operations["databaseAskForBackup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -168,6 +169,23 @@ export interface paths {
         put?: never;
         /** Compares balances, ledger, rounds, records, receipts, boards and tallies with one another, in one snapshot. */
         post: operations["databaseReconcile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/database/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the database answers and can be written, and whether there is room. */
+        get: operations["databaseStorage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -837,7 +855,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether requests can be served: the database answers. How Redis is changes nothing about that. */
+        /**
+         * Says within two seconds whether requests can be served: the database answers and can be written, and there is room; if
+         *     not, which of them it is. Damage in the database and how Redis is change nothing about that.
+         */
         get: operations["healthReady"];
         put?: never;
         post?: never;
@@ -1282,7 +1303,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything the site keeps of the member, as a JSON file to download; nothing secret is in it. */
+        /**
+         * Everything the site keeps of the member, as a JSON file to download; nothing secret is in it. A second one is
+         *     `request.too_many` until the first has come to its end.
+         */
         get: operations["accountExportExport"];
         put?: never;
         post?: never;
@@ -1493,6 +1517,15 @@ export interface components {
             /** @description Open accounts. */
             totalUsers: number;
         };
+        AdminStorageDto: {
+            /** @description What is left on the fullest disk with data of the site, in bytes; null when that is not known. */
+            freeBytes: number | null;
+            /**
+             * @description What is wrong, the worst first: the database does not answer, a write to it failed, there is no room left, the database
+             *     is damaged, there is little room. None when all is well.
+             */
+            problems: ("database" | "damaged" | "low" | "write" | "space")[];
+        };
         AdminStoreItemDto: {
             description: string;
             id: number;
@@ -1610,6 +1643,10 @@ export interface components {
             itemId: string;
             /** @enum {string} */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker";
+        };
+        BackupLinkDto: {
+            /** @description A path of this site: good once, for a minute, with the session that asked for it. */
+            address: string;
         };
         BadgeDto: {
             /** @description What has to be done for it. */
@@ -2153,7 +2190,7 @@ export interface components {
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
-            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.mixed" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "store.item_changed" | "settings.changed" | "announcements.unknown" | "announcements.changed" | "livestream.changed" | "database.backup_running" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.outcome_unknown";
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.mixed" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "store.item_changed" | "settings.changed" | "announcements.unknown" | "announcements.changed" | "livestream.changed" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
             /** @description The sentences per field of a request that is not valid. */
             errors?: {
                 [key: string]: string[];
@@ -2251,6 +2288,11 @@ export interface components {
             redis: "none" | "connected" | "away";
             /** @enum {string} */
             status: "ok";
+            /**
+             * @description What an operator has to look at: a damaged database, or a disk that is nearly full (`low`).
+             * @enum {string}
+             */
+            storage: "damaged" | "ok" | "low";
         };
         ReadUpToDto: {
             /** @description The id of the newest one that was seen. */
@@ -2967,7 +3009,9 @@ export interface operations {
     };
     databaseBackup: {
         parameters: {
-            query?: never;
+            query: {
+                key: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2979,6 +3023,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    databaseAskForBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupLinkDto"];
+                };
             };
             /** @description A problem. */
             default: {
@@ -3006,6 +3078,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReconciliationDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    databaseStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStorageDto"];
                 };
             };
             /** @description A problem. */

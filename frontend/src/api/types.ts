@@ -134,5 +134,6 @@ export type AdminOverview = Schemas['AdminOverviewDto'];
 export type AdminRound = Schemas['AdminRoundDto'];
 /** How the database is. */
 export type AdminDatabase = Schemas['AdminDatabaseDto'];
+export type AdminStorage = Schemas['AdminStorageDto'];
 /** What a comparison of the books has found. */
 export type Reconciliation = Schemas['ReconciliationDto'];

@@ -19,6 +19,7 @@ describe('the frame around the screens', () => {
 
   it('has a title and a description of its own for each screen', () => {
     const all = [...Object.values(paths), '/nowhere'].map(pageAt);
+    expect(pageAt('/Home//')).toBe(pageAt('/home'));
     expect(new Set(all.map((page) => page.title)).size).toBe(all.length);
     expect(new Set(all.map((page) => page.description)).size).toBe(all.length);
   });

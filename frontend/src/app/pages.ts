@@ -85,9 +85,9 @@ const notFoundPage: Page = {
   description: 'This address leads nowhere in the alien squad.',
 };
 
-/** Gives the page at an address, or the not-found page. */
+/** Gives the page at an address, or the not-found page; as the router, it overlooks case and slashes at the end. */
 export function pageAt(pathname: string): Page {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return path in pages ? pages[path as ScreenPath] : notFoundPage;
 }
 

@@ -87,6 +87,16 @@ describe('the courier of waiting rounds', () => {
     expect(sentRounds(api)).toHaveLength(2);
   });
 
+  it('waits no longer when the clock of this machine is set back', async () => {
+    answers = { ...problem(503, 'rounds.newer_rules', 'Try again soon.'), headers: { 'Retry-After': '10' } };
+    await begin();
+    serverIsBack();
+    jest.setSystemTime(Date.now() - 24 * 60 * 60 * 1000);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(10_000);
+    expect(sentRounds(api)).toHaveLength(2);
+  });
+
   it.each([
     ['the network comes back', () => window.dispatchEvent(new Event('online'))],
     ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],

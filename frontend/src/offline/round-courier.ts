@@ -14,7 +14,7 @@ import { sendWaitingRounds } from './round-sender';
  */
 export function startRoundCourier(client: QueryClient, userId: number): () => void {
   let failures = 0;
-  /** The server asked for patience until then, in ms since 1970. */
+  /** The server asked for patience until then, by the page's own time, which no change of the clock moves. */
   let notBefore = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -22,7 +22,7 @@ export function startRoundCourier(client: QueryClient, userId: number): () => vo
   const runIn = (milliseconds: number): void => {
     clearTimeout(timer);
     if (isStopped) return;
-    timer = setTimeout(() => void run(), Math.max(milliseconds, notBefore - Date.now()));
+    timer = setTimeout(() => void run(), Math.max(milliseconds, notBefore - performance.now()));
   };
   const run = async (): Promise<void> => {
     timer = undefined;
@@ -31,7 +31,7 @@ export function startRoundCourier(client: QueryClient, userId: number): () => vo
       failures = 0;
       return;
     }
-    notBefore = Date.now() + 1000 * retryAfterSeconds(failure);
+    notBefore = performance.now() + 1000 * retryAfterSeconds(failure);
     runIn(retryPauseMs(failures, Math.random()));
     failures += 1;
   };

@@ -1,4 +1,11 @@
-import type { AdminDatabase, AdminOverview, AdminRound, AdminStats, Reconciliation } from '../api/types';
+import type {
+  AdminDatabase,
+  AdminOverview,
+  AdminRound,
+  AdminStats,
+  AdminStorage,
+  Reconciliation,
+} from '../api/types';
 import { anAdminUser, usersReply } from './admin-users-data';
 import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeAnswer, FakeApi } from './fake-api';
@@ -63,6 +70,9 @@ export function aFlaggedRound(changes: Partial<AdminRound> = {}): AdminRound {
   };
 }
 
+/** A disk with room. */
+const WELL: AdminStorage = { problems: [], freeBytes: 52_400_000_000 };
+
 /** How a database is that lacks nothing. */
 export const DATABASE: AdminDatabase = {
   engine: 'sqlite',
@@ -108,6 +118,7 @@ export function anAdmin(answers: Record<string, FakeAnswer> = {}): FakeApi {
       anAdminUser({ id: 2, username: 'Nova_Quill' }),
     ]),
     'GET /api/admin/database': { status: 200, body: DATABASE },
+    'GET /api/admin/database/storage': { status: 200, body: WELL },
     ...answers,
   });
 }

@@ -59,11 +59,4 @@ describe('what admins do', () => {
       expect(await linesSince(before)).toEqual([]);
     },
   );
-
-  it('by downloading a backup is one as well', async () => {
-    const admin = await app.aMember({ isAdmin: true });
-    const before = await newestLine();
-    expect((await admin.client.get('/api/admin/database/backup')).status).toBe(200);
-    expect(await linesSince(before)).toEqual([{ adminId: admin.id, action: 'database.backed_up' }]);
-  });
 });

@@ -51,10 +51,12 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'tally_marks', key: ['id'] },
 ];
 
-/** What a backup leaves out: who is signed in, and who is there at this moment. */
+/** What a backup leaves out: who is signed in or was, who is there at this moment, and whether the database can be written. */
 export const TABLES_LEFT_OUT: readonly string[] = [
   'sessions',
+  'known_devices',
   'presence_nodes',
   'presence_members',
   'livestream_viewers',
+  'storage_probes',
 ];

@@ -11,7 +11,7 @@ import {
   toBackupValue,
 } from './backup-format.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
-import { politely } from './polite-source.js';
+import { politely } from '../../database/polite-source.js';
 
 /** How many rows are read at a time: a backup of any size takes little memory. */
 const ROWS_AT_ONCE = 500;

@@ -2,8 +2,10 @@ import { StartError } from '../../common/start-error.js';
 import type { Config, DatabaseAddress } from '../../config.js';
 import { DatabaseConnection } from '../../database/connection.js';
 import { createWriter } from '../../database/data-source.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../database/deadlines.js';
 import { isAnswered, isMissingTable } from '../../database/errors.js';
 import { MIGRATIONS } from '../../database/migrations.js';
+import { storageFault } from '../../database/storage-faults.js';
 import type { SqlValue } from '../../database/sql-value.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { BackupHeader } from './backup-format.js';
@@ -33,12 +35,14 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
   const connection = await DatabaseConnection.open(config);
   try {
     const unitOfWork = new UnitOfWork(connection.writer, () => undefined);
-    const filling = unitOfWork.run(async (tx) => {
-      await assertNoMembers(tx);
-      return fill(tx, path);
-    });
+    const filling = withDeadline(MAINTENANCE_DEADLINE_MS, () =>
+      unitOfWork.run(async (tx) => {
+        await assertNoMembers(tx);
+        return fill(tx, path);
+      }),
+    );
     const rows = await filling.catch((error: unknown) => {
-      if (!isAnswered(error)) throw error;
+      if (!isAnswered(error) || storageFault(error)) throw error;
       throw new StartError(
         'The database does not take what stands in this backup: nothing was restored. Take another one.',
         { cause: error },

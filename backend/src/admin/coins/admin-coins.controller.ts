@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Admin } from '../../common/access.js';
+import { CostlyRead } from '../../common/costly-read.js';
 import { CurrentUser, type Identity } from '../../common/current-user.js';
 import { IdempotencyKey } from '../../common/idempotency-key.js';
 import { AdminUserParamsDto } from '../users/admin-users.dto.js';
@@ -30,6 +31,7 @@ export class AdminCoinsController {
 
   /** How the coins of all open accounts are spread. */
   @Admin()
+  @CostlyRead()
   @Get('coins/distribution')
   spread(): Promise<CoinDistributionDto> {
     return this.distribution.read();

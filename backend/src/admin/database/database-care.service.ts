@@ -11,11 +11,12 @@ import { LOG } from '../../common/log.js';
 import { Problem } from '../../common/problem.js';
 import { Config } from '../../config.js';
 import { Database } from '../../database/database.js';
+import { politely } from '../../database/polite-source.js';
 import { type Snapshot, takeSnapshot } from '../../database/snapshot.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { writeBackup } from '../backup/backup-writer.js';
 import { backupName } from '../backup/backup-name.js';
-import { politely } from '../backup/polite-source.js';
+import { BackupLinks } from './backup-links.service.js';
 import type { ReconciliationDto } from './database.dto.js';
 
 /** A backup on its way. */
@@ -37,6 +38,7 @@ export class DatabaseCare {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditLog,
+    private readonly links: BackupLinks,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -50,16 +52,28 @@ export class DatabaseCare {
   }
 
   /**
+   * Allows an admin to download one backup; gives the key to do so.
+   *
+   * @param token of the session in which it is asked for
+   * @throws Problem `database.backup_running` while one is taken from this node.
+   */
+  async allowBackup(adminId: number, token: string): Promise<string> {
+    if (this.isBackingUp) throw new Problem('database.backup_running');
+    return this.links.make(adminId, token);
+  }
+
+  /**
    * Begins a backup. It breaks off when the admin ceases to be one, or is signed out, before it has ended.
    *
    * @param token of the session in which it is asked for
-   * @throws Problem `database.backup_running` while another one is taken from this node.
+   * @param key that the session was given for it; it stays good while another backup runs
+   * @throws Problem `database.backup_running` while another one is taken from this node, or `database.link_used`.
    */
-  async backup(adminId: number, token: string): Promise<BackupDownload> {
+  async backup(token: string, key: string): Promise<BackupDownload> {
     if (this.isBackingUp) throw new Problem('database.backup_running');
     this.isBackingUp = true;
     try {
-      await this.note(adminId, 'database.backed_up', {});
+      await this.links.use(token, key);
       const createdAt = this.clock.now();
       const snapshot = await takeSnapshot(this.config.database);
       const written = writeBackup({ rows: snapshot, engine: this.config.database.kind, createdAt });

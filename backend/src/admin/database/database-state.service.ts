@@ -7,7 +7,7 @@ import { Database } from '../../database/database.js';
 import { MIGRATIONS } from '../../database/migrations.js';
 import { STALE_MS } from '../../realtime/presence-rows.js';
 import { BACKUP_TABLES, TABLES_LEFT_OUT } from '../backup/backup-tables.js';
-import { politely } from '../backup/polite-source.js';
+import { politely } from '../../database/polite-source.js';
 import type { AdminDatabaseDto, TableCountDto } from './database.dto.js';
 
 /** Says how the database is. */

@@ -1,13 +1,19 @@
-import { pipeline } from 'node:stream/promises';
-import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { presentedToken } from '../../auth/session-cookies.js';
 import { Admin } from '../../common/access.js';
-import { errorCode } from '../../common/error-code.js';
+import { CostlyRead } from '../../common/costly-read.js';
 import { CurrentUser, type Identity } from '../../common/current-user.js';
-import { AdminDatabaseDto, ReconciliationDto } from './database.dto.js';
+import { sendDownload } from '../../common/send-download.js';
+import {
+  AdminDatabaseDto,
+  AdminStorageDto,
+  BackupKeyDto,
+  BackupLinkDto,
+  ReconciliationDto,
+} from './database.dto.js';
+import { StorageWatch } from '../../health/storage-watch.service.js';
 import { DatabaseCare } from './database-care.service.js';
-import { DownloadPatience } from './download-patience.js';
 import { DatabaseState } from './database-state.service.js';
 
 @Controller('admin/database')
@@ -15,14 +21,23 @@ export class DatabaseController {
   constructor(
     private readonly state: DatabaseState,
     private readonly care: DatabaseCare,
-    private readonly patience: DownloadPatience,
+    private readonly watch: StorageWatch,
   ) {}
 
   /** How the database is. */
   @Admin()
+  @CostlyRead()
   @Get()
   show(): Promise<AdminDatabaseDto> {
     return this.state.show();
+  }
+
+  /** Whether the database answers and can be written, and whether there is room. */
+  @Admin()
+  @Get('storage')
+  async storage(): Promise<AdminStorageDto> {
+    const { problems, freeBytes } = await this.watch.state();
+    return { problems: [...problems], freeBytes };
   }
 
   /** Compares balances, ledger, rounds, records, receipts, boards and tallies with one another, in one snapshot. */
@@ -33,24 +48,26 @@ export class DatabaseController {
     return this.care.reconcile(id);
   }
 
+  /** Asks for a backup: answers where it is downloaded from. */
+  @Admin()
+  @Post('backup')
+  async askForBackup(@CurrentUser() { id }: Identity, @Req() request: Request): Promise<BackupLinkDto> {
+    const key = await this.care.allowBackup(id, presentedToken(request) ?? '');
+    return { address: `/api/admin/database/backup?key=${key}` };
+  }
+
   /** One consistent snapshot of the database as compressed lines of JSON, to be kept as safe as the database itself. */
   @Admin()
   @Get('backup')
   async backup(
-    @CurrentUser() { id }: Identity,
+    @Query() { key }: BackupKeyDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     // Who asks for the head alone takes no backup.
     if (request.method === 'HEAD') return void response.type('application/gzip').end();
-    const { name, content } = await this.care.backup(id, presentedToken(request) ?? '');
+    const { name, content } = await this.care.backup(presentedToken(request) ?? '', key);
     response.attachment(name).type('application/gzip');
-    this.patience.watch(response);
-    try {
-      await pipeline(content, response);
-    } catch (error) {
-      // Whoever left, or stopped reading, needs no answer; anything else cuts the answer off, and is logged.
-      if (!response.destroyed || errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    }
+    await sendDownload(content, response);
   }
 }

@@ -1,3 +1,19 @@
+import { IsString, Length } from 'class-validator';
+import type { StorageProblem } from '../../health/storage-state.js';
+
+/** Where a backup is downloaded from. */
+export class BackupLinkDto {
+  /** A path of this site: good once, for a minute, with the session that asked for it. */
+  address!: string;
+}
+
+/** What such a link is made of. */
+export class BackupKeyDto {
+  @IsString()
+  @Length(43, 43)
+  key!: string;
+}
+
 /** A table and how much stands in it. */
 export class TableCountDto {
   name!: string;
@@ -28,6 +44,17 @@ export class AdminDatabaseDto {
   migrations!: MigrationDto[];
   /** All tables, the largest first. */
   tables!: TableCountDto[];
+}
+
+/** How the disk and the database behave. */
+export class AdminStorageDto {
+  /**
+   * What is wrong, the worst first: the database does not answer, a write to it failed, there is no room left, the database
+   * is damaged, there is little room. None when all is well.
+   */
+  problems!: StorageProblem[];
+  /** What is left on the fullest disk with data of the site, in bytes; null when that is not known. */
+  freeBytes!: number | null;
 }
 
 /** One thing that has to hold, and where it does not. */

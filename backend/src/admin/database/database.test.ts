@@ -42,7 +42,7 @@ describe('The database, as admins see it,', () => {
       const answers = [
         await client.get('/api/admin/database'),
         await client.post('/api/admin/database/reconcile'),
-        await client.get('/api/admin/database/backup'),
+        await client.post('/api/admin/database/backup'),
       ];
       const refused = client === member.client ? 403 : 401;
       expect(answers.map(({ status }) => status)).toEqual([refused, refused, refused]);

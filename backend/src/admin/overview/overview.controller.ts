@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Admin } from '../../common/access.js';
+import { CostlyRead } from '../../common/costly-read.js';
 import { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 
@@ -9,6 +10,7 @@ export class OverviewController {
 
   /** The site in six figures. */
   @Admin()
+  @CostlyRead()
   @Get('stats')
   stats(): Promise<AdminStatsDto> {
     return this.overview.stats();
@@ -16,6 +18,7 @@ export class OverviewController {
 
   /** The last thirty days: members, rounds and coins. */
   @Admin()
+  @CostlyRead()
   @Get('overview')
   show(): Promise<AdminOverviewDto> {
     return this.overview.overview();

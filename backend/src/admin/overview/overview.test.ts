@@ -166,6 +166,19 @@ describe('The overview', () => {
     expect(days.slice(-3).map(({ activeMembers }) => activeMembers)).toEqual([2, 2, 1]);
   });
 
+  it('goes on after a clock that was ahead has tallied what had not happened yet', async () => {
+    const member = await app.aMember();
+    await play(member, 14);
+    app.clock.advance(2 * DAY_MS);
+    await keeper().catchUp();
+    app.clock.advance(-2 * DAY_MS);
+    await play(member, 15);
+    app.clock.advance(11 * 60 * 1000);
+    await keeper().catchUp();
+    const [row] = await app.database.query<{ talliedUntil: number }>('SELECT talliedUntil FROM tally_marks');
+    expect(row?.talliedUntil).toBe(app.clock.now().getTime() - 10 * 60 * 1000);
+  });
+
   it('says what half of the members have at the most', async () => {
     const other = await startTestApp();
     const boss = await other.aMember({ isAdmin: true });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { Database } from '../../database/database.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../database/deadlines.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import {
   DAY_MS,
@@ -38,8 +39,11 @@ export class TallyKeeper {
 
   /** Tallies everything that has settled. Cut off half-way, it goes on the next time; two nodes do no harm. */
   async catchUp(): Promise<void> {
-    const end = this.clock.now().getTime() - SETTLING_MS;
+    const now = this.clock.now().getTime();
+    const end = now - SETTLING_MS;
     let mark = await talliedUntil(this.database);
+    // A clock that was ahead has tallied what had not happened yet.
+    if (mark > now) return this.rebuild();
     let from = mark === 0 ? ((await firstMoment(this.database)) ?? end) : mark;
     while (from < end) {
       const until = Math.min(end, from - (from % STEP_MS) + STEP_MS);
@@ -49,13 +53,15 @@ export class TallyKeeper {
   }
 
   /** Forgets all tallies and makes them anew. */
-  async rebuild(): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      await tx.execute('UPDATE tally_marks SET talliedUntil = 0');
-      await tx.execute('DELETE FROM daily_tallies');
-      await tx.execute('DELETE FROM tallied_members');
+  rebuild(): Promise<void> {
+    return withDeadline(MAINTENANCE_DEADLINE_MS, async () => {
+      await this.unitOfWork.run(async (tx) => {
+        await tx.execute('UPDATE tally_marks SET talliedUntil = 0');
+        await tx.execute('DELETE FROM daily_tallies');
+        await tx.execute('DELETE FROM tallied_members');
+      });
+      await this.catchUp();
     });
-    await this.catchUp();
   }
 
   /** @returns false when another node was faster */

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req
 import type { Request } from 'express';
 import { presentedToken } from '../../auth/session-cookies.js';
 import { Admin } from '../../common/access.js';
+import { CostlyRead } from '../../common/costly-read.js';
 import { CurrentUser, type Identity } from '../../common/current-user.js';
 import { type PageAnswer, Paged } from '../../common/paging.js';
 import {
@@ -25,6 +26,7 @@ export class AdminUsersController {
 
   /** The users, page by page: the `Link` header leads on and back, `X-Total-Count` says how many fit the search. */
   @Admin()
+  @CostlyRead()
   @Get()
   async list(@Query() query: AdminUsersQueryDto, @Paged() answer: PageAnswer): Promise<AdminUserDto[]> {
     return answer.of(await this.users.page(query));

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { AccountClosing, lockAdmins } from '../../auth/account-closing.service.js';
 import { NewAccounts } from '../../auth/new-accounts.service.js';
-import { oneTimePassword } from '../../auth/one-time-password.js';
+import { oneTimePassword, oneTimePasswordExpiry } from '../../auth/one-time-password.js';
 import { PasswordsService } from '../../auth/passwords.service.js';
 import { SessionsService } from '../../auth/sessions.service.js';
+import { Clock } from '../../common/clock.js';
 import { Problem } from '../../common/problem.js';
 import { Random } from '../../common/random.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -32,12 +33,13 @@ export class UserCare {
     private readonly audit: AuditLog,
     private readonly pushes: Pushes,
     private readonly random: Random,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Adds a user, also while visitors can not register.
    *
-   * @throws Problem `auth.username_taken`.
+   * @throws Problem `auth.username_taken` or `auth.weak_password`.
    */
   async add(adminId: number, credentials: NewUserDto): Promise<AdminUserDto> {
     const id = await this.accounts.create(credentials, async (tx, account) => {
@@ -103,8 +105,8 @@ export class UserCare {
   }
 
   /**
-   * Gives a user a random password, which they have to change before they do anything else, and signs them out
-   * everywhere. It is told to the admin this one time.
+   * Gives a user a random password, which they have to change within 24 hours and before they do anything else, and
+   * signs them out everywhere. It is told to the admin this one time.
    *
    * @throws Problem `users.unknown`, `users.owner_password` or `users.not_oneself`.
    */
@@ -116,11 +118,10 @@ export class UserCare {
       await assertStillAdmin(tx, adminId);
       if (userId === adminId) throw new Problem('users.not_oneself');
       if (target.isOwner === 1) throw new Problem('users.owner_password');
-      await tx.execute('UPDATE users SET password = ?, mustChangePassword = ? WHERE id = ?', [
-        hash,
-        true,
-        userId,
-      ]);
+      await tx.execute(
+        'UPDATE users SET password = ?, mustChangePassword = ?, oneTimePasswordUntil = ? WHERE id = ?',
+        [hash, true, oneTimePasswordExpiry(this.clock.now()), userId],
+      );
       await this.sessions.endAllOf(tx, userId, undefined);
       await this.record(tx, adminId, 'users.one_time_password', userId);
     });

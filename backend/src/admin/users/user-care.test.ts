@@ -10,6 +10,8 @@ import type { AdminUserDto } from './admin-users.dto.js';
 // Passwords take their time on a machine that others use as well.
 jest.setTimeout(30_000);
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let app: TestApp;
 let owner: TestMember;
 let admin: TestMember;
@@ -48,18 +50,18 @@ async function deedsTo(userId: number): Promise<string[]> {
 
 describe('adding a user', () => {
   it('makes an account that can sign in, with what new users begin with', async () => {
-    const answer = await add('Lumen_K', 'secret1');
+    const answer = await add('Lumen_K', 'secret-1');
     expect(answer).toMatchObject({ status: 201, body: { username: 'Lumen_K', isAdmin: false, coins: 0 } });
-    expect((await signIn('lumen_k', 'secret1')).status).toBe(200);
+    expect((await signIn('lumen_k', 'secret-1')).status).toBe(200);
     expect(await deedsTo(answer.body.id)).toEqual(['users.created']);
   });
 
   it.each([
-    ['ab', 'secret1', 'username'],
+    ['ab', 'secret-1', 'username'],
     ['abc', '12345', 'password'],
-    ['a b c', 'secret1', 'username'],
+    ['a b c', 'secret-1', 'username'],
     ['abc', undefined, 'password'],
-    [undefined, 'secret1', 'username'],
+    [undefined, 'secret-1', 'username'],
   ])('refuses the name %p with the password %p, as registering does', async (username, password, field) => {
     const answer = await add(username, password);
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
@@ -67,7 +69,7 @@ describe('adding a user', () => {
   });
 
   it('refuses a name that is taken', async () => {
-    expect(await add(owner.username.toUpperCase(), 'secret1')).toMatchObject({
+    expect(await add(owner.username.toUpperCase(), 'secret-1')).toMatchObject({
       status: 409,
       body: { code: 'auth.username_taken' },
     });
@@ -115,7 +117,7 @@ describe('the admin flag', () => {
 
   it.each<[string, (loser: TestMember, member: TestMember) => Promise<Answer>]>([
     ['give it', (loser, member) => setAdmin(member.id, true, loser.client)],
-    ['add a user', (loser) => add(`late-${loser.id}`, 'secret1', loser.client)],
+    ['add a user', (loser) => add(`late-${loser.id}`, 'secret-1', loser.client)],
     ['delete a user', (loser, member) => remove(member.id, loser.client)],
     ['sign a user out', (loser, member) => loser.client.post(`/api/admin/users/${member.id}/sign-out`)],
     ['issue a password', (loser, member) => issue(member.id, loser.client)],
@@ -163,7 +165,7 @@ describe('deleting a user', () => {
     await closed;
     expect((await member.client.get('/api/user')).status).toBe(401);
     expect((await signIn('Ooze_42', MEMBER_PASSWORD)).status).toBe(401);
-    expect((await add('ooze_42', 'secret1')).status).toBe(409);
+    expect((await add('ooze_42', 'secret-1')).status).toBe(409);
     const [row] = await app.database.query('SELECT username, coins FROM users WHERE id = ?', [member.id]);
     expect(row).toEqual({ username: `former-member-${member.id}`, coins: 85 });
     expect(await deedsTo(member.id)).toEqual(['users.closed']);
@@ -246,6 +248,37 @@ describe('a one-time password', () => {
     expect((await change('my own one')).status).toBe(204);
     expect((await client.get('/api/coins/transactions')).status).toBe(200);
     expect(await deedsTo(member.id)).toEqual(['users.one_time_password']);
+  });
+
+  it('runs out after 24 hours, with the session that it has opened', async () => {
+    const member = await app.aMember();
+    const { password } = (await issue(member.id)).body;
+    const { client } = await signIn(member.username, password);
+    app.clock.advance(DAY_MS - 1);
+    expect((await client.get('/api/user')).status).toBe(200);
+    app.clock.advance(1);
+    expect((await client.get('/api/user')).body).toMatchObject({ code: 'auth.signed_out' });
+    expect(await signIn(member.username, password)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'auth.one_time_password_over',
+        message: 'This one-time password has run out. Please ask for a new one.',
+      },
+    });
+    const guessed = await signIn(member.username, 'not this one');
+    expect(guessed).toMatchObject({ status: 401, body: { code: 'auth.bad_credentials' } });
+    const again = (await issue(member.id)).body.password;
+    expect((await signIn(member.username, again)).status).toBe(200);
+  });
+
+  it('that has been changed leaves a session like any other', async () => {
+    const member = await app.aMember();
+    const { password } = (await issue(member.id)).body;
+    const { client } = await signIn(member.username, password);
+    const change = { currentPassword: password, newPassword: 'my own one' };
+    expect((await client.patch('/api/user/password', change)).status).toBe(204);
+    app.clock.advance(2 * DAY_MS);
+    expect((await client.get('/api/user')).status).toBe(200);
   });
 
   it('opens no socket', async () => {

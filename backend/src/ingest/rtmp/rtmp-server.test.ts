@@ -28,9 +28,11 @@ const PATIENT = { ...LIMITS, publishWithinMs: 60_000 };
 let server: Server;
 let broadcast: Broadcast;
 let said: string[];
+let refusals: string[];
 let isSiteThere: boolean;
 beforeEach(async () => {
   said = [];
+  refusals = [];
   isSiteThere = true;
   broadcast = new Broadcast({
     ask: () => (isSiteThere ? Promise.resolve(ORDERS) : Promise.reject(new Error('away'))),
@@ -45,7 +47,8 @@ beforeEach(async () => {
 afterEach(stopListening);
 
 async function listen(limits: ConnectionLimits): Promise<void> {
-  server = createRtmpServer(broadcast, limits).listen(0, '127.0.0.1');
+  const onRefusal = (code: string, address: string): void => void refusals.push(`${code} from ${address}`);
+  server = createRtmpServer(broadcast, limits, onRefusal).listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
 
@@ -95,6 +98,7 @@ describe('An encoder may publish', () => {
     expect(await client.publish(name, app)).toBe('NetStream.Publish.BadName');
     await client.closed();
     expect([problem(), broadcast.report().push]).toEqual([code, null]);
+    expect(refusals).toEqual([`${code} from 127.0.0.1`]);
     expect(said.join('\n')).not.toContain(name);
   });
 

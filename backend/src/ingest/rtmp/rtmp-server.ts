@@ -27,8 +27,15 @@ const MAX_UNSENT_BYTES = 64 * 1024;
 /** So long a refused encoder has to read why. */
 const LAST_WORDS_MS = 2_000;
 
+/** Told why an encoder was refused, and from where it came. */
+export type OnRefusal = (code: StreamProblemCode, address: string) => void;
+
 /** The port that encoders connect to; not yet listening. Connections beyond the limits are closed unread. */
-export function createRtmpServer(broadcast: Broadcast, limits: ConnectionLimits = USUAL_LIMITS): Server {
+export function createRtmpServer(
+  broadcast: Broadcast,
+  limits: ConnectionLimits = USUAL_LIMITS,
+  onRefusal: OnRefusal = () => undefined,
+): Server {
   const counts = new Map<string, number>();
   const server = createServer({ noDelay: true }, (socket) => {
     const address = socket.remoteAddress ?? '';
@@ -41,7 +48,7 @@ export function createRtmpServer(broadcast: Broadcast, limits: ConnectionLimits 
       if (left > 0) counts.set(address, left);
       else counts.delete(address);
     });
-    new EncoderSocket(socket, broadcast, limits.publishWithinMs);
+    new EncoderSocket(socket, broadcast, limits.publishWithinMs, (code) => onRefusal(code, address));
   });
   server.maxConnections = limits.inAll;
   return server;
@@ -58,6 +65,7 @@ class EncoderSocket implements Publisher {
     private readonly socket: Socket,
     broadcast: Broadcast,
     publishWithinMs: number,
+    private readonly onRefusal: (code: StreamProblemCode) => void,
   ) {
     this.deadline = setTimeout(() => socket.destroy(), publishWithinMs);
     this.connection = new RtmpConnection({
@@ -92,6 +100,7 @@ class EncoderSocket implements Publisher {
 
   refuse({ code, message }: StreamProblem): void {
     if (this.isGone) return;
+    this.onRefusal(code);
     const name = NOT_ADMITTED.includes(code) ? 'NetStream.Publish.BadName' : 'NetStream.Publish.Rejected';
     this.connection.refuse(name, message);
     this.socket.removeAllListeners('data').resume();

@@ -167,4 +167,16 @@ describe('a one-time password', () => {
       newPassword: 'my own one',
     });
   });
+
+  it('is not replaced by one that others would try first, which is said under its field', async () => {
+    const sentence = 'This password is one of the most common: choose another one.';
+    const refusal = problem(400, 'auth.weak_password', sentence, { newPassword: [sentence] });
+    usersApi({ 'PATCH /api/user/password': refusal }, { ...ADMIN, mustChangePassword: true });
+    const app = renderApp('/home');
+    await app.person.type(await screen.findByLabelText('One-time Password'), 'k3jh2k3jh2k3jh23');
+    await app.person.type(screen.getByLabelText('New Password'), 'password1');
+    await app.person.type(screen.getByLabelText('Confirm New Password'), 'password1');
+    await app.person.click(screen.getByRole('button', { name: 'Update Password' }));
+    await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(sentence));
+  });
 });

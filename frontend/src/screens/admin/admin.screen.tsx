@@ -18,6 +18,7 @@ import type { AdminTabId } from './admin-address';
 import { ADMIN_TABS } from './admin-tabs';
 import { useLostRights } from './lost-rights.hook';
 import { usePresenceNews } from './presence-news.hook';
+import { StorageWarning } from './storage-warning';
 import { TabBoundary } from './tab-boundary';
 import './admin.css';
 
@@ -38,6 +39,7 @@ export function AdminScreen() {
         <Tabs value={tab} onValueChange={(next) => setParams({ tab: next })}>
           <AdminTabList tab={tab} />
           <TabPanel key={tab} ref={panel} value={tab} className="admin__panel" tabIndex={-1}>
+            <StorageWarning />
             <TabBoundary>
               <TabContent tab={tab} />
             </TabBoundary>

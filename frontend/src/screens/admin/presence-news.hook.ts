@@ -17,9 +17,9 @@ export function usePresenceNews(): void {
     const isFirst = known.current === null;
     known.current = membersOnline;
     if (isFirst) return undefined;
-    const waitMs = Math.max(0, askedAtMs.current + AT_MOST_EVERY_MS - Date.now());
+    const waitMs = Math.max(0, askedAtMs.current + AT_MOST_EVERY_MS - performance.now());
     const timer = setTimeout(() => {
-      askedAtMs.current = Date.now();
+      askedAtMs.current = performance.now();
       void client.invalidateQueries({ queryKey: adminStatsKey });
       void client.invalidateQueries({ queryKey: adminUsersKey });
     }, waitMs);

@@ -79,6 +79,17 @@ describe('a failed attempt', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
+  it('after too many says how long to wait, under the password too', async () => {
+    const sentence = 'Too many wrong passwords. Please try again in 4 minutes.';
+    fakeApi({ 'POST /api/login': problem(429, 'request.too_many', sentence, { password: [sentence] }) });
+    const app = renderApp('/auth');
+    await fillInLogin(app);
+    await app.person.click(button('Access Portal'));
+    await screen.findByText('Login failed');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(sentence);
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+  });
+
   it('is no longer announced once the other tab is chosen', async () => {
     const app = await refusedLogin();
     await app.person.click(screen.getByRole('tab', { name: 'Register' }));

@@ -131,6 +131,22 @@ describe('the sign-in and register page', () => {
     );
   });
 
+  it('says under the password that others would try it first', async () => {
+    const sentence = 'This password is one of the most common: choose another one.';
+    fakeApi({
+      'POST /api/register': problem(400, 'auth.weak_password', sentence, { password: [sentence] }),
+    });
+    const app = await openRegister();
+    await fillIn(app, {
+      'Choose Alien ID': 'zorblax',
+      'Create Password': 'password1',
+      'Confirm Password': 'password1',
+    });
+    await app.person.click(button('Join The Invasion'));
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByLabelText('Create Password')).toHaveAccessibleDescription(sentence);
+  });
+
   it('shows and hides a password', async () => {
     fakeApi();
     const app = renderApp('/auth');

@@ -66,6 +66,7 @@ describe('a round that cannot be sent', () => {
   it.each<[string, FakeReply]>([
     ['the server fails', { status: 500 }],
     ['the server is busy', problem(503, 'server.busy', 'The server is busy.')],
+    ['the server is older than the round', problem(503, 'rounds.newer_rules', 'Try again soon.')],
     ['there were too many requests', problem(429, 'request.too_many', 'Too many requests.')],
     ['something in between knows no such page', { status: 404, body: '<html>Not here</html>' }],
     ['something in between answers another question', { status: 200, body: { ok: true } }],

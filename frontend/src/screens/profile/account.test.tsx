@@ -153,6 +153,15 @@ describe('changing the password', () => {
       'The current password is not correct.',
     );
   });
+
+  it('says under the new one that others would try it first', async () => {
+    const sentence = 'This password is one of the most common: choose another one.';
+    const refusal = problem(400, 'auth.weak_password', sentence, { newPassword: [sentence] });
+    const opened = await openProfile({ [PASSWORD]: refusal });
+    await fill(opened, 'old password', 'password1', 'password1');
+    await expectToast('destructive', 'Failed to update password', sentence);
+    expect(form('Change Password').getByLabelText('New Password')).toHaveAccessibleDescription(sentence);
+  });
 });
 
 describe('the devices', () => {

@@ -1,12 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { BACKUP_ADDRESS } from '../../../api/admin-database';
+import { failureOf } from '../../../api/admin';
+import { askForBackup } from '../../../api/admin-database';
+import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import { useAuth } from '../../../app/auth';
-import { buttonClass } from '../../../ui/button';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
 import { Plate, PlateHead } from '../../../ui/plate';
 
 /** A copy of the whole database to keep. */
 export function BackupPanel() {
   const isOffline = useAuth().lastKnownAt !== null;
+  const { mutate, isPending } = useOneAtATime(
+    useMutation({
+      mutationFn: askForBackup,
+      onSuccess: download,
+      onError: (error) =>
+        toast({ title: 'Error Downloading Backup', description: failureOf(error), variant: 'destructive' }),
+    }),
+  );
   return (
     <Plate aria-labelledby="backup">
       <PlateHead id="backup" title="Backup" livery="ion" />
@@ -17,10 +29,10 @@ export function BackupPanel() {
       {isOffline ? (
         <p className="meta">Not available without a network.</p>
       ) : (
-        <a className={buttonClass({})} href={BACKUP_ADDRESS} download>
+        <Button isPending={isPending} pendingLabel="Preparing..." onClick={() => mutate(undefined)}>
           <Download size={18} aria-hidden="true" />
           Download backup
-        </a>
+        </Button>
       )}
       <ul className="database-notes meta">
         <li>Keep it as safe as the database: it holds private messages and password hashes.</li>
@@ -29,4 +41,12 @@ export function BackupPanel() {
       </ul>
     </Plate>
   );
+}
+
+/** Has the browser itself write a file of any size to the disk; a refusal fails the download and leaves the page alone. */
+function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
 }

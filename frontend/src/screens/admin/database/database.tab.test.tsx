@@ -1,10 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AGREEING, anAdmin, DATABASE } from '../../../testing/admin-overview-data';
-import { laterReply } from '../../../testing/fake-api';
+import { laterReply, problem } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 
+const STORAGE = 'GET /api/admin/database/storage';
 const RECONCILE = 'POST /api/admin/database/reconcile';
+const BACKUP = 'POST /api/admin/database/backup';
 const plate = (name: string) => within(screen.getByRole('region', { name }));
 
 async function open(answers: Parameters<typeof anAdmin>[0] = {}) {
@@ -19,7 +21,9 @@ describe('the database', () => {
     await open();
     expect(await screen.findByText('SQLite 3.51.1')).toBeVisible();
     expect(plate('Health').getByText('48.3 MB')).toBeVisible();
+    expect(plate('Health').getByText('52.4 GB')).toBeVisible();
     expect(plate('Health').getByText('Healthy')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(plate('Tables').getByText('coin_transactions').nextElementSibling).toHaveTextContent('9,214');
     expect(plate('Tables').getByText('chat_mutes, friendships')).toHaveTextContent('2 empty:');
     expect(plate('Migrations').getByText(/Users and sessions/)).toBeVisible();
@@ -32,11 +36,58 @@ describe('the database', () => {
     expect(plate('Health').getByText('1 changes missing')).toBeVisible();
   });
 
-  it('can be downloaded as a backup by the browser itself', async () => {
-    await open();
-    const link = plate('Backup').getByRole('link', { name: 'Download backup' });
-    expect(link).toHaveAttribute('href', '/api/admin/database/backup');
-    expect(link).toHaveAttribute('download');
+  it.each([
+    ['low', 700_000_000, 'The disk is nearly full (700 MB left): make room on it soon.'],
+    ['space', 4_000_000, 'The disk is full (4 MB left), so little or nothing is saved: make room on it now.'],
+    [
+      'write',
+      52e9,
+      'The database can not be written, so nothing is saved: look at its disk and its rights now.',
+    ],
+    ['damaged', 52e9, 'The database is damaged: download a backup now, and have the last good one restored.'],
+  ])(
+    'warns on top of the dashboard, and of its own tab, that its storage is %s',
+    async (kind, freeBytes, words) => {
+      const { app } = await open({ [STORAGE]: { status: 200, body: { problems: [kind], freeBytes } } });
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(await screen.findByText('Needs a look')).toBeVisible();
+      await act(() => app.goTo('/admin'));
+      expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+      expect(screen.getByText(words)).toBeVisible();
+    },
+  );
+
+  it('does not warn twice of a database that is silent', async () => {
+    const problems = ['database', 'write', 'damaged'];
+    await open({ [STORAGE]: { status: 200, body: { problems, freeBytes: 52e9 } } });
+    const sentences = (await screen.findByRole('alert')).querySelectorAll('p');
+    expect([...sentences].map(({ textContent }) => textContent)).toEqual([
+      'The database does not answer: look at its server now.',
+      expect.stringContaining('The database is damaged'),
+    ]);
+  });
+
+  it('can be downloaded as a backup by the browser itself, once for each time it is asked for', async () => {
+    const address = '/api/admin/database/backup?key=once';
+    const { api, app } = await open({ [BACKUP]: { status: 201, body: { address } } });
+    const followed: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(`${this.getAttribute('href') ?? ''} ${this.hasAttribute('download') ? 'as a file' : ''}`);
+    });
+    await app.person.dblClick(plate('Backup').getByRole('button', { name: 'Download backup' }));
+    await waitFor(() => expect(followed).toEqual([`${address} as a file`]));
+    expect(api.callsOf(BACKUP)).toHaveLength(1);
+    click.mockRestore();
+  });
+
+  it('says why a backup can not be taken, and leaves the page where it is', async () => {
+    const sentence = 'A backup is being taken already. Please try again when it is done.';
+    const { app } = await open({ [BACKUP]: problem(409, 'database.backup_running', sentence) });
+    await app.person.click(plate('Backup').getByRole('button', { name: 'Download backup' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText('Error Downloading Backup')).toBeVisible();
   });
 
   it('is asked again when it did not answer, and what can be done stays', async () => {

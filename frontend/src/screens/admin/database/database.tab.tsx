@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminDatabaseQuery } from '../../../api/admin-database';
+import { adminDatabaseQuery, adminStorageQuery } from '../../../api/admin-database';
 import { FailedPanel } from '../../../ui/failed-panel';
 import { Plate } from '../../../ui/plate';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
@@ -13,11 +13,12 @@ import './database.css';
 /** The tab 'Database': how it is, whether the books agree, and a copy of all of it. */
 export function DatabaseTab() {
   const { data, isPending, isFetching, refetch } = useQuery(adminDatabaseQuery);
+  const { data: storage } = useQuery(adminStorageQuery);
   return (
     <>
       <h2 className="visually-hidden">Database</h2>
       {data ? (
-        <HealthPanel database={data} />
+        <HealthPanel database={data} storage={storage} />
       ) : isPending ? (
         <DatabaseLoading />
       ) : (

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
-import type { AdminDatabase } from '../../../api/types';
+import type { AdminDatabase, AdminStorage } from '../../../api/types';
 import { Badge } from '../../../ui/badge';
+import { NotKnown } from '../../../ui/not-known';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { bytesText } from './bytes-text';
 
 const ENGINES = { sqlite: 'SQLite', mysql: 'MySQL' } as const;
 const REDIS = { none: 'Not used', connected: 'Connected', away: 'Away' } as const;
 
+interface HealthPanelProps {
+  database: AdminDatabase;
+  /** Undefined while it is not known. */
+  storage: AdminStorage | undefined;
+}
+
 /** How the database is. */
-export function HealthPanel({ database }: { database: AdminDatabase }) {
+export function HealthPanel({ database, storage }: HealthPanelProps) {
   const { engine, engineVersion, answerMs, sizeBytes, redis, nodes, migrations } = database;
   const missing = migrations.filter(({ isDone }) => !isDone).length;
-  const isWell = missing === 0 && redis !== 'away';
+  const free = storage?.freeBytes ?? null;
+  const isWell = missing === 0 && redis !== 'away' && !storage?.problems.length;
   return (
     <Plate aria-labelledby="database-health">
       <PlateHead id="database-health" title="Health" livery="slime">
@@ -24,6 +32,7 @@ export function HealthPanel({ database }: { database: AdminDatabase }) {
           {/mariadb/i.test(engineVersion) ? 'MariaDB' : ENGINES[engine]} {engineVersion.split('-')[0]}
         </Figure>
         <Figure name="Size">{bytesText(sizeBytes)}</Figure>
+        <Figure name="Free on the disk">{free === null ? <NotKnown /> : bytesText(free)}</Figure>
         <Figure name="Answers in">{answerMs < 1 ? 'under 1 ms' : `${Math.round(answerMs)} ms`}</Figure>
         <Figure name="Servers">{nodes}</Figure>
         <Figure name="Redis">{REDIS[redis]}</Figure>

@@ -23,7 +23,7 @@ export function OneTimePasswordDialog({ user, onClose }: { user: AdminUser; onCl
       description={
         issue.data === undefined
           ? 'It replaces the present password and signs out every device. Whoever signs in with it has to choose a new one first.'
-          : 'Give it to the user now: it is shown this one time only.'
+          : 'Give it to the user now: it is shown this one time only, and opens the account for 24 hours.'
       }
     >
       {issue.data === undefined ? (

@@ -39,14 +39,14 @@ describe('adding a user', () => {
     await screen.findByText('Kessel');
     const asked = api.callsOf(LIST).length;
     await app.person.type(screen.getByLabelText('Username'), 'Lumen_K');
-    await app.person.type(screen.getByLabelText('Password'), 'secret1');
+    await app.person.type(screen.getByLabelText('Password'), 'secret-1');
     await app.person.dblClick(button('Add User'));
     expect(button('Adding...')).toBeVisible();
     created.send({ status: 201, body: anAdminUser({ id: 9, username: 'Lumen_K' }) });
     expect(await screen.findByText('User Added')).toBeVisible();
     expect(screen.getByText('The user Lumen_K has been created.')).toBeVisible();
     expect(api.callsOf('POST /api/admin/users').map(({ body }) => body)).toEqual([
-      { username: 'Lumen_K', password: 'secret1' },
+      { username: 'Lumen_K', password: 'secret-1' },
     ]);
     expect(screen.getByLabelText('Username')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -66,11 +66,22 @@ describe('adding a user', () => {
     const refusal = problem(409, 'auth.username_taken', 'Please try a different username');
     const { app } = await open({ 'POST /api/admin/users': refusal });
     await app.person.type(screen.getByLabelText('Username'), 'Kessel');
-    await app.person.type(screen.getByLabelText('Password'), 'secret1');
+    await app.person.type(screen.getByLabelText('Password'), 'secret-1');
     await app.person.click(button('Add User'));
     expect(await screen.findByText('Error Adding User')).toBeVisible();
     expect(screen.getAllByText('Please try a different username')).toHaveLength(2);
     expect(screen.getByLabelText('Username')).toHaveValue('Kessel');
+  });
+
+  it('says under the password that others would try it first', async () => {
+    const sentence = 'This password is one of the most common: choose another one.';
+    const refusal = problem(400, 'auth.weak_password', sentence, { password: [sentence] });
+    const { app } = await open({ 'POST /api/admin/users': refusal });
+    await app.person.type(screen.getByLabelText('Username'), 'Kessel');
+    await app.person.type(screen.getByLabelText('Password'), 'password1');
+    await app.person.click(button('Add User'));
+    expect(await screen.findByText('Error Adding User')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(sentence);
   });
 });
 

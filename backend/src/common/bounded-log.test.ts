@@ -1,0 +1,58 @@
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BoundedLog } from './bounded-log.js';
+import { createLog } from './log.js';
+
+let lines: Record<string, unknown>[];
+let bounded: BoundedLog;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  lines = [];
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done): void {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  bounded = new BoundedLog(createLog('warn', destination));
+});
+afterEach(() => void jest.useRealTimers());
+
+const refuse = (address: string): void =>
+  bounded.write(
+    'warn',
+    { code: 'request.too_many', address },
+    { path: '/api/login' },
+    'A request was refused.',
+  );
+
+describe('a flood of refusals', () => {
+  it('is five lines a minute and address, and one that says how many more there were', () => {
+    for (let count = 0; count < 5_000; count += 1) refuse('10.0.0.1');
+    refuse('10.0.0.2');
+    expect(lines).toHaveLength(6);
+    jest.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(7);
+    expect(lines.at(-1)).toMatchObject({
+      msg: 'More of the same.',
+      code: 'request.too_many',
+      address: '10.0.0.1',
+      more: 4_995,
+    });
+    refuse('10.0.0.1');
+    expect(lines.at(-1)).toMatchObject({ msg: 'A request was refused.', path: '/api/login' });
+    jest.advanceTimersByTime(600_000);
+    expect(lines).toHaveLength(8);
+  });
+
+  it('writes some hundred lines a minute at the most, from however many addresses', () => {
+    for (let count = 0; count < 50_000; count += 1) refuse(`10.${count >> 8}.${count & 255}.1`);
+    expect(lines).toHaveLength(105);
+    bounded.onModuleDestroy();
+    expect(lines).toHaveLength(106);
+    expect(lines.at(-1)).toMatchObject({ code: 'others', more: 49_895 });
+    jest.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(106);
+  });
+});

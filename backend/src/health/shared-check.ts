@@ -1,0 +1,50 @@
+/** How often it is looked at most; whoever asks meanwhile is told what was found last. */
+const FRESH_MS = 5_000;
+
+/** How long whoever asks waits. */
+const PATIENCE_MS = 1_500;
+
+/** What a check is made of. */
+export interface CheckParts<Finding> {
+  /** Looks; it may take for ever. */
+  look(): Promise<Finding>;
+  /** What is told while an answer is not there in time. */
+  readonly late: Finding;
+  /** The time, in milliseconds. */
+  now(): number;
+  readonly patienceMs?: number;
+}
+
+/** A look at something that may hang: all who ask share it, and no second one begins before the first has ended. */
+export class SharedCheck<Finding> {
+  private finding: Promise<Finding> | undefined;
+  private lookedAt = 0;
+  private isLooking = false;
+
+  constructor(private readonly parts: CheckParts<Finding>) {}
+
+  /** What is found, or `late`; in time always. */
+  async ask(): Promise<Finding> {
+    const { late, patienceMs = PATIENCE_MS } = this.parts;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<Finding>((resolve) => {
+      timer = setTimeout(() => resolve(late), patienceMs);
+    });
+    try {
+      return await Promise.race([this.current(), patience]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private current(): Promise<Finding> {
+    const now = this.parts.now();
+    // A clock may be set back.
+    const isFresh = Math.abs(now - this.lookedAt) < FRESH_MS;
+    if (this.finding && (this.isLooking || isFresh)) return this.finding;
+    this.lookedAt = now;
+    this.isLooking = true;
+    this.finding = this.parts.look().finally(() => (this.isLooking = false));
+    return this.finding;
+  }
+}

@@ -1,0 +1,14 @@
+import { StartError } from './common/start-error.js';
+import { ConfigError, loadConfig } from './config.js';
+import { placeOf, storageStartError } from './database/storage-faults.js';
+
+/**
+ * Why a server or a command ended, where that can be said in one sentence, and what the process ends with; undefined for a
+ * mistake of the program.
+ */
+export function startFailure(error: unknown): { sentence: string; exitCode: number } | undefined {
+  if (error instanceof ConfigError) return { sentence: error.message, exitCode: 1 };
+  if (error instanceof StartError) return { sentence: error.message, exitCode: error.exitCode };
+  const storage = storageStartError(error, placeOf(loadConfig(process.env).database));
+  return storage && { sentence: storage.message, exitCode: storage.exitCode };
+}
