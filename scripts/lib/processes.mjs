@@ -7,12 +7,15 @@ const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** Signals to a process group (a negative id) exist on POSIX only. */
 const HAS_GROUPS = process.platform !== 'win32';
 
+/** A captured tool that says nothing for so long hangs. */
+const SILENCE_LIMIT_MS = 20 * 60_000;
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /**
  * @typedef {{ code: number, output: string }} ToolResult
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: 'capture' | 'inherit' }} ToolOptions
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: 'capture' | 'inherit', silenceLimitMs?: number }} ToolOptions
  */
 
 /**
@@ -31,21 +34,38 @@ export function startTool(command, args, options = {}) {
 }
 
 /**
- * Runs a tool to its end. Without a terminal on its input, so that it never waits for an answer.
+ * Runs a tool to its end. Without a terminal on its input, so that it never waits for an answer. A captured tool that
+ * hangs is ended.
  * @param {string} command
  * @param {string[]} args
  * @param {ToolOptions} [options]
  * @returns {Promise<ToolResult>} its exit code and, when captured, what it printed on both outputs
  */
-export function runTool(command, args, { cwd, env, stdio = 'capture' } = {}) {
+export function runTool(
+  command,
+  args,
+  { cwd, env, stdio = 'capture', silenceLimitMs = SILENCE_LIMIT_MS } = {},
+) {
   const out = stdio === 'capture' ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = startTool(command, args, { cwd, env: env ?? process.env, stdio: ['ignore', out, out] });
     let output = '';
-    child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
-    child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
-    // Whatever it left running would keep its outputs open.
-    child.once('exit', () => signalGroup(child, 'SIGKILL'));
+    const hung = setTimeout(() => {
+      output += `Ended: it said nothing for ${silenceLimitMs / 60_000} minutes.\n`;
+      signalGroup(child, 'SIGKILL');
+    }, silenceLimitMs).unref();
+    const hear = (/** @type {string} */ text) => {
+      output += text;
+      hung.refresh();
+    };
+    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stderr?.setEncoding('utf8').on('data', hear);
+    if (stdio === 'inherit') clearTimeout(hung);
+    child.once('exit', () => {
+      clearTimeout(hung);
+      // Whatever it left running would keep its outputs open.
+      signalGroup(child, 'SIGKILL');
+    });
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.once('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
   });

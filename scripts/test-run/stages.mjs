@@ -147,6 +147,11 @@ function sayMissingEngines() {
   }
 }
 
+/** Where the tests find a database server and, if it offers TLS, who vouches for it and who does not. */
+function environmentOf({ url, authorityPath = '', strangerPath = '' }) {
+  return { TEST_DATABASE_URL: url, TEST_DATABASE_CA: authorityPath, TEST_DATABASE_WRONG_CA: strangerPath };
+}
+
 /**
  * Runs the API tests against a server that is started for them.
  * @param {(directory: string) => Promise<import('../servers/database-server.mjs').RunningServer>} start
@@ -155,11 +160,6 @@ function sayMissingEngines() {
  * @param {NodeJS.ProcessEnv} [env] further settings of the tests
  * @returns {Promise<StageResult>}
  */
-/** Where the tests find a database server and, if it offers TLS, who vouches for it and who does not. */
-function environmentOf({ url, authorityPath = '', strangerPath = '' }) {
-  return { TEST_DATABASE_URL: url, TEST_DATABASE_CA: authorityPath, TEST_DATABASE_WRONG_CA: strangerPath };
-}
-
 async function runApiOn(start, name, context, env = {}) {
   const server = await start(join(context.temporary, name));
   try {

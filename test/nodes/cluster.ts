@@ -14,6 +14,7 @@ export class Cluster {
   readonly nodes: readonly SiteNode[];
   private aheadMs = 0;
   private visitors = 0;
+  private readonly tabs: Tab[] = [];
 
   constructor(private readonly surroundings: Surroundings) {
     this.nodes = surroundings.nodePorts.map((port) => new SiteNode(port, surroundings.place));
@@ -27,7 +28,9 @@ export class Cluster {
     await Promise.all(this.nodes.map((node) => node.start()));
   }
 
+  /** A test that failed has left its tabs open, which would come back for ever. */
   async stop(): Promise<void> {
+    for (const tab of this.tabs) tab.close();
     await Promise.all(this.nodes.map((node) => node.kill()));
   }
 
@@ -49,6 +52,7 @@ export class Cluster {
   /** A tab through the proxy, which chooses the node, or at a node of one's choice. */
   async openTab(visitor: Visitor, node?: SiteNode): Promise<Tab> {
     const tab = new Tab(visitor, node?.url ?? this.url);
+    this.tabs.push(tab);
     await tab.open();
     return tab;
   }

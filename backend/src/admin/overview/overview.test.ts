@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { reconcile } from '../../coins/reconciliation.js';
+import { Presence } from '../../realtime/presence.js';
 import { playedTicket, sendRound, stockOf } from '../../testing/rounds.js';
 import { buy, cartOf } from '../../testing/shop.js';
 import { openTab } from '../../testing/tab.js';
@@ -53,6 +54,7 @@ describe('The stats', () => {
     expect(before.totalProducts).toBe(sold[0]?.count);
     expect((await buy(member, await cartOf(app, { 20: 2 }))).status).toBe(201);
     const tab = await openTab(app, member);
+    await app.nest.get(Presence, { strict: false }).settle();
     expect(await statsNow()).toEqual({
       ...before,
       totalUsers: 2,
