@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Failure } from './lib/failure.mjs';
+import { runTool } from './lib/processes.mjs';
 import { closingReport, stageReport } from './test-run/report.mjs';
 import { runStages } from './test-run/schedule.mjs';
 import { STAGES } from './test-run/stages.mjs';
@@ -54,6 +55,13 @@ describe('npm test', () => {
     const skipping = { name: 's', title: 'S', run: async () => ({ ...PASSED, skipped: 2 }) };
     assert.match(closingReport(await run([aStage([], 'one')])), /\n1 passed, 0 failed$/);
     assert.match(closingReport(await run([skipping])), /\n1 passed, 0 failed, 2 skipped$/);
+  });
+
+  it('ends a tool that says nothing any more', async () => {
+    const script = 'console.log("The last word."); setInterval(() => {}, 1000);';
+    const { code, output } = await runTool(process.execPath, ['-e', script], { silenceLimitMs: 600 });
+    assert.equal(code, 137);
+    assert.match(output, /^(The last word\.\n)?Ended: it said nothing for 0\.01 minutes\.\n$/);
   });
 
   it('names in every stage only stages that come before it', () => {

@@ -1,11 +1,13 @@
 /**
  * One node of the built site for the tests of several: the same modules as backend/src/main.ts, with a clock that can be
- * moved on, beats that can be asked for, and a route that says what the server knows of its caller. It is started by `node.ts`, which talks to it by messages.
+ * moved on, beats that can be asked for, and a route that says what the server knows of its caller. It is started by
+ * `node.ts`, which talks to it by messages.
  */
 const built = (/** @type {string} */ path) =>
   import(new URL(`../../backend/dist/${path}`, import.meta.url).href);
 const { createApp } = await built('app.js');
 const { Clock } = await built('common/clock.js');
+const { closeDataToOthers } = await built('common/private-files.js');
 const { createLog } = await built('common/log.js');
 const { loadConfig } = await built('config.js');
 const { Presence } = await built('realtime/presence.js');
@@ -26,6 +28,7 @@ class MovableClock extends Clock {
 }
 
 const config = loadConfig(process.env);
+closeDataToOthers(config);
 const clock = new MovableClock();
 const app = await createApp({
   config,

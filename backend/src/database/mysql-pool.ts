@@ -54,6 +54,8 @@ class BoundedPool {
   private readonly sockets = new Map<unknown, Socket>();
   private readonly idle = new Set<PoolConnection>();
   private isAnswering = true;
+  /** When the server said something last, by `performance.now()`. */
+  private heardAtMs = 0;
 
   constructor(
     options: PoolOptions,
@@ -73,6 +75,7 @@ class BoundedPool {
 
   /** Lends a connection out, or says in time that there is none. */
   getConnection(lend: (error: Error | null, connection?: PoolConnection) => void): void {
+    const askedAtMs = performance.now();
     const waitMs = Math.min(this.patience.statementMs, deadlineMs(this.patience.statementMs));
     let isOver = false;
     const end = (error: Error | null, connection?: PoolConnection): void => {
@@ -83,7 +86,7 @@ class BoundedPool {
     };
     const timer = setTimeout(() => end(DatabaseSilence.noConnection(this.isAnswering)), waitMs);
     this.pool.getConnection((error, connection) => {
-      if (error && isUnavailable(error)) this.note(false, error);
+      if (error && isUnavailable(error)) this.noteSilence(askedAtMs, error);
       // mysql2's own errors are no more than words: the pool is closed, or too many wait.
       end(error && !('code' in error) ? DatabaseSilence.noConnection(this.isAnswering) : error, connection);
     });
@@ -129,29 +132,41 @@ class BoundedPool {
 
   /** `answer`, called in time: else the connection is cut, which is how its statement fails. */
   private within(milliseconds: number, connection: PoolConnection, answer: Answer): Answer {
+    const askedAtMs = performance.now();
     // What has arrived while this process was busy with something else is heard first.
     const timer = setTimeout(() => (immediate = setImmediate(cut)), milliseconds);
     let immediate: NodeJS.Immediate | undefined;
-    const cut = (): void => this.cut(connection, DatabaseSilence.unanswered(milliseconds));
+    const cut = (): void => {
+      const reason = DatabaseSilence.unanswered(milliseconds);
+      this.noteSilence(askedAtMs, reason);
+      this.cut(connection, reason);
+    };
     return (error, ...results) => {
       clearTimeout(timer);
       clearImmediate(immediate);
-      if (!error || isAnswered(error)) this.note(true);
+      if (!error || isAnswered(error)) this.noteAnswer();
       answer(error, ...results);
     };
   }
 
   /** Where one connection has fallen silent, those that nobody uses just now may have as well. */
   private cut(silent: PoolConnection, reason: DatabaseSilence): void {
-    this.note(false, reason);
     for (const connection of [silent, ...this.idle]) this.sockets.get(connection.config)?.destroy(reason);
     this.idle.clear();
   }
 
-  private note(isAnswering: boolean, { message }: Error = new Error('it answers')): void {
-    if (isAnswering === this.isAnswering) return;
-    this.isAnswering = isAnswering;
-    this.onAnswering(isAnswering, message);
+  private noteAnswer(): void {
+    this.heardAtMs = performance.now();
+    if (this.isAnswering) return;
+    this.isAnswering = true;
+    this.onAnswering(true, 'it answers');
+  }
+
+  /** What was asked before the server spoke last says nothing about how it is now. */
+  private noteSilence(askedAtMs: number, { message }: Error): void {
+    if (!this.isAnswering || askedAtMs < this.heardAtMs) return;
+    this.isAnswering = false;
+    this.onAnswering(false, message);
   }
 }
 

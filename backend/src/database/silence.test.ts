@@ -15,7 +15,7 @@ import { UnitOfWork } from './unit-of-work.js';
 const describeOnServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? describe : () => undefined;
 
 /** Short enough to be waited for, and longer than a busy machine takes for an answer. */
-const PATIENCE = { statementMs: 600, connectMs: 600, probeMs: 400, closeMs: 50 };
+const PATIENCE = { statementMs: 900, connectMs: 900, probeMs: 600, closeMs: 50 };
 
 /** By then some of its tables are there. */
 const AMID_THE_SECOND_MIGRATION = 25;
@@ -95,6 +95,17 @@ describeOnServer('a database server that falls silent', () => {
     proxy.recover();
     expect(await ask()).toEqual([{ one: 1 }]);
     expect(proxy.opened).toBe(ALL + 1);
+    expect(told).toEqual(['silent', 'answers']);
+  });
+
+  it('is not told of again by what was asked before it answered', async () => {
+    await openAll();
+    proxy.fallSilent();
+    const patient = failureOf(withDeadline(3 * PATIENCE.statementMs, ask));
+    expect(isUnavailable(await failureOf(ask()))).toBe(true);
+    proxy.recover();
+    await ask();
+    expect(isUnavailable(await patient)).toBe(true);
     expect(told).toEqual(['silent', 'answers']);
   });
 

@@ -80,6 +80,10 @@ describe('the health of a server', () => {
     expect(await ready()).toMatchObject({ status: 503, body: { storage: 'space' } });
     app.disk.free = 500 * 1024 * 1024;
     expect(await ready()).toMatchObject({ status: 200, body: { storage: 'low' } });
+    const missing = Object.assign(new Error('no such file or directory'), { code: 'ENOENT' });
+    jest.spyOn(app.disk, 'freeBytes').mockRejectedValue(missing);
+    expect(await ready()).toMatchObject({ status: 503, body: { storage: 'space' } });
+    expect(told().at(-1)).toContain('can not be found out');
   });
 
   it('is answered though a write hangs, which is not begun a second time', async () => {

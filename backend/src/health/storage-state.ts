@@ -51,11 +51,17 @@ export function blockingProblem({ problems }: StorageState): BlockingProblem | u
   return BLOCKING_PROBLEMS.find((problem) => problems.includes(problem));
 }
 
-/** What the log says of each, with what there is to do. */
-export const STORAGE_SENTENCES: Readonly<Record<StorageProblem, string>> = {
+const SENTENCES: Readonly<Record<StorageProblem, string>> = {
   database: 'The database does not answer: look at its server and its disk.',
   write: 'The database can not be written: look at its disk and its rights.',
   space: 'The disk of the data has no room left: make room.',
   damaged: 'The database is damaged: restore the last backup (docs/operations.md, "Disk full or damaged").',
   low: 'The disk of the data is nearly full: make room soon.',
 };
+
+/** What the log says of a problem, with what there is to do. */
+export function sentenceOf(problem: StorageProblem, { freeBytes }: StorageState): string {
+  if (problem === 'space' && freeBytes === null)
+    return 'How much room the disk of the data has left can not be found out: look at it.';
+  return SENTENCES[problem];
+}

@@ -10,7 +10,7 @@ import { type StorageFault, storageFault } from '../database/storage-faults.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { DiskSpace, foldersOf } from '../common/disk-space.js';
 import { SharedCheck } from './shared-check.js';
-import { blockingProblem, stateOf, STORAGE_SENTENCES, type StorageState } from './storage-state.js';
+import { blockingProblem, sentenceOf, stateOf, type StorageState } from './storage-state.js';
 
 /** How often it is looked without being asked, for the log. */
 const LOOK_INTERVAL_MS = 30_000;
@@ -142,9 +142,7 @@ export class StorageWatch implements OnApplicationBootstrap, OnModuleDestroy {
     const [worst] = problems;
     if (worst === undefined) return this.log.warn({ freeBytes }, 'The storage is well again.');
     const isSerious = blockingProblem(state) !== undefined || this.isDamaged;
-    this.log[isSerious ? 'error' : 'warn'](
-      facts,
-      problems.map((problem) => STORAGE_SENTENCES[problem]).join(' '),
-    );
+    const sentences = problems.map((problem) => sentenceOf(problem, state));
+    this.log[isSerious ? 'error' : 'warn'](facts, sentences.join(' '));
   }
 }

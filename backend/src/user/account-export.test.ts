@@ -162,10 +162,10 @@ describe('The export', () => {
         await gate.passed;
         yield '{}';
       });
-    const first = member.client.get('/api/user/export');
-    const [second] = await Promise.all([member.client.get('/api/user/export')]);
+    const both = [member.client.get('/api/user/export'), member.client.get('/api/user/export')];
+    await Promise.race(both);
     gate.open();
-    const answers = [await first, second].sort((one, other) => one.status - other.status);
+    const answers = (await Promise.all(both)).sort((one, other) => one.status - other.status);
     expect(answers.map(({ status }) => status)).toEqual([200, 429]);
     expect(Number(answers[1]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await member.client.get('/api/user/export')).status).toBe(200);
