@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findings } from './access-findings.js';
+import { pasted } from './clipboard.js';
 import { openScreen } from './member.js';
 import { registerDirectly, signInAsOwner } from './rich-member.js';
 import { expect, ONE_SIZE, type Site, test } from './site.js';
@@ -106,18 +107,16 @@ test('a sticker is made, sold, retired and sold again, and open stores follow', 
 test('address and key are copied, the stream is started and ended, and members see what is planned', async ({
   page,
   browser,
-  context,
   site,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  const copied = expect.poll(() => pasted(page));
   await openTab(page, site, 'streaming');
   await page.getByRole('button', { name: 'Copy stream address' }).click();
   await expect(page.getByText('RTMP URL copied to clipboard').first()).toBeVisible();
-  expect(await copied()).toMatch(/^rtmp:\/\/.+\/live$/);
+  await copied.toMatch(/^rtmp:\/\/.+\/live$/);
   await page.getByRole('button', { name: 'Copy stream key' }).click();
   await expect(page.getByText('Stream key copied to clipboard').first()).toBeVisible();
-  expect(await copied()).toMatch(/^main\?key=.{20,}$/);
+  await copied.toMatch(/^main\?key=.{20,}$/);
   expect(await findings(page)).toEqual([]);
 
   const control = page.getByRole('region', { name: 'Stream Control' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asStreamingAdmin, ON_AIR, withLivestream } from '../gallery/stubbed-stream.mjs';
+import { pasted } from './clipboard.js';
 import { openScreen } from './member.js';
 import { SITE_OWNER } from './messages.js';
 import { post, registerDirectly } from './rich-member.js';
@@ -138,10 +139,8 @@ test('the home screen and the livestream tell of the same next stream', async ({
 
 test('an admin finds everything to stream with on the page, and what the keyboard copies is what encoders take', async ({
   page,
-  context,
   site,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await post(page, site, '/api/login', SITE_OWNER);
   await openScreen(page, '/livestream');
   const studio = page.getByRole('region', { name: 'For Admins' });
@@ -152,7 +151,7 @@ test('an admin finds everything to stream with on the page, and what the keyboar
     await studio.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
   };
-  const copied = expect.poll(() => page.evaluate(() => navigator.clipboard.readText()));
+  const copied = expect.poll(() => pasted(page));
   await copy('Copy stream address');
   await copied.toMatch(/^rtmp:\/\/localhost:\d+\/live$/);
   await expect(page.getByText('RTMP URL copied to clipboard', { exact: true })).toBeVisible();

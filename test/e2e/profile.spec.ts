@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OWN_STANDING } from '../gallery/ranked-squad.mjs';
 import { expectBalance, signIn } from './member.js';
 import { keyboardHand, MemoryPlayer, PAIRS } from './memory-player.js';
 import { PageTime } from './page-time.js';
@@ -162,9 +163,16 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Has the leaderboard hold two members, fewer than most windows show. */
+async function fillWithTwo(page: Page): Promise<void> {
+  const answer = { json: OWN_STANDING.top.slice(0, 2), headers: { 'X-Total-Count': '2' } };
+  await page.route(/\/api\/leaderboard(\?.*)?$/, (route) => route.fulfill(answer));
+}
+
 for (const path of ['/home', '/profile', '/leaderboard']) {
   test(`${path} holds still while it loads`, async ({ page, site }) => {
     await registerDirectly(page, site);
+    await fillWithTwo(page);
     await page.addInitScript(recordShifts);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
