@@ -74,16 +74,18 @@ async function expectRoomForTwo(server: Server): Promise<void> {
 }
 
 describe('A connection', () => {
-  const quick = { headersMs: 50, requestMs: 100, checkMs: 10 };
-
   it.each([
-    ['sends nothing', ''],
-    ['sends no whole head', 'GET / HTTP/1.1\r\nHost: site\r\nX-Slow: '],
-    ['sends no whole body', 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n\r\n{'],
-  ])('is closed when it %s in time', async (_what, text) => {
+    ['sends nothing', '', { headersMs: 50 }],
+    ['sends no whole head', 'GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ', { headersMs: 50 }],
+    [
+      'sends no whole body',
+      'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n\r\n{',
+      { headersMs: 50, requestMs: 100 },
+    ],
+  ])('is closed when it %s in time', async (_what, text, limits) => {
     const answer: RequestHandler = (request, response) =>
       void request.on('end', () => response.end()).resume();
-    const server = await serverWith(quick, answer);
+    const server = await serverWith({ ...limits, checkMs: 10 }, answer);
     expect(await heard(await open(server, text))).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
