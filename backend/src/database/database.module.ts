@@ -26,7 +26,7 @@ class DatabaseCloser implements OnApplicationShutdown {
       useFactory: (config: Config, log: Log) =>
         DatabaseConnection.open(config, {
           onAnswering: (isAnswering, reason) => {
-            if (isAnswering) log.info('The database answers again.');
+            if (isAnswering) log.warn('The database answers again.');
             else log.warn({ reason }, 'The database does not answer: requests are told to come again.');
           },
         }),

@@ -119,6 +119,17 @@ describeOnServer('a database server that falls silent', () => {
     expect([told[0], told.at(-1)]).toEqual(['silent', 'answers']);
   });
 
+  it('has nobody wait for ever for a connection that others hold', async () => {
+    await openAll();
+    proxy.fallSilent();
+    const holding = Array.from({ length: ALL }, () => failureOf(withDeadline(60_000, ask)));
+    await new Promise(setImmediate);
+    const error = await failureOf(ask());
+    expect(isUnavailable(error) || isOverloaded(error)).toBe(true);
+    await connection.close();
+    await Promise.all(holding);
+  });
+
   it('leaves it open whether a commit came through, and certain that anything else did not', async () => {
     const silentAfter = (statement: string): Promise<unknown> =>
       failureOf(
