@@ -119,9 +119,12 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
 
   constructor(config: Config) {
     this.link = config.redisUrl === undefined ? undefined : new RedisLink(config.redisUrl);
+    let hasBeenAway = false;
     this.link?.onChange((isUp) => {
-      if (isUp) this.logger.log('Redis answers.');
-      else this.logger.warn('Redis does not answer: what nodes share is kept in each until it does.');
+      if (!isUp) this.logger.warn('Redis does not answer: what nodes share is kept in each until it does.');
+      else if (hasBeenAway) this.logger.warn('Redis answers again.');
+      else this.logger.log('Redis answers.');
+      hasBeenAway ||= !isUp;
     });
   }
 

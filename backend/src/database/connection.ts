@@ -39,6 +39,8 @@ export class DatabaseConnection {
       await migrate(writer);
       const reader = createReader(database, writer);
       if (reader !== writer) await reader.initialize();
+      // SQLite waits on the only thread, so that nothing else is answered: from here on `UnitOfWork` waits instead.
+      if (database.kind === 'sqlite') await writer.query('PRAGMA busy_timeout = 0');
       return new DatabaseConnection(writer, reader, lock, again, (parts.patience ?? POOL_PATIENCE).probeMs);
     } catch (error) {
       // One that was not opened to its end may hold connections as well.

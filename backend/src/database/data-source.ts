@@ -9,7 +9,7 @@ import { tlsOptions } from './server-tls.js';
 /** How many connections one node opens to a MySQL server. */
 const MYSQL_CONNECTIONS = 10;
 
-/** How long a SQLite statement waits for a lock of another process, such as a backup. */
+/** How long the start of a server or command waits for another process to unlock a SQLite file: nobody asks yet. */
 const SQLITE_BUSY_TIMEOUT_MS = 5_000;
 
 /** How much of the file is read as memory: one row here and one there of a large table then cost no call each. */

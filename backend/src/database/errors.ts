@@ -90,7 +90,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether the database is there, but had too much to do for this: no connection or no lock became free in time. */
 export function isOverloaded(error: unknown): boolean {
-  return driverErrorOf(error).code === 'DATABASE_BUSY' || isRetryable(error);
+  return driverErrorOf(error).code === 'DATABASE_BUSY' || isRetryable(error) || isLocked(error);
 }
 
 /** Whether a database server refused the user, the password (1045) or the database (1044, 1049). */
@@ -100,7 +100,8 @@ export function isAccessDenied(error: unknown): boolean {
 
 /** Whether another process has the SQLite file locked. */
 export function isLocked(error: unknown): boolean {
-  return driverErrorOf(error).code === 'SQLITE_BUSY';
+  const { code } = driverErrorOf(error);
+  return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
 }
 
 /** Whether a SELECT failed because there is no such table (SQLite says no more than that the statement is wrong). */

@@ -1,6 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import BetterSqlite3 from 'better-sqlite3';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { startTestApp, type TestApp } from '../testing/app.js';
+import { createMigratedDatabase, type TestDatabase } from '../testing/database.js';
 import { withDeadline } from './deadlines.js';
+import { isOverloaded } from './errors.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** A database server whose commits and statements fail as a test wants; real ones can't be told when to. */
@@ -101,5 +105,54 @@ describe('a transaction on a database server', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'server.outcome_unknown', status: 503 });
     expect(attempts).toBe(1);
     expect(hasToldOthers).toBe(false);
+  });
+});
+
+/** A database server is shared by design. */
+const describeOnFile = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? () => undefined : describe;
+
+describeOnFile('a file that another process has locked', () => {
+  let stored: TestDatabase;
+  let app: TestApp;
+  let other: BetterSqlite3.Database;
+  beforeAll(async () => {
+    stored = await createMigratedDatabase();
+    app = await startTestApp({ database: stored });
+    other = new BetterSqlite3(stored.url.replace(/^sqlite:/, ''));
+  });
+  afterAll(async () => {
+    other.close();
+    await app.close();
+    await stored.remove();
+  });
+
+  const write = (): Promise<number> =>
+    app.unitOfWork.run((tx) => tx.execute('UPDATE chat_counters SET lastMessageId = lastMessageId + 1'));
+
+  it('has a write wait for its end, while everything else is answered', async () => {
+    other.exec('BEGIN IMMEDIATE');
+    const writing = write();
+    expect((await app.aVisitor().get('/api/health')).status).toBe(200);
+    other.exec('ROLLBACK');
+    expect(await writing).toBe(1);
+  });
+
+  it('has a write refused in the end, and those behind it at once', async () => {
+    other.exec('BEGIN IMMEDIATE');
+    const failures = await withDeadline(50, () => Promise.allSettled([write(), write()]));
+    other.exec('ROLLBACK');
+    expect(failures.map((each) => each.status === 'rejected' && isOverloaded(each.reason))).toEqual([
+      true,
+      true,
+    ]);
+    expect(await write()).toBe(1);
+  });
+
+  it('is one that is not ready, since nothing can be saved', async () => {
+    other.exec('BEGIN IMMEDIATE');
+    app.clock.advance(60_000);
+    const ready = await app.aVisitor().get('/api/health/ready');
+    other.exec('ROLLBACK');
+    expect([ready.status, ready.body]).toEqual([503, expect.objectContaining({ storage: 'write' })]);
   });
 });

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { Problem } from '../common/problem.js';
 import { deadlineMs, REQUEST_DEADLINE_MS } from './deadlines.js';
-import { isAnswered, isRetryable } from './errors.js';
+import { isAnswered, isLocked, isRetryable } from './errors.js';
 import { execution, type Unit } from './execution.js';
 import { type StorageFault, storageFault } from './storage-faults.js';
 import { Transaction, UnitOfWorkError } from './transaction.js';
@@ -13,8 +13,9 @@ export { Transaction } from './transaction.js';
 /** How often a transaction that MySQL gave up for another one is run in all, as long as its deadline allows. */
 const MAX_ATTEMPTS = 6;
 
-/** The longest pause before the second attempt; it doubles with each further one. */
+/** The longest pause before the second attempt; it doubles with each further one, up to the longest. */
 const FIRST_PAUSE_MS = 8;
+const LONGEST_PAUSE_MS = 250;
 
 /** What is told about effects that failed after their commit; nothing else can be done about them. */
 export type AfterCommitFailure = (error: unknown) => void;
@@ -23,8 +24,9 @@ export type AfterCommitFailure = (error: unknown) => void;
 type Work<T> = (transaction: Transaction) => Promise<T>;
 
 /**
- * The only place that opens a transaction. SQLite has one writer, so units run there one after another; on MySQL they
- * run side by side (READ COMMITTED), and one that lost a deadlock is run again.
+ * The only place that opens a transaction. SQLite has one writer, so units run there one after another, and again while
+ * another process has the file locked; on MySQL they run side by side (READ COMMITTED), and one that lost a deadlock is
+ * run again.
  */
 export class UnitOfWork {
   private readonly inTurn = pLimit(1);
@@ -47,8 +49,9 @@ export class UnitOfWork {
   async run<T>(work: Work<T>): Promise<T> {
     const outer = execution.getStore()?.unit;
     if (outer?.of === this) return this.join(outer, work);
+    const endsAt = performance.now() + deadlineMs(REQUEST_DEADLINE_MS);
     const { result, effects } = await (
-      this.isSqlite ? this.inTurn(() => this.attempt(work)) : this.attemptAgain(work)
+      this.isSqlite ? this.inTurn(() => this.attemptUntil(endsAt, work)) : this.attemptUntil(endsAt, work)
     ).catch((error: unknown) => {
       this.noteFault(error);
       throw error;
@@ -74,15 +77,14 @@ export class UnitOfWork {
     }
   }
 
-  private async attemptAgain<T>(work: Work<T>): Promise<Attempt<T>> {
-    const endsAt = performance.now() + deadlineMs(REQUEST_DEADLINE_MS);
+  private async attemptUntil<T>(endsAt: number, work: Work<T>): Promise<Attempt<T>> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(work);
       } catch (error) {
-        const isLast = attempt === MAX_ATTEMPTS || performance.now() > endsAt;
-        if (isLast || !isRetryable(error)) throw error;
-        await delay(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
+        const mayWork = isLocked(error) || (isRetryable(error) && attempt < MAX_ATTEMPTS);
+        if (!mayWork || performance.now() > endsAt) throw error;
+        await delay(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
       }
     }
   }

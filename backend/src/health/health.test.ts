@@ -90,7 +90,7 @@ describe('the health of a server', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'] });
     try {
       const hanging = jest.fn(() => new Promise<string>(() => undefined));
-      const check = new SharedCheck({ look: hanging, late: 'late', now: () => Date.now() });
+      const check = new SharedCheck({ look: hanging, late: 'late', now: () => Date.now(), freshMs: 0 });
       const asked = [check.ask(), check.ask()];
       await jest.advanceTimersByTimeAsync(1_500);
       expect(await Promise.all(asked)).toEqual(['late', 'late']);
@@ -113,9 +113,13 @@ describe('the health of a server', () => {
     });
   });
 
-  it('lives but is not ready while the database does not answer', async () => {
+  it('lives but is not ready as soon as the database does not answer', async () => {
+    expect((await ready()).status).toBe(200);
     await app.nest.get(DatabaseConnection).close();
     expect((await visitor.get('/api/health')).status).toBe(200);
-    expect(await ready()).toMatchObject({ status: 503, body: { storage: 'database' } });
+    expect(await visitor.get('/api/health/ready')).toMatchObject({
+      status: 503,
+      body: { storage: 'database' },
+    });
   });
 });

@@ -1,6 +1,3 @@
-/** How often it is looked at most; whoever asks meanwhile is told what was found last. */
-const FRESH_MS = 5_000;
-
 /** How long whoever asks waits. */
 const PATIENCE_MS = 1_500;
 
@@ -12,7 +9,8 @@ export interface CheckParts<Finding> {
   readonly late: Finding;
   /** The time, in milliseconds. */
   now(): number;
-  readonly patienceMs?: number;
+  /** For so many milliseconds whoever asks is told what was found last; 0 looks anew for everybody who comes later. */
+  readonly freshMs: number;
 }
 
 /** A look at something that may hang: all who ask share it, and no second one begins before the first has ended. */
@@ -25,10 +23,9 @@ export class SharedCheck<Finding> {
 
   /** What is found, or `late`; in time always. */
   async ask(): Promise<Finding> {
-    const { late, patienceMs = PATIENCE_MS } = this.parts;
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<Finding>((resolve) => {
-      timer = setTimeout(() => resolve(late), patienceMs);
+      timer = setTimeout(() => resolve(this.parts.late), PATIENCE_MS);
     });
     try {
       return await Promise.race([this.current(), patience]);
@@ -40,7 +37,7 @@ export class SharedCheck<Finding> {
   private current(): Promise<Finding> {
     const now = this.parts.now();
     // A clock may be set back.
-    const isFresh = Math.abs(now - this.lookedAt) < FRESH_MS;
+    const isFresh = Math.abs(now - this.lookedAt) < this.parts.freshMs;
     if (this.finding && (this.isLooking || isFresh)) return this.finding;
     this.lookedAt = now;
     this.isLooking = true;

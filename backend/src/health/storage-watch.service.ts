@@ -5,7 +5,7 @@ import { LOG } from '../common/log.js';
 import { Config } from '../config.js';
 import { DatabaseConnection } from '../database/connection.js';
 import { isFileDamaged } from '../database/file-check.js';
-import { isOverloaded } from '../database/errors.js';
+import { isLocked, isOverloaded } from '../database/errors.js';
 import { type StorageFault, storageFault } from '../database/storage-faults.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { DiskSpace, foldersOf } from '../common/disk-space.js';
@@ -17,6 +17,9 @@ const LOOK_INTERVAL_MS = 30_000;
 
 /** How often the whole file is read. */
 const FILE_CHECK_INTERVAL_MS = 24 * 60 * 60 * 1000;
+
+/** How often the write and the disks are tried at most. */
+const FRESH_MS = 5_000;
 
 /** So long the failed write of a request counts. */
 const FAULT_COUNTS_MS = 60_000;
@@ -45,13 +48,24 @@ export class StorageWatch implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(LOG) private readonly log: Logger,
   ) {
     const now = (): number => this.clock.now().getTime();
-    this.answers = new SharedCheck({ look: () => this.connection.isReachable(), late: false, now });
+    this.answers = new SharedCheck({
+      look: () => this.connection.isReachable(),
+      late: false,
+      now,
+      freshMs: 0,
+    });
     this.write = new SharedCheck<StorageFault | 'unknown' | null>({
       look: () => this.tryWrite(),
       late: 'unknown',
       now,
+      freshMs: FRESH_MS,
     });
-    this.space = new SharedCheck<number | null>({ look: () => this.leastSpace(), late: null, now });
+    this.space = new SharedCheck<number | null>({
+      look: () => this.leastSpace(),
+      late: null,
+      now,
+      freshMs: FRESH_MS,
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -103,8 +117,8 @@ export class StorageWatch implements OnApplicationBootstrap, OnModuleDestroy {
       return null;
     } catch (error) {
       this.seenFaults = this.unitOfWork.storageFaults.count;
-      // Others were faster: they could write.
-      return isOverloaded(error) ? null : (storageFault(error) ?? 'unknown');
+      // Others were faster: they could write. Who has a file locked may be no server at all.
+      return isOverloaded(error) && !isLocked(error) ? null : (storageFault(error) ?? 'unknown');
     }
   }
 
