@@ -36,12 +36,17 @@ export async function findings(page: Page, tags?: readonly string[]): Promise<st
   );
 }
 
-/** Waits until nothing fades or slides in any more: until then it may be seen by nobody. */
+/**
+ * Waits until nothing fades or slides in any more: until then it may be seen by nobody. What the browser does not draw,
+ * since it is far below the window, stands still for as long.
+ */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-    const ending = running.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // What goes away meanwhile does not end.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+  await page.waitForFunction(() => {
+    const isMoving = ({ playState, effect }: Animation): boolean => {
+      if (playState !== 'running' || !Number.isFinite(effect?.getComputedTiming().endTime)) return false;
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
+    };
+    return !document.getAnimations().some(isMoving);
   });
 }
