@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SystemClock } from '../common/clock.js';
 import { SystemRandom } from '../common/random.js';
 import { PasswordsService } from './passwords.service.js';
 
-const passwords = new PasswordsService(new SystemRandom());
+const passwords = new PasswordsService(new SystemRandom(), new SystemClock());
 beforeAll(() => passwords.onModuleInit());
 
 describe('passwords', () => {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
 import { FairTurns } from '../common/fair-turns.js';
 import { Random } from '../common/random.js';
 
@@ -18,10 +19,15 @@ const THE_SERVER = 'the server';
 /** Turns passwords into hashes and compares them. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
-  private readonly turns = new FairTurns(TURNS);
+  private readonly turns: FairTurns;
   private nobodysHash = '';
 
-  constructor(private readonly random: Random) {}
+  constructor(
+    private readonly random: Random,
+    clock: Clock,
+  ) {
+    this.turns = new FairTurns(TURNS, () => clock.runningMs());
+  }
 
   async onModuleInit(): Promise<void> {
     this.nobodysHash = await this.turns.run(THE_SERVER, () => hash(this.random.bytes(32), ARGON2_OPTIONS));

@@ -26,7 +26,7 @@ await runCommand(async () => {
     const clock = new SystemClock();
     const tools = {
       unitOfWork: new UnitOfWork(connection.writer, () => undefined),
-      passwords: new PasswordsService(random),
+      passwords: new PasswordsService(random, clock),
       audit: new AuditLog(clock, createLog('silent')),
       random,
       clock,
