@@ -10,11 +10,7 @@ import { startStockKeeper } from './stock-keeper';
  * @returns the way to stop, at the latest when the member is gone
  */
 export function startBackgroundWork(client: QueryClient, userId: number): () => void {
-  const stops = [
-    startRoundCourier(client, userId),
-    startStockKeeper(client, userId),
-    startReconnection(client),
-  ];
+  const stops = [startRoundCourier(client, userId), startStockKeeper(userId), startReconnection(client)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
-import { endSessionOn401 } from '../api/query-client';
 import { whenIdle } from '../lib/when-idle';
 import { onBoxChange } from './box-changes';
 import { countTickets, refillStock } from './ticket-stock';
@@ -15,7 +13,7 @@ const STOCK_SIZE = 5;
  *
  * @returns the way to stop
  */
-export function startStockKeeper(client: QueryClient, userId: number): () => void {
+export function startStockKeeper(userId: number): () => void {
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
   let stopWaiting = (): void => undefined;
@@ -27,9 +25,8 @@ export function startStockKeeper(client: QueryClient, userId: number): () => voi
       if (!isEvery && (await countTickets(owner)) >= STOCK_SIZE) continue;
       try {
         await refillStock(owner);
-      } catch (error) {
-        // Another moment will do; only the end of the session is news.
-        if (!isStopped()) endSessionOn401(client, error);
+      } catch {
+        // Another moment will do. That a session is over is told by the socket, in words; a refusal here would have none.
         return;
       }
     }
