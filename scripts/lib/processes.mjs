@@ -7,8 +7,8 @@ const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** Signals to a process group (a negative id) exist on POSIX only. */
 const HAS_GROUPS = process.platform !== 'win32';
 
-/** A captured tool that says nothing for so long hangs. */
-const SILENCE_LIMIT_MS = 20 * 60_000;
+/** A captured tool that says nothing for so long hangs; the longest single test of a full run takes a quarter of an hour. */
+const SILENCE_LIMIT_MS = 30 * 60_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();

@@ -1,4 +1,5 @@
 import { makePrivateFiles } from '../common/private-files.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../database/deadlines.js';
 import { startFailure } from '../start-failure.js';
 
 /** Prints a line for the person who runs a command. */
@@ -6,11 +7,14 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Runs a command to its end; what keeps it from that is said in one sentence, and the exit code is then 1, or 65 for damage. */
+/**
+ * Runs a command to its end, each of its statements with the deadline of what goes through a whole site. What keeps it from
+ * its end is said in one sentence, and the exit code is then 1, or 65 for damage.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   makePrivateFiles();
   try {
-    await command();
+    await withDeadline(MAINTENANCE_DEADLINE_MS, command);
   } catch (error) {
     const failure = startFailure(error);
     if (!failure) throw error;

@@ -148,6 +148,16 @@ describeOnFile('a file that another process has locked', () => {
     expect(await write()).toBe(1);
   });
 
+  it('has a long piece of work wait no longer than a request, for all writes wait behind it', async () => {
+    other.exec('BEGIN IMMEDIATE');
+    let seconds = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => 1000 * (seconds += 3));
+    const failure = await withDeadline(15 * 60_000, write).catch((error: unknown) => error);
+    clock.mockRestore();
+    other.exec('ROLLBACK');
+    expect(isOverloaded(failure)).toBe(true);
+  });
+
   it('is one that is not ready, since nothing can be saved', async () => {
     other.exec('BEGIN IMMEDIATE');
     app.clock.advance(60_000);

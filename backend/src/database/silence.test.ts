@@ -180,10 +180,11 @@ describeOnServer('a database server that falls silent', () => {
     proxy.recover();
     expect((await app.aVisitor().get('/api/hasty')).status).toBe(200);
     const lines = app.logLines.filter((line) => !line.includes('"Request."') && !line.includes('"level":20'));
-    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-      'The database does not answer: requests are told to come again.',
-      'A request could not be served.',
-      'The database answers again.',
+    const seen = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+    expect(seen.map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'The database does not answer: requests are told to come again.'],
+      [40, 'A request could not be served.'],
+      [40, 'The database answers again.'],
     ]);
     expect(lines.join('\n')).not.toContain('stack');
     await app.close();
