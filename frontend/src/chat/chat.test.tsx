@@ -243,29 +243,6 @@ describe('a message that is written', () => {
     expect(texts()).toEqual(['Again']);
     expect(sockets.sent('chat_message')).toHaveLength(1);
   });
-
-  it('of somebody muted is refused, stays, and the field says until when', async () => {
-    const { sockets, write, field } = await renderOpenChat();
-    await write('Let me');
-    await waitFor(() => expect(sockets.sent('chat_message')).toHaveLength(1));
-    const clientId = sockets.sent('chat_message')[0]?.clientId ?? '';
-    const message = 'You are muted in the chat.';
-    sockets.say('chat_refused', { clientId, code: 'chat.muted', message, retryAfterSeconds: 600 });
-    expect(await screen.findByText(/^You are muted until \d/)).toBeVisible();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(field).toBeDisabled();
-    sockets.say('chat_unmuted', {});
-    expect(field).toBeEnabled();
-    expect(screen.queryByText(/^You are muted until/)).toBeNull();
-  });
-
-  it('waits for the end of a mute, which an admin tells of with the reason', async () => {
-    const { sockets, field } = await renderOpenChat();
-    sockets.say('chat_muted', { data: { until: null, reason: '<b>Spam</b>' } });
-    expect(screen.getByText('You are muted until an admin lifts it.')).toBeVisible();
-    expect(screen.getByText('<b>Spam</b>')).toBeVisible();
-    expect(field).toBeDisabled();
-  });
 });
 
 describe('words of a message', () => {
