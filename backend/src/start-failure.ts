@@ -1,5 +1,7 @@
+import { errorAndCauses } from './common/error-causes.js';
 import { StartError } from './common/start-error.js';
 import { ConfigError, loadConfig } from './config.js';
+import { isUnavailable } from './database/errors.js';
 import { placeOf, storageStartError } from './database/storage-faults.js';
 
 /**
@@ -9,6 +11,12 @@ import { placeOf, storageStartError } from './database/storage-faults.js';
 export function startFailure(error: unknown): { sentence: string; exitCode: number } | undefined {
   if (error instanceof ConfigError) return { sentence: error.message, exitCode: 1 };
   if (error instanceof StartError) return { sentence: error.message, exitCode: error.exitCode };
-  const storage = storageStartError(error, placeOf(loadConfig(process.env).database));
-  return storage && { sentence: storage.message, exitCode: storage.exitCode };
+  const place = placeOf(loadConfig(process.env).database);
+  const storage = storageStartError(error, place);
+  if (storage) return { sentence: storage.message, exitCode: storage.exitCode };
+  if (!errorAndCauses(error).some(isUnavailable)) return undefined;
+  return {
+    sentence: `There is no answer from ${place} any more: look at its server, and try again.`,
+    exitCode: 1,
+  };
 }

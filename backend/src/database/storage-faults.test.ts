@@ -19,9 +19,17 @@ describe('a failure of the storage', () => {
     expect(storageFault(new Error('outer', { cause: withCode(codes[0] ?? '') }))).toBe(fault);
   });
 
-  it.each(['SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE', 'ECONNREFUSED', 'ENOENT'])('is not %s', (code) => {
+  it.each(['SQLITE_CONSTRAINT_UNIQUE', 'ECONNREFUSED', 'ENOENT'])('is not %s', (code) => {
     expect(storageFault(withCode(code))).toBeUndefined();
     expect(storageStartError(withCode(code), 'the data')).toBeUndefined();
+  });
+
+  it('is not another process, whose end is to be waited for', () => {
+    expect(storageFault(withCode('SQLITE_BUSY'))).toBeUndefined();
+    expect(storageStartError(withCode('SQLITE_BUSY'), 'the data')).toMatchObject({
+      message: 'Another process keeps the data busy: try again when it is done.',
+      exitCode: 1,
+    });
   });
 
   it('is one sentence that names the place, and has an exit code of its own for damage', () => {

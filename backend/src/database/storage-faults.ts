@@ -1,6 +1,8 @@
 import { QueryFailedError } from 'typeorm';
+import { errorAndCauses } from '../common/error-causes.js';
 import { StartError } from '../common/start-error.js';
 import type { DatabaseAddress } from '../config.js';
+import { isOverloaded } from './errors.js';
 
 /**
  * Why files can't be read or written: no room left, damage, a disk or server that takes no writes, rights that are
@@ -44,10 +46,9 @@ const ERRNOS: Readonly<Record<StorageFault, readonly number[]>> = {
 
 /** What kind of failure of the storage an error, or what it comes from, tells of; undefined when it is another one. */
 export function storageFault(error: unknown): StorageFault | undefined {
-  for (let found = error; typeof found === 'object' && found !== null;) {
+  for (const found of errorAndCauses(error)) {
     const fault = faultOf(found instanceof QueryFailedError ? (found.driverError as Error) : found);
     if (fault) return fault;
-    found = 'cause' in found ? found.cause : undefined;
   }
   return undefined;
 }
@@ -61,16 +62,20 @@ function faultOf(error: { code?: unknown; errno?: unknown }): StorageFault | und
 }
 
 /**
- * Why a start or a command can't go on, where that is the storage, as one sentence about `place`: such as `the data folder
- * /data`. Undefined for any other error.
+ * Why a start or a command can't go on, where that is the storage or another process that holds it, as one sentence about
+ * `place`: such as `the data folder /data`. Undefined for any other error.
  */
 export function storageStartError(error: unknown, place: string): StartError | undefined {
   const fault = storageFault(error);
-  if (!fault) return undefined;
+  if (!fault) return errorAndCauses(error).some(isOverloaded) ? busy(place, error) : undefined;
   return new StartError(SENTENCES[fault](place), {
     cause: error,
     exitCode: fault === 'damaged' ? DAMAGE_EXIT_CODE : 1,
   });
+}
+
+function busy(place: string, cause: unknown): StartError {
+  return new StartError(`Another process keeps ${place} busy: try again when it is done.`, { cause });
 }
 
 const SENTENCES: Readonly<Record<StorageFault, (place: string) => string>> = {
