@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, constants, mkdirSync, openSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { WebSocket } from 'ws';
@@ -76,9 +78,10 @@ class Server {
     this.child.kill(name);
   }
 
+  /** Its exit code, or the signal that ended it. */
   async exitCode(): Promise<unknown> {
-    const [code] = await this.ended;
-    return code;
+    const [code, signal] = await this.ended;
+    return code ?? signal;
   }
 
   async kill(): Promise<void> {
@@ -218,6 +221,20 @@ describeOnServer('a server whose database falls silent', () => {
   });
 });
 
+/** What has nothing to do with the database is tried once. */
+const itOnFile = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? () => undefined : it;
+
+/** The writing end of a pipe, once somebody reads it: as long as nothing is written, they wait as at a disk that hangs. */
+async function endOf(pipe: string): Promise<number> {
+  for (;;) {
+    try {
+      return openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+    } catch {
+      await new Promise(setImmediate);
+    }
+  }
+}
+
 describe('a server', () => {
   it('prints the password of the owner it makes once, and finishes what it has begun before it stops', async () => {
     const server = new Server({});
@@ -254,5 +271,22 @@ describe('a server', () => {
     expect(await server.exitCode()).toBe(0);
     expect(server.err).toBe('');
     deaf.terminate();
+  });
+
+  itOnFile('is gone in time when a disk hangs, and says that it did not come to its end', async () => {
+    const server = new Server({});
+    const url = await server.ready();
+    const name = `${'e'.repeat(64)}.webp`;
+    const folder = join(database.dataFolder, 'media', 'ee');
+    mkdirSync(folder, { recursive: true });
+    const pipe = join(folder, name);
+    execFileSync('mkfifo', [pipe]);
+    const waiting = fetch(`${url}/media/ee/${name}`).catch((error: unknown) => error);
+    const silentEnd = await endOf(pipe);
+    server.signal('SIGTERM');
+    expect(await server.exitCode()).toBe('SIGKILL');
+    closeSync(silentEnd);
+    expect(server.out).toContain('the rest was cut off.');
+    expect(await waiting).toBeInstanceOf(Error);
   });
 });

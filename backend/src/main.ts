@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
@@ -22,6 +23,9 @@ const LOCAL_HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
 /** A server that was told to stop is gone after ten seconds, whatever hangs. */
 const STOP_WITHIN_MS = 9_500;
+
+/** What Node's threads do at files and addresses, which hangs when a disk or a resolver does. */
+const WORK_OF_THREADS = /^(?:FSReq|GetAddrInfoReq|GetNameInfoReq)/;
 
 /** Starts the server; what stops it is said in one sentence. */
 async function main(): Promise<void> {
@@ -114,14 +118,24 @@ async function awaitDatabaseUnless(stopped: AbortSignal, { database }: Config): 
   return hasHope;
 }
 
-/** Whatever hangs, the process ends in time after a signal. */
+/**
+ * Whatever hangs, the process ends in time after a signal. It is killed, since leaving waits for every thread; only a
+ * container's first process can't be killed from within.
+ */
 function cutOffWhenLate(stopped: AbortSignal, log: Logger): void {
   stopped.addEventListener('abort', () => {
     setTimeout(() => {
       log.warn('Not everything had come to its end 10 s after the signal to stop: the rest was cut off.');
+      process.kill(process.pid, 'SIGKILL');
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
   });
+}
+
+/** Leaves while the cut-off can still come: leaving holds up everything until the threads are done. */
+async function exitOnceIdle(exitCode: number): Promise<void> {
+  while (process.getActiveResourcesInfo().some((name) => WORK_OF_THREADS.test(name))) await pause(20);
+  process.exit(exitCode);
 }
 
 /**
@@ -133,8 +147,8 @@ function stopWhen(stopped: AbortSignal, app: NestExpressApplication, ingest: Ing
     Promise.resolve(ingest?.stop())
       .then(() => app.close())
       .then(
-        () => process.exit(0),
-        () => process.exit(1),
+        () => exitOnceIdle(0),
+        () => exitOnceIdle(1),
       );
   };
   if (stopped.aborted) stop();
@@ -161,7 +175,7 @@ function portOf(app: NestExpressApplication, config: Config): string {
 }
 
 main().catch((error: unknown) => {
-  const failure = startFailure(error);
-  console.error(failure ? failure.sentence : error);
-  process.exit(failure?.exitCode ?? 1);
+  const { text, exitCode } = startFailure(error);
+  console.error(text);
+  process.exit(exitCode);
 });

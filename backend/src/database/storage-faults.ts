@@ -11,7 +11,7 @@ import { isOverloaded } from './errors.js';
 export type StorageFault = 'full' | 'damaged' | 'read_only' | 'denied' | 'failing';
 
 /** What a command, and a server that can't start, end with where the database is damaged. */
-const DAMAGE_EXIT_CODE = 65;
+export const DAMAGE_EXIT_CODE = 65;
 
 /** By the codes of SQLite, where the longest that fits counts, and of the operating system. */
 const FAULT_OF_CODE: Readonly<Record<string, StorageFault>> = {
