@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
 import { Problem } from '../common/problem.js';
 import { deadlineMs, MAINTENANCE_DEADLINE_MS, REQUEST_DEADLINE_MS } from '../database/deadlines.js';
 import { runCommand } from './run-command.js';
@@ -43,8 +44,17 @@ describe('a command that can not go on', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  it('since it has a mistake shows where', async () => {
-    const mistake = new TypeError('x is not a function');
-    await expect(runCommand(() => Promise.reject(mistake))).rejects.toBe(mistake);
+  it('since it has a mistake shows where, and no values of the statement', async () => {
+    const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const mistake = new QueryFailedError(
+      'UPDATE users SET password = ?',
+      ['$argon2id$'],
+      new Error('no column'),
+    );
+    await runCommand(() => Promise.reject(mistake));
+    const said = String(told.mock.calls[0]?.[0]);
+    expect(said).toMatch(/^QueryFailedError: no column\n {4}at .+run-command\.test/);
+    expect(said).not.toContain('argon2id');
+    expect(process.exitCode).toBe(1);
   });
 });

@@ -9,16 +9,15 @@ export function print(text: string): void {
 
 /**
  * Runs a command to its end, each of its statements with the deadline of what goes through a whole site. What keeps it from
- * its end is said in one sentence, and the exit code is then 1, or 65 for damage.
+ * its end is said in one sentence, a mistake of the program with its stack, and the exit code is then 1, or 65 for damage.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   makePrivateFiles();
   try {
     await withDeadline(MAINTENANCE_DEADLINE_MS, command);
   } catch (error) {
-    const failure = startFailure(error);
-    if (!failure) throw error;
-    process.stderr.write(`${failure.sentence}\n`);
-    process.exitCode = failure.exitCode;
+    const { text, exitCode } = startFailure(error);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = exitCode;
   }
 }

@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { createLog } from '../common/log.js';
 import { closeDataToOthers, makeStreamFiles } from '../common/private-files.js';
 import { loadConfig } from '../config.js';
@@ -37,7 +36,7 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  const failure = startFailure(error);
-  process.stderr.write(`${failure ? failure.sentence : inspect(error)}\n`);
-  process.exit(failure?.exitCode ?? 1);
+  const { text, exitCode } = startFailure(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(exitCode);
 }
