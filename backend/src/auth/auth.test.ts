@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Presence } from '../realtime/presence.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../testing/app.js';
 import { openTab } from '../testing/tab.js';
@@ -207,6 +207,23 @@ describe('the session', () => {
     expect((await client.get('/api/user')).setCookies).toEqual([]);
     app.clock.advance(30 * DAY_MS - 1);
     expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  it('is read on when it can not be renewed, which is tried again a minute later', async () => {
+    const { client } = await app.aMember();
+    app.clock.advance(DAY_MS);
+    const failing = jest.spyOn(app.unitOfWork, 'run').mockRejectedValue(new Error('no room'));
+    const first = await client.get('/api/user');
+    await client.get('/api/user');
+    failing.mockRestore();
+    const second = await client.get('/api/user');
+    expect([first, second].map(({ status, setCookies }) => [status, setCookies])).toEqual([
+      [200, []],
+      [200, []],
+    ]);
+    expect(app.logLines.filter((line) => line.includes('A session could not be renewed.'))).toHaveLength(1);
+    app.clock.advance(60_000);
+    expect((await client.get('/api/user')).setCookies).toHaveLength(2);
   });
 
   it('ends after 180 days, however often it is renewed, on every socket as well', async () => {

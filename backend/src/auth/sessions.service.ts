@@ -18,6 +18,9 @@ const TOKEN_BYTES = 32;
 /** A session and its hint are renewed at most this often: a member who comes daily stays signed in. */
 const RENEWAL_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
+/** How long nothing is renewed after a renewal failed. */
+const FAILED_RENEWAL_PAUSE_MS = 60_000;
+
 /** The member a session belongs to, with the session's own times in milliseconds UTC. */
 interface SessionRow extends UserRow, OneTimeRow {
   readonly sessionCreatedAt: number;
@@ -29,6 +32,8 @@ interface SessionRow extends UserRow, OneTimeRow {
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
+  /** While nothing can be written, not every read waits for a write that fails. */
+  private renewsFromMs = 0;
   private readonly members = new WeakMap<Request, Promise<UserRow | undefined>>();
 
   constructor(
@@ -106,7 +111,7 @@ export class SessionsService {
     const now = this.clock.now();
     if (!row || hasEnded(row, now)) return undefined;
     // A socket's request has no answer to put the renewed cookie into: the next request renews both.
-    const canRenew = request.res !== undefined;
+    const canRenew = request.res !== undefined && now.getTime() >= this.renewsFromMs;
     if (canRenew && row.sessionSeenAt + RENEWAL_INTERVAL_MS <= now.getTime())
       await this.renew(request, token, row);
     return row;
@@ -127,6 +132,7 @@ export class SessionsService {
       });
       if (isRenewed && request.res) this.cookies.set(request.res, token, expiresAt - now.getTime());
     } catch (error) {
+      this.renewsFromMs = now.getTime() + FAILED_RENEWAL_PAUSE_MS;
       this.logger.warn('A session could not be renewed.', error);
     }
   }

@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BoundedLog } from './bounded-log.js';
-import { createLog } from './log.js';
+import { createLog, NestLog } from './log.js';
 
 let lines: Record<string, unknown>[];
+let log: ReturnType<typeof createLog>;
 let bounded: BoundedLog;
 
 beforeEach(() => {
@@ -15,7 +16,8 @@ beforeEach(() => {
       done();
     },
   });
-  bounded = new BoundedLog(createLog('warn', destination));
+  log = createLog('warn', destination);
+  bounded = new BoundedLog(log);
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -55,4 +57,18 @@ describe('a flood of refusals', () => {
     jest.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(106);
   });
+});
+
+it('a service that fails again and again is five lines a minute, and one that says how often it failed', () => {
+  const services = new NestLog(log);
+  for (let count = 0; count < 1_000; count += 1) {
+    services.warn('Presence could not be written.', new Error('no room'), 'Presence');
+    services.error('A frame could not be handled.', new Error('no room'), 'ChatGateway');
+  }
+  expect(lines).toHaveLength(10);
+  jest.advanceTimersByTime(60_000);
+  expect(lines.slice(10)).toEqual([
+    expect.objectContaining({ context: 'Presence', of: 'Presence could not be written.', more: 995 }),
+    expect.objectContaining({ context: 'ChatGateway', of: 'A frame could not be handled.', more: 995 }),
+  ]);
 });

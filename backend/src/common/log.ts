@@ -4,6 +4,7 @@ import type { RequestHandler, Response } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config.js';
 import { isOverloaded, isUnavailable } from '../database/errors.js';
+import { BoundedLog } from './bounded-log.js';
 import { Problem } from './problem.js';
 import { storageFault } from '../database/storage-faults.js';
 import { StartError } from './start-error.js';
@@ -106,9 +107,13 @@ function isForeseen(error: Error): boolean {
   return isRefusal || isUnavailable(error) || isOverloaded(error) || storageFault(error) !== undefined;
 }
 
-/** What Nest itself has to say, in the same log. */
+/** What Nest and the services have to say, in the same log: warnings and errors no more often than strangers' lines. */
 export class NestLog implements LoggerService {
-  constructor(private readonly root: Logger) {}
+  private readonly bounded: BoundedLog;
+
+  constructor(private readonly root: Logger) {
+    this.bounded = new BoundedLog(root);
+  }
 
   log(message: unknown, ...rest: unknown[]): void {
     this.write('debug', message, rest);
@@ -146,9 +151,11 @@ export class NestLog implements LoggerService {
     const context = rest.at(-1);
     const err = [message, ...rest].find((part) => part instanceof Error);
     if (err instanceof StartError) return;
-    this.root[isUnavailable(err) ? 'debug' : level](
-      { ...(typeof context === 'string' ? { context } : {}), ...(err ? { err } : {}) },
-      message instanceof Error ? message.message : String(message),
-    );
+    const kind: Record<string, string> = typeof context === 'string' ? { context } : {};
+    const facts = err ? { err } : {};
+    const text = message instanceof Error ? message.message : String(message);
+    if (isUnavailable(err)) this.root.debug({ ...kind, ...facts }, text);
+    else if (level === 'warn' || level === 'error') this.bounded.write(level, kind, facts, text);
+    else this.root[level]({ ...kind, ...facts }, text);
   }
 }
