@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.js';
 import { createLog } from './common/log.js';
-import { PROBLEMS } from './common/problem.js';
+import { type ProblemFacts, PROBLEMS } from './common/problem.js';
 import { loadConfig } from './config.js';
 import { addAccess } from './openapi-access.js';
 import { constraintsOf, type PropertySchema, validatedClasses } from './openapi-constraints.js';
@@ -15,6 +15,8 @@ export type OpenApiMetadata = () => Promise<Record<string, unknown>>;
 interface ObjectSchema {
   properties?: Record<string, PropertySchema>;
 }
+
+type AlwaysThere = 'type' | 'title' | 'status' | 'code' | 'message' | 'requestId';
 
 const PROBLEM_SCHEMA = {
   type: 'object',
@@ -45,7 +47,12 @@ const PROBLEM_SCHEMA = {
       type: 'integer',
       description: 'What all of it costs now, in coins (`store.price_changed`).',
     },
-  },
+    storage: {
+      type: 'string',
+      enum: ['database', 'write', 'space'],
+      description: 'What is wrong with the storage (`server.not_ready`).',
+    },
+  } satisfies Record<AlwaysThere | 'errors' | keyof ProblemFacts, object>,
 };
 
 const PROBLEM_RESPONSE = {

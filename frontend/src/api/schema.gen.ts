@@ -2205,6 +2205,11 @@ export interface components {
             /** @description What to look for in the log. */
             requestId: string;
             status: number;
+            /**
+             * @description What is wrong with the storage (`server.not_ready`).
+             * @enum {string}
+             */
+            storage?: "database" | "write" | "space";
             /** @description The status's name. */
             title: string;
             /** @description What all of it costs now, in coins (`store.price_changed`). */
