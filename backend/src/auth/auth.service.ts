@@ -74,12 +74,14 @@ export class AuthService {
       [usernameKey],
     );
     const { username, password } = credentials;
-    const isCorrect = await this.guesses.isRight(
-      () => this.passwords.isCorrect(password, account?.password, origin.address),
-      ...(await this.countsOf(usernameKey, account, origin)),
-    );
     // A name that nobody has may be a password in the wrong field: it is not kept anywhere.
     const about = account && { memberId: account.id, username };
+    const [own, ...shared] = await this.countsOf(usernameKey, account, origin);
+    const isCorrect = await this.guesses.isRight(
+      () => this.passwords.isCorrect(password, account?.password, origin.address),
+      { ...own, about },
+      ...shared,
+    );
     if (!account || !isCorrect) throw new Problem('auth.bad_credentials', { about });
     if (hasRunOut(account, this.clock.now())) throw new Problem('auth.one_time_password_over', { about });
     return this.unitOfWork.run((tx) => this.signIn(tx, account, origin));

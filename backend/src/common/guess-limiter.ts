@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config.js';
-import { Problem } from './problem.js';
+import { Problem, type ProblemMember } from './problem.js';
 import { createLimiter } from './rate-limiter.js';
 import { GUESS_LIMITS, type GuessLimitName } from './rate-limits.js';
 import { SharedRedis } from './redis.js';
@@ -19,6 +19,8 @@ export interface GuessCount {
   readonly limit: GuessLimitName;
   /** Any text; only some bits of its hash are kept. */
   readonly key: string;
+  /** Whose password is tried, where no session says so; for the log only. */
+  readonly about?: ProblemMember | undefined;
 }
 
 /** The counts of one limit, and the gates that stay shut while somebody waits. */
@@ -83,7 +85,7 @@ export class GuessLimiter {
         taken.push(await take(this.limits[limit], bucketOf(key)));
       } catch (refusal) {
         await withdraw();
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal, counts[0]?.about) : refusal;
       }
     }
     return withdraw;
@@ -127,7 +129,7 @@ function bucketOf(key: string): string {
   return sha256(key).slice(0, 4);
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): Problem {
+function tooMany({ msBeforeNext }: RateLimiterRes, about: ProblemMember | undefined): Problem {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
@@ -137,5 +139,6 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Problem {
     headers: { 'Retry-After': String(seconds) },
     // As the field is called where somebody signs in, and where they prove who they are.
     errors: { password: [message], currentPassword: [message] },
+    about,
   });
 }
