@@ -62,15 +62,23 @@ function answer(httpServer: Server, request: IncomingMessage, socket: Duplex): v
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket as Socket);
-  response.once('finish', () => socket.end());
+  // What Node does for the requests that it keeps: `dropStalledReaders` hears of it.
+  socket.on('timeout', () => response.emit('timeout'));
+  response.once('finish', () => close(socket));
   httpServer.emit('request', request, response);
 }
 
 function refuse(socket: Duplex, status: number): void {
   socket.on('error', ignore);
-  socket.end(
+  socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
   );
+  close(socket);
+}
+
+/** Closes both directions, once all is sent: Node leaves the other one to whoever asked. */
+function close(socket: Duplex): void {
+  socket.end(() => socket.destroy());
 }
 
 function ignore(): void {

@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
-import { startTestApp } from '../testing/app.js';
+import { startTestApp, type TestApp } from '../testing/app.js';
+import { Public } from './access.js';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -131,6 +133,62 @@ describe('An answer', () => {
     });
     const socket = await open(server, LAST_REQUEST);
     expect(await heard(socket)).toMatch(/done$/);
+  });
+});
+
+@Public()
+@Controller('large')
+class LargeController {
+  @Get()
+  read(): string {
+    return 'x'.repeat(LARGE_BYTES);
+  }
+}
+
+@Module({ controllers: [LargeController] })
+class LargeModule {}
+
+describe('A connection that offers another protocol', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({
+      connections: { ...CONNECTION_LIMITS, stalledReaderMs: 50 },
+      areas: [LargeModule],
+    });
+  });
+  afterEach(() => app.close());
+
+  /** Asks for a path and leaves its own side open; gives both ends of the connection. */
+  function ask(path: string, protocol: string): { asker: Socket; closed: Promise<unknown> } {
+    const server = app.nest.getHttpServer();
+    const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
+    const { port } = server.address() as AddressInfo;
+    const asker = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    asker.on('error', () => undefined);
+    running.push({ close: () => asker.destroy() });
+    asker.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
+    return { asker, closed };
+  }
+
+  it.each([
+    ['/api/health', 'h2c', /^HTTP\/1\.1 200 .*"ok"/s],
+    ['/ws/nowhere', 'websocket', /^HTTP\/1\.1 404 /],
+  ])(
+    'to %s is closed after its answer, though whoever asked leaves it open',
+    async (path, protocol, answer) => {
+      const { asker, closed } = ask(path, protocol);
+      let text = '';
+      asker.setEncoding('utf8').on('data', (part: string) => (text += part));
+      await Promise.all([once(asker, 'end'), closed]);
+      expect(text).toMatch(answer);
+    },
+  );
+
+  it('is cut off when nobody takes the answer', async () => {
+    const { asker, closed } = ask('/api/large', 'h2c');
+    asker.pause();
+    await closed;
+    expect(asker.bytesRead).toBeLessThan(LARGE_BYTES);
   });
 });
 
