@@ -96,7 +96,7 @@ function configuration(directory, port, nodePorts, data) {
  */
 function withLessPatience(text, seconds) {
   return text
-    .replace(/(?<=proxy_read_timeout )8s/, `${seconds}s`)
+    .replace(/(?<=proxy_read_timeout )15s/, `${seconds}s`)
     .replace(/(?<=fail_timeout=)\d+s/g, `${seconds}s`);
 }
 

@@ -81,10 +81,10 @@ class BoundedPool {
     const end = (error: Error | null, connection?: PoolConnection): void => {
       if (isOver) return connection?.release();
       isOver = true;
-      clearTimeout(timer);
+      callOff();
       lend(error, connection);
     };
-    const timer = setTimeout(() => end(DatabaseSilence.noConnection(this.isAnswering)), waitMs);
+    const callOff = afterPatience(waitMs, () => end(DatabaseSilence.noConnection(this.isAnswering)));
     this.pool.getConnection((error, connection) => {
       if (error && isUnavailable(error)) this.noteSilence(askedAtMs, error);
       // mysql2's own errors are no more than words: the pool is closed, or too many wait.
@@ -133,17 +133,13 @@ class BoundedPool {
   /** `answer`, called in time: else the connection is cut, which is how its statement fails. */
   private within(milliseconds: number, connection: PoolConnection, answer: Answer): Answer {
     const askedAtMs = performance.now();
-    // What has arrived while this process was busy with something else is heard first.
-    const timer = setTimeout(() => (immediate = setImmediate(cut)), milliseconds);
-    let immediate: NodeJS.Immediate | undefined;
-    const cut = (): void => {
+    const callOff = afterPatience(milliseconds, () => {
       const reason = DatabaseSilence.unanswered(milliseconds);
       this.noteSilence(askedAtMs, reason);
       this.cut(connection, reason);
-    };
+    });
     return (error, ...results) => {
-      clearTimeout(timer);
-      clearImmediate(immediate);
+      callOff();
       if (!error || isAnswered(error)) this.noteAnswer();
       answer(error, ...results);
     };
@@ -168,6 +164,19 @@ class BoundedPool {
     this.isAnswering = false;
     this.onAnswering(false, message);
   }
+}
+
+/**
+ * Calls `lose` after so long, unless what it gives is called before. What has arrived while this process was busy with
+ * something else is heard first.
+ */
+function afterPatience(milliseconds: number, lose: () => void): () => void {
+  let immediate: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => (immediate = setImmediate(lose)), milliseconds);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(immediate);
+  };
 }
 
 function ignore(): void {

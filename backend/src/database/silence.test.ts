@@ -206,13 +206,46 @@ describeOnServer('a database server that falls silent', () => {
     expect(await withDeadline(60_000, () => database.query(slow))).toEqual([{ slept: 0 }]);
   });
 
+  /** Hears nothing for longer than anybody waits for the server. */
+  const beBusy = (): void => {
+    const until = performance.now() + 2 * PATIENCE.statementMs;
+    while (performance.now() < until);
+  };
+
   it('is not blamed for what this process did not hear in time', async () => {
     const direct = await open(stored.url);
     const answer = new Database(direct.reader).query('SELECT 1 AS one');
     await new Promise(setImmediate);
-    const until = performance.now() + 2 * PATIENCE.statementMs;
-    while (performance.now() < until);
+    beBusy();
     expect(await answer).toEqual([{ one: 1 }]);
     await direct.close();
+  });
+
+  it('is not blamed for a connection that became free while this process was busy', async () => {
+    const direct = await open(stored.url);
+    const reader = new Database(direct.reader);
+    const holdAll = (): Promise<unknown> =>
+      Promise.all(Array.from({ length: ALL }, () => reader.query('SELECT SLEEP(0.02)')));
+    await holdAll();
+    const holding = holdAll();
+    const answer = reader.query('SELECT 1 AS one');
+    await new Promise(setImmediate);
+    beBusy();
+    expect(await answer).toEqual([{ one: 1 }]);
+    await holding;
+    await direct.close();
+  });
+
+  it('makes a server unready at once, while requests still wait for it', async () => {
+    const app = await startTestApp({ database: stored, environment: { DATABASE_URL: proxy.url } });
+    expect((await app.aVisitor().get('/api/health/ready')).status).toBe(200);
+    proxy.fallSilent();
+    let isWaiting = true;
+    const waiting = app.database.query('SELECT 1 AS one').catch(() => (isWaiting = false));
+    const ready = await app.aVisitor().get('/api/health/ready');
+    expect([ready.status, ready.body]).toEqual([503, expect.objectContaining({ storage: 'database' })]);
+    expect(isWaiting).toBe(true);
+    await app.close();
+    await waiting;
   });
 });

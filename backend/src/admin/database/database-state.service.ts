@@ -4,6 +4,7 @@ import { Clock } from '../../common/clock.js';
 import { SharedRedis } from '../../common/redis.js';
 import { Config } from '../../config.js';
 import { Database } from '../../database/database.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../database/deadlines.js';
 import { MIGRATIONS } from '../../database/migrations.js';
 import { STALE_MS } from '../../realtime/presence-rows.js';
 import { BACKUP_TABLES, TABLES_LEFT_OUT } from '../backup/backup-tables.js';
@@ -33,7 +34,7 @@ export class DatabaseState {
       redis: this.redis.state,
       nodes: await this.nodes(),
       migrations: await this.migrations(),
-      tables: await this.tables(),
+      tables: await withDeadline(MAINTENANCE_DEADLINE_MS, () => this.tables()),
     };
   }
 

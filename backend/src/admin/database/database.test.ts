@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { deadlineMs, MAINTENANCE_DEADLINE_MS, REQUEST_DEADLINE_MS } from '../../database/deadlines.js';
 import { MIGRATIONS } from '../../database/migrations.js';
 import { Presence } from '../../realtime/presence.js';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { makeBusy } from '../../testing/busy-site.js';
+import { DatabaseState } from './database-state.service.js';
 import type { AdminDatabaseDto, ReconciliationDto } from './database.dto.js';
 
 // A site is made busy on a machine that others use as well.
@@ -34,6 +36,18 @@ describe('The database, as admins see it,', () => {
     expect(body.tables).toContainEqual({ name: 'users', rows: 4 });
     const counts = body.tables.map(({ rows }) => rows);
     expect(counts).toEqual([...counts].sort((one, other) => other - one));
+  });
+
+  it('may take its time to count a large table', async () => {
+    const givenMs: number[] = [];
+    const query = jest.spyOn(app.database, 'query');
+    query.mockImplementation((sql) => {
+      if (sql.startsWith('SELECT COUNT(*) AS `rows`')) givenMs.push(deadlineMs(REQUEST_DEADLINE_MS));
+      return Promise.resolve([]);
+    });
+    await app.nest.get(DatabaseState).show();
+    query.mockRestore();
+    expect(new Set(givenMs)).toEqual(new Set([MAINTENANCE_DEADLINE_MS]));
   });
 
   it('is for admins only, with all that can be done with it', async () => {
