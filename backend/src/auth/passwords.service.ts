@@ -7,6 +7,8 @@ import { Random } from '../common/random.js';
 /** Argon2id (the library's default kind) with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+const SALT_BYTES = 16;
+
 /**
  * How many passwords are worked on at once and may wait, so that a flood costs neither memory nor minutes: nobody waits for
  * more than about a second, and an address with hundreds keeps no other one waiting for more than a turn.
@@ -45,7 +47,8 @@ export class PasswordsService implements OnModuleInit {
 
   /** The password as an argon2id PHC string. Throws like `assertRoom`. */
   hash(password: string, caller: string = THE_SERVER): Promise<string> {
-    return this.turns.run(caller, () => hash(password, ARGON2_OPTIONS));
+    const salt = this.random.bytes(SALT_BYTES);
+    return this.turns.run(caller, () => hash(password, { ...ARGON2_OPTIONS, salt }));
   }
 
   /**

@@ -15,12 +15,18 @@ const NODE_OPTIONS = ['--conditions=source', '--import', '@swc-node/register/esm
 /** Each command is a process that compiles the sources as it loads them. */
 jest.setTimeout(60_000);
 
+/** The server's clock is years ahead of the machine's, which commands go by. */
+const STARTS_AT = new Date(Date.now() + 1_000 * 24 * 60 * 60 * 1000);
+
 let database: TestDatabase;
 let app: TestApp;
 let member: TestMember;
+
+const startApp = (): Promise<TestApp> => startTestApp({ database, startsAt: STARTS_AT });
+
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await startTestApp({ database });
+  app = await startApp();
   member = await app.aMember({ username: 'Quasar', coins: 10 });
   const { ticket, played } = await playedTicket(app, member, 12);
   await member.client.post('/api/games/stats', {
@@ -129,7 +135,7 @@ describe('npm run rebuild-boards', () => {
       out: expect.stringMatching(/\nThe boards were counted anew: 4 differences\.\n$/),
     });
     expect(await run('rebuild-boards', {}, '--check')).toEqual(AGREES);
-    if (!isServer()) app = await startTestApp({ database });
+    if (!isServer()) app = await startApp();
   });
 
   it('knows no other option', async () => {
@@ -160,7 +166,7 @@ describe('npm run sweep-pictures', () => {
     expect(await run('sweep-pictures')).toEqual(
       isServer() ? { ...swept, out: 'Removed 0 pictures that nobody has.\n' } : swept,
     );
-    app = await startTestApp({ database });
+    app = await startApp();
     expect(existsSync(picture)).toBe(false);
   });
 });
@@ -214,7 +220,7 @@ describe('npm run rebuild-tallies', () => {
     const done = { code: 0, out: 'The tallies of all days were made anew.\n', err: '' };
     if (!isServer()) await app.nest.close();
     expect(await run('rebuild-tallies')).toEqual(done);
-    if (!isServer()) app = await startTestApp({ database });
+    if (!isServer()) app = await startApp();
   });
 });
 
@@ -222,7 +228,6 @@ describe('npm run mend-clock', () => {
   it('says with --check what a clock ahead has left, beside a running server, and ends with 1', async () => {
     const { code, out, err } = await run('mend-clock', {}, '--check');
     expect([code, err]).toEqual([1, '']);
-    // The clock of these tests is years ahead of the machine's.
     expect(out).toMatch(/^By the clock of this machine it is .+Z\.\nTickets issued later than now: 1\.\n/);
     expect(out).toContain('\nLedger lines of later than now: 2, which stay as they were written.\n');
     expect(out).toMatch(
@@ -244,7 +249,7 @@ describe('npm run mend-clock', () => {
       code: 1,
       err: 'There is no option --all: it is --check or none.\n',
     });
-    app = await startTestApp({ database });
+    app = await startApp();
   });
 });
 
@@ -266,6 +271,6 @@ describe('npm run prune-logs', () => {
   it('runs when the server is stopped', async () => {
     await app.nest.close();
     expect(await run('prune-logs')).toEqual(PRUNED);
-    app = await startTestApp({ database });
+    app = await startApp();
   });
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -7,7 +6,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { CoinLedger } from '../coins/coins.ledger.js';
 import { reconcile } from '../coins/reconciliation.js';
 import type { ConnectionLimits } from '../common/connection-limits.js';
-import type { Random } from '../common/random.js';
+import { Random } from '../common/random.js';
 import { createLog } from '../common/log.js';
 import { loadConfig } from '../config.js';
 import { DatabaseConnection } from '../database/connection.js';
@@ -34,6 +33,8 @@ export interface TestAppOptions {
   /** The folder with built pages. */
   readonly pagesFolder?: string;
   readonly random?: Random;
+  /** What its clock shows first. */
+  readonly startsAt?: Date;
   /** Further areas with routes of the test's own. */
   readonly areas?: readonly Type[];
   /** What is borne with from those who are connected. */
@@ -90,7 +91,7 @@ export class TestApp {
 
   /** A member with a row, a session and a client; the row is inserted, so that no password is hashed. */
   async aMember(options: MemberOptions = {}): Promise<TestMember> {
-    const username = options.username ?? `member-${randomBytes(6).toString('hex')}`;
+    const username = options.username ?? `member-${this.nest.get(Random).bytes(6).toString('hex')}`;
     const { id, token } = await this.unitOfWork.run(async (tx) => {
       const { identifiers } = await tx.manager.insert(UserEntity, {
         username,
@@ -143,7 +144,7 @@ export class TestApp {
 /** Starts the real app on a free port with a database of its own (see `createMigratedDatabase`). */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createMigratedDatabase());
-  const clock = new TestClock();
+  const clock = new TestClock(options.startsAt);
   const disk = new TestDisk();
   const logLines: string[] = [];
   const config = loadConfig({
