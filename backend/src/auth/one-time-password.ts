@@ -7,7 +7,7 @@ const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 16;
 
 /** How long it opens the account; the texts that speak of it say 24 hours. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+export const ONE_TIME_PASSWORD_MS = 24 * 60 * 60 * 1000;
 
 /** What is known of the password of an account: flags as 0 or 1, times in milliseconds UTC. */
 export interface OneTimeRow {
@@ -17,7 +17,7 @@ export interface OneTimeRow {
 
 /** Until when a one-time password that is issued now opens the account. */
 export function oneTimePasswordExpiry(now: Date): Date {
-  return new Date(now.getTime() + LIFETIME_MS);
+  return new Date(now.getTime() + ONE_TIME_PASSWORD_MS);
 }
 
 /** Whether the account has a one-time password that has run out. */

@@ -83,3 +83,71 @@ describe('A clock that was a day ahead', () => {
     });
   });
 });
+
+describe('What a clock ahead has left', () => {
+  it('is found and set right, of every kind', async () => {
+    const [member, friend] = [await app.aMember(), await app.aMember()];
+    const now = app.clock.now().getTime();
+    const ahead = now + DAY_MS;
+    await app.unitOfWork.run(async (tx) => {
+      await tx.execute(
+        `UPDATE users SET provenUntil = ?, presentUntil = ?, lastSeen = ?, mustChangePassword = 1,
+           oneTimePasswordUntil = ? WHERE id = ?`,
+        [ahead, ahead, ahead, ahead + DAY_MS, member.id],
+      );
+      await tx.execute('UPDATE users SET oneTimePasswordUntil = ? WHERE id = ?', [ahead, friend.id]);
+      await tx.execute('UPDATE sessions SET createdAt = ?, lastSeenAt = ?, expiresAt = ? WHERE userId = ?', [
+        ...[ahead, ahead, ahead + DAY_MS, member.id],
+      ]);
+      await tx.execute('INSERT INTO presence_nodes (id, beatAt) VALUES (?, ?)', ['ahead', ahead]);
+      await tx.execute('INSERT INTO chat_mutes (userId, until, mutedBy, createdAt) VALUES (?, ?, ?, ?)', [
+        ...[member.id, ahead + DAY_MS, friend.id, ahead],
+      ]);
+      await tx.execute(
+        `INSERT INTO friendships (userId, friendId, lowId, highId, status, createdAt, updatedAt)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        [member.id, friend.id, member.id, friend.id, 'declined', ahead, ahead],
+      );
+      await tx.execute('INSERT INTO livestream_viewers (userId, seenAt) VALUES (?, ?)', [member.id, ahead]);
+    });
+    expect((await found()).filter(({ isKept }) => !isKept)).toEqual(
+      [
+        'Members whose time is spent beyond now',
+        'Members who were there later than now',
+        'Members last seen later than now',
+        'One-time passwords that open too long',
+        'Sessions renewed later than now',
+        'Nodes that beat later than now',
+        'Mutes that began later than now',
+        'Friendships changed later than now',
+        'Viewers seen later than now',
+      ].map((what) => ({ what, rows: 1, isKept: false })),
+    );
+
+    await mendWrongTimes(app.database, app.unitOfWork, app.clock.now());
+    expect((await found()).filter(({ isKept }) => !isKept)).toEqual([]);
+    const read = async (sql: string, ...ids: (number | string)[]): Promise<unknown> =>
+      (await app.database.query<Record<string, unknown>>(sql, ids))[0];
+    expect(
+      await read(
+        'SELECT provenUntil, presentUntil, lastSeen, oneTimePasswordUntil AS opensUntil FROM users WHERE id = ?',
+        member.id,
+      ),
+    ).toEqual({ provenUntil: now, presentUntil: now, lastSeen: now, opensUntil: now + DAY_MS });
+    expect(
+      await read('SELECT createdAt, lastSeenAt, expiresAt FROM sessions WHERE userId = ?', member.id),
+    ).toEqual({ createdAt: now, lastSeenAt: now, expiresAt: now + DAY_MS });
+    expect(await read('SELECT beatAt FROM presence_nodes WHERE id = ?', 'ahead')).toEqual({ beatAt: 0 });
+    expect(await read('SELECT createdAt, until FROM chat_mutes WHERE userId = ?', member.id)).toEqual({
+      createdAt: now,
+      until: now + DAY_MS,
+    });
+    expect(await read('SELECT createdAt, updatedAt FROM friendships WHERE userId = ?', member.id)).toEqual({
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect(await read('SELECT seenAt FROM livestream_viewers WHERE userId = ?', member.id)).toEqual({
+      seenAt: 0,
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import { ONE_TIME_PASSWORD_MS } from '../auth/one-time-password.js';
 import { CLOCK_FAULT_MS } from '../common/clock.js';
 import type { RowSource } from '../database/snapshot.js';
 import type { SqlValue } from '../database/sql-value.js';
@@ -6,13 +7,15 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 /** So many rows are mended by one transaction: nobody's request waits for long. */
 const BATCH_ROWS = 500;
 
-/** A column with times of which none can be later than now, and what sets those right that are. */
+/** A column with times of which none can be later than now, or than so long from now, and what sets those right that are. */
 interface TimeColumn {
   readonly table: string;
   readonly key: string;
   readonly column: string;
   /** Begins a sentence that ends with how many there are. */
   readonly what: string;
+  /** How much later than now it may be all the same; not at all where left out. */
+  readonly mayBeMs?: number;
   /** The assignments of an UPDATE, `:now` and `:ahead` standing for milliseconds. The column itself comes last. */
   readonly set: string;
 }
@@ -43,6 +46,16 @@ const MENDED: readonly TimeColumn[] = [
     set: 'lastSeen = :now',
   },
   {
+    ...{
+      table: 'users',
+      key: 'id',
+      column: 'oneTimePasswordUntil',
+      what: 'One-time passwords that open too long',
+    },
+    mayBeMs: ONE_TIME_PASSWORD_MS,
+    set: `oneTimePasswordUntil = :now + ${ONE_TIME_PASSWORD_MS}`,
+  },
+  {
     ...{ table: 'sessions', key: 'id', column: 'lastSeenAt', what: 'Sessions renewed later than now' },
     set: `createdAt = CASE WHEN createdAt > :now THEN :now ELSE createdAt END,
       expiresAt = expiresAt - (lastSeenAt - :now), lastSeenAt = :now`,
@@ -68,7 +81,7 @@ const MENDED: readonly TimeColumn[] = [
 ];
 
 /** What happened stays as it was told: ledger and verdicts go together, and neither is ever changed. */
-const KEPT: readonly Pick<TimeColumn, 'table' | 'column' | 'what'>[] = [
+const KEPT: readonly Pick<TimeColumn, 'table' | 'column' | 'what' | 'mayBeMs'>[] = [
   { table: 'rounds', column: 'decidedAt', what: 'Verdicts of later than now' },
   { table: 'coin_transactions', column: 'createdAt', what: 'Ledger lines of later than now' },
 ];
@@ -87,7 +100,7 @@ export async function findWrongTimes(source: RowSource, now: Date): Promise<Wron
   for (const column of [...MENDED, ...KEPT]) {
     const [row] = await source.query<{ found: number }>(
       `SELECT COUNT(*) AS found FROM ${column.table} WHERE ${column.column} > ?`,
-      [latest(now)],
+      [latest(column, now.getTime())],
     );
     const rows = row?.found ?? 0;
     if (rows > 0) found.push({ what: column.what, rows, isKept: !('set' in column) });
@@ -105,10 +118,11 @@ export async function mendWrongTimes(source: RowSource, unitOfWork: UnitOfWork, 
 async function mendColumn(
   source: RowSource,
   unitOfWork: UnitOfWork,
-  { table, key, column, set }: TimeColumn,
+  mended: TimeColumn,
   times: Readonly<Record<'now' | 'ahead', number>>,
 ): Promise<void> {
-  const after = latest(new Date(times.now));
+  const { table, key, column, set } = mended;
+  const after = latest(mended, times.now);
   const values: SqlValue[] = [];
   const assignments = set.replaceAll(/:(now|ahead)/g, (_, name: 'now' | 'ahead') => {
     values.push(times[name]);
@@ -131,4 +145,6 @@ async function mendColumn(
   }
 }
 
-const latest = (now: Date): number => now.getTime() + CLOCK_FAULT_MS;
+function latest({ mayBeMs = 0 }: Pick<TimeColumn, 'mayBeMs'>, nowMs: number): number {
+  return nowMs + mayBeMs + CLOCK_FAULT_MS;
+}
