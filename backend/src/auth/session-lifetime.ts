@@ -10,3 +10,11 @@ export const SESSION_MAX_AGE_MS = 180 * DAY_MS;
 export function sessionExpiry(createdAt: number, now: number): number {
   return Math.min(now + SESSION_LIFETIME_MS, createdAt + SESSION_MAX_AGE_MS);
 }
+
+/**
+ * A session that began then or earlier is over by now, whatever its row says: a node of an older version may have renewed
+ * it beyond its age.
+ */
+export function oldestSession(now: Date): Date {
+  return new Date(now.getTime() - SESSION_MAX_AGE_MS);
+}

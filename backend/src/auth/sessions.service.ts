@@ -11,7 +11,7 @@ import { UNKNOWN_DEVICE } from './device-name.js';
 import { forgetDevices } from './known-devices.service.js';
 import { hasRunOut, type OneTimeRow } from './one-time-password.js';
 import { presentedToken, SessionCookies } from './session-cookies.js';
-import { SESSION_LIFETIME_MS, SESSION_MAX_AGE_MS, sessionExpiry } from './session-lifetime.js';
+import { oldestSession, SESSION_LIFETIME_MS, sessionExpiry } from './session-lifetime.js';
 
 const TOKEN_BYTES = 32;
 
@@ -140,10 +140,11 @@ export class SessionsService {
 
 /**
  * Whether a session is one no more: nobody came for a month, it is half a year old, or the one-time password that opened
- * it has run out unchanged. A node of an older version may have renewed it beyond its age.
+ * it has run out unchanged.
  */
 function hasEnded(row: SessionRow, now: Date): boolean {
-  const isOver = Math.min(row.sessionExpiresAt, row.sessionCreatedAt + SESSION_MAX_AGE_MS) <= now.getTime();
+  const isOver =
+    row.sessionExpiresAt <= now.getTime() || row.sessionCreatedAt <= oldestSession(now).getTime();
   return isOver || hasRunOut(row, now);
 }
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { oldestSession } from '../auth/session-lifetime.js';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { RateLimiter } from '../common/rate-limiter.js';
@@ -117,8 +118,8 @@ export class ChatPosts {
     const [row] = await tx.query<WriterRow>(
       `SELECT ${AUTHOR_COLUMNS}, x.id AS muteId, x.until AS mutedUntil
        FROM sessions s JOIN users u ON u.id = s.userId LEFT JOIN chat_mutes x ON x.userId = u.id
-       WHERE s.id = ? AND u.id = ? AND s.expiresAt > ? AND u.closedAt IS NULL`,
-      [sessionId, userId, now],
+       WHERE s.id = ? AND u.id = ? AND s.expiresAt > ? AND s.createdAt > ? AND u.closedAt IS NULL`,
+      [sessionId, userId, now, oldestSession(now)],
     );
     if (!row) throw new Problem('auth.signed_out');
     const { muteId, mutedUntil, ...author } = row;

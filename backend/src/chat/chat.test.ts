@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { SESSION_MAX_AGE_MS } from '../auth/session-lifetime.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../testing/app.js';
 import { aChatter, chatOf, freshClientId, hear, historyOf, messagesOf, say } from '../testing/chat.js';
 import { ChatTab } from '../testing/chat-tab.js';
@@ -243,6 +244,19 @@ describe('a member', () => {
     socket.send({ type: 'chat_message', message: 'A ghost', clientId: freshClientId() });
     expect(await socket.closeCode()).toBe(4401);
     expect((await historyOf(app)).map(({ message }) => message)).not.toContain('A ghost');
+  });
+
+  it('writes nothing in a session of half a year, whoever renewed it', async () => {
+    const { member, socket } = await aChatter(app);
+    await app.unitOfWork.run((tx) =>
+      tx.execute('UPDATE sessions SET createdAt = ? WHERE userId = ?', [
+        new Date(app.clock.now().getTime() - SESSION_MAX_AGE_MS),
+        member.id,
+      ]),
+    );
+    socket.send({ type: 'chat_message', message: 'Too old', clientId: freshClientId() });
+    expect(await socket.closeCode()).toBe(4401);
+    expect((await historyOf(app)).map(({ message }) => message)).not.toContain('Too old');
   });
 
   // The last one: it takes the clock a month on.

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { oldestSession } from '../auth/session-lifetime.js';
 import { Clock } from '../common/clock.js';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
@@ -54,10 +55,12 @@ export class SessionEnds {
 
   private async closeEndedOf(sockets: readonly MemberSocket[]): Promise<void> {
     const ids = [...new Set(sockets.map(({ sessionId }) => sessionId))];
+    const now = this.clock.now();
     try {
       const rows = await this.database.query<{ id: string }>(
-        `SELECT id FROM sessions WHERE id IN (${ids.map(() => '?').join(', ')}) AND expiresAt > ?`,
-        [...ids, this.clock.now()],
+        `SELECT id FROM sessions
+         WHERE id IN (${ids.map(() => '?').join(', ')}) AND expiresAt > ? AND createdAt > ?`,
+        [...ids, now, oldestSession(now)],
       );
       const alive = new Set(rows.map(({ id }) => id));
       for (const socket of sockets) if (!alive.has(socket.sessionId)) end(socket);
