@@ -5,7 +5,9 @@ import { deadlineMs, MAINTENANCE_DEADLINE_MS, REQUEST_DEADLINE_MS } from '../dat
 import { runCommand } from './run-command.js';
 
 let umask: number;
-beforeEach(() => (umask = process.umask(0o077)));
+beforeEach(() => {
+  umask = process.umask(0o077);
+});
 afterEach(() => {
   process.umask(umask);
   process.exitCode = undefined;
