@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   makePrivateFiles();
   for (const sentence of closeDataToOthers(config)) log.warn(sentence);
   log.info({ config: describeConfig(config) }, 'Starting.');
-  cutOffWhenLate(stopped, log);
+  cutOffWhenLate(stopped, createLog(config.logLevel, { write: writeAtOnce }));
   await assertCanListen(config);
   const wait = (): Promise<boolean> => awaitDatabaseUnless(stopped, config);
   const app = await startOn({ wait, say }, () => prepare(config, log));
@@ -130,6 +131,15 @@ function cutOffWhenLate(stopped: AbortSignal, log: Logger): void {
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
   });
+}
+
+/** Node's threads write the log, and may hang: the last word does not wait for them. */
+function writeAtOnce(line: string): void {
+  try {
+    writeSync(process.stdout.fd, line);
+  } catch {
+    // Nobody reads.
+  }
 }
 
 /** Leaves while the cut-off can still come: leaving holds up everything until the threads are done. */
