@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, mkdirSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
+import { constants as osConstants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -11,7 +13,16 @@ import { createMigratedDatabase, createTestDatabase, type TestDatabase } from '.
 import { SilentProxy } from './testing/silent-proxy.js';
 
 const BACKEND_FOLDER = fileURLToPath(new URL('..', import.meta.url));
-const NODE_OPTIONS = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
+const SERVER = [
+  process.execPath,
+  ...['--conditions=source', '--import', '@swc-node/register/esm-register', 'src/main.ts'],
+];
+
+/** The same in a terminal, with its process id on the first line and the pipe of the variable `PIPE` open as long as it lives. */
+const IN_TERMINAL = [
+  'script',
+  ...['--quiet', '--return', '--command', `echo $$; exec '${SERVER.join(`' '`)}' 9>"$PIPE"`, '/dev/null'],
+];
 
 /** Each of these tests starts one or more processes, which compile the sources as they load them. */
 jest.setTimeout(60_000);
@@ -33,8 +44,8 @@ class Server {
   private readonly child: ChildProcess;
   private readonly ended: Promise<unknown[]>;
 
-  constructor(environment: Record<string, string>) {
-    this.child = spawn(process.execPath, [...NODE_OPTIONS, 'src/main.ts'], {
+  constructor(environment: Record<string, string>, [command = '', ...parts] = SERVER) {
+    this.child = spawn(command, parts, {
       cwd: BACKEND_FOLDER,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -76,6 +87,15 @@ class Server {
 
   signal(name: NodeJS.Signals): void {
     this.child.kill(name);
+  }
+
+  /** Leaves what it prints unread from now on. */
+  pauseOutput(): void {
+    this.child.stdout?.pause();
+  }
+
+  resumeOutput(): void {
+    this.child.stdout?.resume();
   }
 
   /** Its exit code, or the signal that ended it. */
@@ -224,6 +244,10 @@ describeOnServer('a server whose database falls silent', () => {
 /** What has nothing to do with the database is tried once. */
 const itOnFile = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? () => undefined : it;
 
+function makePipe(path: string): void {
+  execFileSync('mkfifo', [path]);
+}
+
 /** The writing end of a pipe, once somebody reads it: as long as nothing is written, they wait as at a disk that hangs. */
 async function endOf(pipe: string): Promise<number> {
   for (;;) {
@@ -280,7 +304,7 @@ describe('a server', () => {
     const folder = join(database.dataFolder, 'media', 'ee');
     mkdirSync(folder, { recursive: true });
     const pipe = join(folder, name);
-    execFileSync('mkfifo', [pipe]);
+    makePipe(pipe);
     const waiting = fetch(`${url}/media/ee/${name}`).catch((error: unknown) => error);
     const silentEnd = await endOf(pipe);
     server.signal('SIGTERM');
@@ -288,5 +312,20 @@ describe('a server', () => {
     closeSync(silentEnd);
     expect(server.out).toContain('the rest was cut off.');
     expect(await waiting).toBeInstanceOf(Error);
+  });
+
+  itOnFile('is gone in time when its terminal is paused and takes not even the last line', async () => {
+    const pipe = join(database.dataFolder, 'lives');
+    makePipe(pipe);
+    const gone = readFile(pipe);
+    const server = new Server({ LOG_LEVEL: 'info', PIPE: pipe }, IN_TERMINAL);
+    const url = await server.ready();
+    server.pauseOutput();
+    const longPath = `${url}/api/${'x'.repeat(12_000)}`;
+    for (let line = 0; line < 60; line += 1) expect((await fetch(longPath)).status).toBe(404);
+    process.kill(Number.parseInt(server.out, 10), 'SIGTERM');
+    await gone;
+    server.resumeOutput();
+    expect(await server.exitCode()).toBe(128 + osConstants.signals.SIGKILL);
   });
 });

@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
@@ -24,6 +25,9 @@ const LOCAL_HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
 /** A server that was told to stop is gone after ten seconds, whatever hangs. */
 const STOP_WITHIN_MS = 9_500;
+
+/** The last line of the log may hang as well, such as at a terminal that was paused: then another thread ends the process. */
+const END_WITHOUT_LAST_LINE = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), 300)`;
 
 /** What Node's threads do at files and addresses, which hangs when a disk or a resolver does. */
 const WORK_OF_THREADS = /^(?:FSReq|GetAddrInfoReq|GetNameInfoReq)/;
@@ -126,6 +130,7 @@ async function awaitDatabaseUnless(stopped: AbortSignal, { database }: Config): 
 function cutOffWhenLate(stopped: AbortSignal, log: Logger): void {
   stopped.addEventListener('abort', () => {
     setTimeout(() => {
+      new Worker(END_WITHOUT_LAST_LINE, { eval: true, execArgv: [] });
       log.warn('Not everything had come to its end 10 s after the signal to stop: the rest was cut off.');
       process.kill(process.pid, 'SIGKILL');
       process.exit(1);
