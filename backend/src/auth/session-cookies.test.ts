@@ -85,9 +85,10 @@ describe('on https, the cookie of a session', () => {
   it.each(['session', '__Host-session'])('has to come from this site, as %s', async (name) => {
     const member = await app.aMember();
     const browser = browserWith(name, member);
-    const answer = await browser.post('/api/logout', undefined, { headers: { Origin: undefined } });
+    const headers = { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' };
+    const answer = await browser.post('/api/logout', undefined, { headers });
     expect(answer.body).toMatchObject({ code: 'request.origin_required' });
-    const socket = await refusalOf(app.url, browser, { headers: { Origin: undefined } });
+    const socket = await refusalOf(app.url, browser, { headers });
     expect(socket).toMatchObject({ status: 403, code: 'request.origin_required' });
     expect(await nameOf(browser)).toBe(member.username);
   });

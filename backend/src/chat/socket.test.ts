@@ -35,7 +35,8 @@ describe('a socket', () => {
     [undefined, 'request.origin_required'],
   ])('is not opened by a page of %s', async (Origin, code) => {
     const { client } = await app.aMember();
-    expect(await refusalOf(app.url, client, { headers: { Origin } })).toMatchObject({ status: 403, code });
+    const headers = { Origin, 'Sec-Fetch-Site': 'cross-site' };
+    expect(await refusalOf(app.url, client, { headers })).toMatchObject({ status: 403, code });
   });
 
   it.each(['/ws', '/ws/', '/ws/chat/', '/ws/other', '/', '/api/user'])(

@@ -36,8 +36,18 @@ describe('a write with a session', () => {
     expect(await logoutFrom(origin)).toEqual({ isStillSignedIn: true, code: 'request.cross_origin' });
   });
 
-  it('is refused when it does not say where it comes from', async () => {
-    expect(await logoutFrom(undefined)).toEqual({ isStillSignedIn: true, code: 'request.origin_required' });
+  it.each(['same-origin', 'same-site', 'cross-site', 'none'])(
+    'is refused from a browser that does not say where it comes from: %s',
+    async (site) => {
+      expect(await logoutFrom(undefined, { 'Sec-Fetch-Site': site })).toEqual({
+        isStillSignedIn: true,
+        code: 'request.origin_required',
+      });
+    },
+  );
+
+  it('is taken from a program that is no browser', async () => {
+    expect(await logoutFrom(undefined)).toEqual({ isStillSignedIn: false });
   });
 
   it('takes the host that a trusted proxy names', async () => {

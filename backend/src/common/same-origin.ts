@@ -26,15 +26,17 @@ function isSameOrigin(claim: OriginClaim, publicOrigin: string | undefined): boo
 
 /**
  * Why a request that is answered by who is signed in may not come from where it comes: an Origin needs to be this site's,
- * and a session cookie needs an Origin beside it. Programs that send neither are let through.
+ * and a browser with a session needs one. A program that is no browser is let through without: nobody can make it send
+ * what its user does not mean. Browsers say `Sec-Fetch-Site`; Node's own `fetch` says `Sec-Fetch-Mode`, so that is no sign.
  */
 export function originProblem(request: Request, publicOrigin: string | undefined): Problem | undefined {
-  const { origin, cookie = '' } = request.headers;
+  const { origin, cookie = '', 'sec-fetch-site': browserSite } = request.headers;
   if (origin !== undefined) {
     const isOwn = isSameOrigin({ origin, host: request.host }, publicOrigin);
     return isOwn ? undefined : new Problem('request.cross_origin');
   }
-  return SESSION_COOKIE.test(cookie) ? new Problem('request.origin_required') : undefined;
+  const isBrowserWithSession = browserSite !== undefined && SESSION_COOKIE.test(cookie);
+  return isBrowserWithSession ? new Problem('request.origin_required') : undefined;
 }
 
 /**

@@ -31,7 +31,9 @@ function holderOf(stage: Stage, token: string): TestClient {
   return client;
 }
 
-const from = (origin: string | undefined): RequestOptions => ({ headers: { Origin: origin } });
+const from = (origin: string | undefined, headers: object = {}): RequestOptions => ({
+  headers: { ...headers, Origin: origin },
+});
 const theForger = ({ forger }: Stage): TestClient => forger.client;
 
 const strangers: readonly Forgery[] = [
@@ -87,7 +89,7 @@ const elsewhere: readonly Forgery[] = [
     'a round that does not say where it is from',
     problem(403, 'request.origin_required'),
     theForger,
-    from(undefined),
+    from(undefined, { 'Sec-Fetch-Site': 'same-site' }),
   ),
 ];
 
