@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Problem } from './problem.js';
@@ -11,20 +12,22 @@ const DESCRIBED_PARAMETERS = 'swagger/apiParameters';
 const DESCRIPTION = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
-  description: 'Names one wish of the caller: a wish that is sent twice is granted once.',
+  required: false,
+  description:
+    'Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own.',
   schema: { type: 'string', pattern: KEY.source },
 };
 
 const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const key = context.switchToHttp().getRequest<Request>().get(DESCRIPTION.name);
-  if (key === undefined || !KEY.test(key)) throw new Problem('request.idempotency_key');
+  const key = context.switchToHttp().getRequest<Request>().get(DESCRIPTION.name) ?? randomUUID();
+  if (!KEY.test(key)) throw new Problem('request.idempotency_key');
   return key;
 });
 
 /**
- * Gives a route the `Idempotency-Key` of the request, and says so in the description of the API. Without one, or with
- * something else, the request is refused with `request.idempotency_key`.
+ * Gives a route the `Idempotency-Key` of the request, and says so in the description of the API. Without one
+ * the request gets a key that nobody else has, and so is made once as it comes; with something else in the header it is
+ * refused with `request.idempotency_key`.
  */
 export const IdempotencyKey = (): ParameterDecorator => (target, property, index) => {
   KeyOfRequest()(target, property, index);

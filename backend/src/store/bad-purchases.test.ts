@@ -112,8 +112,7 @@ describe('A purchase', () => {
   );
 });
 
-const KEYS: readonly (string | undefined)[] = [
-  undefined,
+const KEYS: readonly string[] = [
   '',
   'short-7',
   'k'.repeat(65),
@@ -140,6 +139,16 @@ describe('An Idempotency-Key', () => {
     const love = await cartOf(app, { 20: 1 });
     expect((await buy(buyer, love, 'eight-78')).status).toBe(201);
     expect((await buy(buyer, love, 'k'.repeat(64))).status).toBe(201);
+  });
+
+  it('may be left out: each purchase is then made once as it comes', async () => {
+    const buyer = await app.aMember({ coins: 300 });
+    const love = await cartOf(app, { 20: 1 });
+    const hat = { itemType: 'color', itemId: 'blue', price: 100 };
+    expect((await buyer.client.post('/api/store/purchase', love)).status).toBe(201);
+    expect((await buyer.client.post('/api/store/purchase', love)).status).toBe(201);
+    expect((await buyer.client.post('/api/store/purchase-avatar-item', hat)).status).toBe(201);
+    expect(await coinsOf(buyer)).toBe(300 - 2 * 50 - 100);
   });
 });
 

@@ -3591,9 +3591,9 @@ export interface operations {
     adminStoreAdd: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
-                "Idempotency-Key": string;
+            header?: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3827,9 +3827,9 @@ export interface operations {
     adminCoinsChange: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
-                "Idempotency-Key": string;
+            header?: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: number;
@@ -4230,9 +4230,9 @@ export interface operations {
     threadsGive: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
-                "Idempotency-Key": string;
+            header?: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The other member's id. */
@@ -5084,9 +5084,9 @@ export interface operations {
     profileUpload: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
-                "Idempotency-Key": string;
+            header?: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -5298,9 +5298,9 @@ export interface operations {
     storeBuy: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
-                "Idempotency-Key": string;
+            header?: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -5333,9 +5333,9 @@ export interface operations {
     storeBuyAvatarItem: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. */
-                "Idempotency-Key": string;
+            header?: {
+                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
