@@ -27,7 +27,10 @@ describe('a list that comes in pages', () => {
     (_path, operation) => {
       const limit = operation.parameters.find(({ name }) => name === 'limit');
       expect(limit?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 100 });
-      expect(operation.responses['200']?.headers).toMatchObject({ Link: { schema: { type: 'string' } } });
+      expect(operation.responses['200']?.headers).toMatchObject({
+        Link: { schema: { type: 'string' } },
+        'X-Page-Limit': { schema: { type: 'integer' } },
+      });
     },
   );
 });

@@ -14,9 +14,14 @@ const NEXT_PAGE = {
   schema: { type: 'string' },
 };
 
+const PAGE_LIMIT = {
+  description: 'How many rows this answer has at the most.',
+  schema: { type: 'integer' },
+};
+
 /**
  * Describes the lists that come in pages, known by their `limit`: what `PageQueryDto` checks, which the description of
- * a query does not take over by itself, and the header that leads on.
+ * a query does not take over by itself, and the headers that say how long the answer is and lead on.
  */
 export function addPages(document: OpenAPIObject): void {
   const constraints = constraintsOf(PageQueryDto);
@@ -26,6 +31,6 @@ export function addPages(document: OpenAPIObject): void {
     for (const { name, schema } of query) {
       if (schema['type'] === 'number') Object.assign(schema, constraints.get(name));
     }
-    Object.assign(get?.responses['200'] ?? {}, { headers: { Link: NEXT_PAGE } });
+    Object.assign(get?.responses['200'] ?? {}, { headers: { Link: NEXT_PAGE, 'X-Page-Limit': PAGE_LIMIT } });
   }
 }

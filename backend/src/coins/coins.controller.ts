@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { Member } from '../common/access.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
-import { type PageAnswer, Paged, PageQueryDto } from '../common/paging.js';
+import { type PageAnswer, Paged, PageQueryDto, wholeUnlessPaged } from '../common/paging.js';
 import { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
 import { CoinsService } from './coins.service.js';
 
@@ -9,7 +9,7 @@ import { CoinsService } from './coins.service.js';
 export class CoinsController {
   constructor(private readonly coins: CoinsService) {}
 
-  /** The member's coin transactions, newest first; the `Link` header leads to older ones. */
+  /** The member's coin transactions, newest first: up to 1,000, or a page. The `Link` header leads to older ones. */
   @Member()
   @Get('transactions')
   async transactions(
@@ -17,7 +17,7 @@ export class CoinsController {
     @Query() query: PageQueryDto,
     @Paged() answer: PageAnswer,
   ): Promise<CoinTransactionDto[]> {
-    return answer.of(await this.coins.transactionsOf(member.id, query));
+    return answer.of(await this.coins.transactionsOf(member.id, wholeUnlessPaged(query)));
   }
 
   /** Answers the (first) ledger line that a round has already earned; moves no coin. Anything else is `coins.nothing_earned`. */

@@ -80,15 +80,18 @@ describe('the coin transactions', () => {
     ]);
   });
 
-  it('are a hundred when nobody says how many', async () => {
+  it('are all, up to a thousand, for who asks for no page, and a header says so', async () => {
     const member = await app.aMember();
-    await writeLines(member, 100);
-    expect((await amountsByPage(member, '/api/coins/transactions')).map(({ length }) => length)).toEqual([
-      100,
+    await writeLines(member, 1000);
+    const whole = await page(member);
+    expect([whole.body.length, whole.headers.get('x-page-limit'), nextOf(whole)]).toEqual([
+      1000,
+      '1000',
+      undefined,
     ]);
-    await writeLines(member, 1);
+    await writeLines(member, 101);
     expect((await amountsByPage(member, '/api/coins/transactions')).map(({ length }) => length)).toEqual([
-      100, 1,
+      1000, 100, 1,
     ]);
   });
 

@@ -14,7 +14,7 @@ function answer(originalUrl: string, next: Record<string, string | number> | und
   const headers: Record<string, string> = {};
   const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
   const page = new PageAnswer({ originalUrl } as Request, response as unknown as Response);
-  return { rows: page.of({ rows: [1, 2], next }), headers };
+  return { rows: page.of({ rows: [1, 2], next, limit: 2 }), headers };
 }
 
 describe('the query of a page', () => {
@@ -56,13 +56,18 @@ describe('a page', () => {
     expect(pageOf(queryOf({ limit: '2' }), rows(9, 8, 7), byId)).toEqual({
       rows: rows(9, 8),
       next: { before: 8 },
+      limit: 2,
     });
   });
 
   it.each([{ selected: rows(9, 8) }, { selected: rows(9) }, { selected: [] }])(
     'leads nowhere after %j',
     ({ selected }) => {
-      expect(pageOf(queryOf({ limit: '2' }), selected, byId)).toEqual({ rows: selected, next: undefined });
+      expect(pageOf(queryOf({ limit: '2' }), selected, byId)).toEqual({
+        rows: selected,
+        next: undefined,
+        limit: 2,
+      });
     },
   );
 });
@@ -71,18 +76,18 @@ describe("a page's answer", () => {
   it('names the next page in its Link header, with the filters of the request', () => {
     expect(answer('/api/admin/rounds?flagged=true&limit=2&before=9', { before: 7 })).toEqual({
       rows: [1, 2],
-      headers: { Link: '</api/admin/rounds?flagged=true&limit=2&before=7>; rel="next"' },
+      headers: { 'X-Page-Limit': '2', Link: '</api/admin/rounds?flagged=true&limit=2&before=7>; rel="next"' },
     });
   });
 
   it('may go on from more than one value, and keeps what people typed inside its brackets', () => {
     expect(answer('/api/list?name=%3E%22;>', { score: 5, cursor: 'a b' })).toEqual({
       rows: [1, 2],
-      headers: { Link: '</api/list?name=%3E%22%3B%3E&score=5&cursor=a+b>; rel="next"' },
+      headers: { 'X-Page-Limit': '2', Link: '</api/list?name=%3E%22%3B%3E&score=5&cursor=a+b>; rel="next"' },
     });
   });
 
-  it('has no such header at the end of the list', () => {
-    expect(answer('/api/list', undefined)).toEqual({ rows: [1, 2], headers: {} });
+  it('leads nowhere at the end of the list, and says how long it may be', () => {
+    expect(answer('/api/list', undefined)).toEqual({ rows: [1, 2], headers: { 'X-Page-Limit': '2' } });
   });
 });

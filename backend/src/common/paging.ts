@@ -7,6 +7,9 @@ import { MayBeMissing } from './may-be-missing.js';
 /** How many rows a page has at the most, and when the caller does not say. */
 const MAX_PAGE_ROWS = 100;
 
+/** How many rows a list of the specification (§7) has at the most for who asks for no page. */
+export const MAX_LIST_ROWS = 1000;
+
 /** Ids are whole numbers that every client can hold. */
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
@@ -38,6 +41,17 @@ export class PageQueryDto extends PageLengthQueryDto {
   before?: number;
 }
 
+/**
+ * The query of a list that the specification knows without pages (§7): who asks for no page gets all of it, up to
+ * `MAX_LIST_ROWS`.
+ */
+export function wholeUnlessPaged<Query extends PageLengthQueryDto & { before?: number; cursor?: string }>(
+  query: Query,
+): Query {
+  const asksForPage = (query.limit ?? query.before ?? query.cursor) !== undefined;
+  return asksForPage ? query : { ...query, limit: MAX_LIST_ROWS };
+}
+
 /** Values of a query; null for one that is left out. */
 type QueryValues = Readonly<Record<string, string | number | null>>;
 
@@ -50,6 +64,8 @@ export interface Page<Row> {
   readonly prev?: QueryValues | undefined;
   /** The same for the first part, where a list leads back. */
   readonly first?: QueryValues | undefined;
+  /** How many rows it has at the most. */
+  readonly limit: number;
   /** How many rows the whole list has, where that is known. */
   readonly total?: number;
 }
@@ -72,7 +88,7 @@ export function pageOf<Row>(
   const rows = selected.slice(0, pageRows(query));
   const last = rows.at(-1);
   const goesOn = last !== undefined && selected.length > rows.length;
-  return { rows, next: goesOn ? cursorOf(last) : undefined };
+  return { rows, next: goesOn ? cursorOf(last) : undefined, limit: pageRows(query) };
 }
 
 function pageRows(query: PageLengthQueryDto): number {
@@ -90,8 +106,9 @@ export class PageAnswer {
   ) {}
 
   /**
-   * The rows of a page as the answer's body; its header says `rel="next"` while there are more. Where the page knows
-   * them, `rel="prev"`, `rel="first"` and the total (`X-Total-Count`) are said as well.
+   * The rows of a page as the answer's body. `X-Page-Limit` says how many it has at the most, and `Link` says
+   * `rel="next"` while there are more. Where the page knows them, `rel="prev"`, `rel="first"` and the total
+   * (`X-Total-Count`) are said as well.
    */
   of<Row>(page: Page<Row>): Row[] {
     const links = RELATIONS.flatMap((relation) => {
@@ -99,6 +116,7 @@ export class PageAnswer {
       return values ? [`<${this.addressOf(values)}>; rel="${relation}"`] : [];
     });
     if (links.length > 0) this.response.setHeader('Link', links.join(', '));
+    this.response.setHeader('X-Page-Limit', String(page.limit));
     if (page.total !== undefined) this.response.setHeader('X-Total-Count', String(page.total));
     return page.rows;
   }

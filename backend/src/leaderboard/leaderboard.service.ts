@@ -15,8 +15,6 @@ import { WatchableRounds } from './watchable-rounds.service.js';
 
 const USUAL_ROWS = 25;
 
-const NOTHING: Page<LeaderboardEntryDto> = { rows: [], next: undefined, total: 0 };
-
 /** A list and how it is read. */
 interface ListReading extends Reading {
   readonly sequence: RowSequence;
@@ -55,7 +53,7 @@ export class LeaderboardService {
     const { sort = 'score', order = 'desc', search = '', limit = USUAL_ROWS } = query;
     const cursor = query.cursor === undefined ? undefined : decodeCursor(sort, query.cursor);
     const board = await this.boardOf(userId, query);
-    if (!board) return NOTHING;
+    if (!board) return { rows: [], next: undefined, limit, total: 0 };
     const reading = { sort, isDown: order === 'desc', limit };
     const sequence = await sequenceOf(this.database, board, sort, search);
     const isWhole = search === '' && sort === 'score';
@@ -66,6 +64,7 @@ export class LeaderboardService {
     return {
       rows: page.rows.map((row, index) => this.toEntry(row, board, ranks[index] ?? 0, userId)),
       ...linksOf(reading, page),
+      limit,
       total: sequence.total,
     };
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { CoinTransactionDto } from '../coins/coins.dto.js';
 import { Member } from '../common/access.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
-import { type PageAnswer, Paged, PageQueryDto } from '../common/paging.js';
+import { type PageAnswer, Paged, PageQueryDto, wholeUnlessPaged } from '../common/paging.js';
 import { RacingSummaryDto } from './racing.dto.js';
 import { RacingService } from './racing.service.js';
 
@@ -10,7 +10,7 @@ import { RacingService } from './racing.service.js';
 export class RacingController {
   constructor(private readonly racing: RacingService) {}
 
-  /** What the member has earned by racing, newest first; the `Link` header leads to older lines. */
+  /** What the member has earned by racing, newest first: up to 1,000 lines, or a page. The `Link` header leads to older ones. */
   @Member()
   @Get('coin-history')
   async coinHistory(
@@ -18,7 +18,7 @@ export class RacingController {
     @Query() query: PageQueryDto,
     @Paged() answer: PageAnswer,
   ): Promise<CoinTransactionDto[]> {
-    return answer.of(await this.racing.coinHistoryOf(member.id, query));
+    return answer.of(await this.racing.coinHistoryOf(member.id, wholeUnlessPaged(query)));
   }
 
   /** What all those lines add up to, and how many runs of the simulator still pay today. */

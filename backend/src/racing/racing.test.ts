@@ -160,9 +160,11 @@ describe('The racing coin history', () => {
     expect(await summaryOf(member)).toMatchObject({ coinsEarned, runsToday: 3 });
   });
 
-  it('is empty before the first race', async () => {
+  it('is empty before the first race, and up to a thousand lines for who asks for no page', async () => {
     const member = await app.aMember({ coins: 500 });
-    expect(await historyOf(member)).toMatchObject({ status: 200, body: [] });
+    const history = await historyOf(member);
+    expect(history).toMatchObject({ status: 200, body: [] });
+    expect(history.headers.get('x-page-limit')).toBe('1000');
     expect(await summaryOf(member)).toEqual({ coinsEarned: 0, runsToday: 0, paidRunsPerDay: 10 });
   });
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminUsersKey } from './keys';
 import { linkedQuery } from './paging';
@@ -48,6 +48,18 @@ export function adminUsersQuery(view: UsersView) {
   return queryOptions<UsersPage>({
     queryKey: [...adminUsersKey, view],
     queryFn: ({ signal }) => loadUsers(view, signal),
+    staleTime: 0,
+  });
+}
+
+/** The users whose names begin like this, or who have this id, by name: a hundred at once, going on without end. */
+export function foundUsersQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...adminUsersKey, 'found', search],
+    queryFn: ({ pageParam, signal }) =>
+      loadUsers({ ...FIRST_USERS, sort: 'username', search, cursor: pageParam, limit: 100 }, signal),
+    initialPageParam: FIRST_USERS.cursor,
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
 }

@@ -31,7 +31,7 @@ export const coinTransactionsQuery = queryOptions<CoinTransaction[]>({
 export const allCoinTransactionsQuery = infiniteQueryOptions({
   queryKey: [...coinTransactionsKey, 'all'],
   queryFn: async ({ pageParam, signal }) => {
-    const query = pageParam === null ? {} : { before: Number(pageParam) };
+    const query = { limit: 100, ...(pageParam !== null && { before: Number(pageParam) }) };
     return pageOf(await api.GET('/api/coins/transactions', { params: { query }, signal }));
   },
   initialPageParam: null as string | null,

@@ -456,7 +456,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The users, page by page: the `Link` header leads on and back, `X-Total-Count` says how many fit the search. */
+        /** The users, up to 1,000, or a page: `Link` leads on and back, `X-Total-Count` says how many fit the search. */
         get: operations["adminUsersList"];
         put?: never;
         /** Adds a user. */
@@ -578,7 +578,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's coin transactions, newest first; the `Link` header leads to older ones. */
+        /** The member's coin transactions, newest first: up to 1,000, or a page. The `Link` header leads to older ones. */
         get: operations["coinsTransactions"];
         put?: never;
         post?: never;
@@ -1116,7 +1116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the member has earned by racing, newest first; the `Link` header leads to older lines. */
+        /** What the member has earned by racing, newest first: up to 1,000 lines, or a page. The `Link` header leads to older ones. */
         get: operations["racingCoinHistory"];
         put?: never;
         post?: never;
@@ -2675,6 +2675,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2816,6 +2818,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2879,6 +2883,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3412,6 +3418,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3571,6 +3579,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3683,6 +3693,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3937,6 +3949,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4004,6 +4018,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4286,6 +4302,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4417,6 +4435,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4733,6 +4753,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4978,6 +5000,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5134,6 +5158,8 @@ export interface operations {
                 headers: {
                     /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
                     Link?: string;
+                    /** @description How many rows this answer has at the most. */
+                    "X-Page-Limit"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -4,7 +4,7 @@ import { presentedToken } from '../../auth/session-cookies.js';
 import { Admin } from '../../common/access.js';
 import { CostlyRead } from '../../common/costly-read.js';
 import { CurrentUser, type Identity } from '../../common/current-user.js';
-import { type PageAnswer, Paged } from '../../common/paging.js';
+import { type PageAnswer, Paged, wholeUnlessPaged } from '../../common/paging.js';
 import {
   AdminUserDto,
   AdminUserParamsDto,
@@ -24,12 +24,12 @@ export class AdminUsersController {
     private readonly care: UserCare,
   ) {}
 
-  /** The users, page by page: the `Link` header leads on and back, `X-Total-Count` says how many fit the search. */
+  /** The users, up to 1,000, or a page: `Link` leads on and back, `X-Total-Count` says how many fit the search. */
   @Admin()
   @CostlyRead()
   @Get()
   async list(@Query() query: AdminUsersQueryDto, @Paged() answer: PageAnswer): Promise<AdminUserDto[]> {
-    return answer.of(await this.users.page(query));
+    return answer.of(await this.users.page(wholeUnlessPaged(query)));
   }
 
   /** One user. */

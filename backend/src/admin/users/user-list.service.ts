@@ -59,7 +59,7 @@ export class UserList {
   async page(query: AdminUsersQueryDto): Promise<Page<AdminUserDto>> {
     const { sort = 'id', order = 'asc', limit = USUAL_ROWS } = query;
     const filter = filterOf(query);
-    if (!filter) return { rows: [], next: undefined, total: 0 };
+    if (!filter) return { rows: [], next: undefined, limit, total: 0 };
     const cursor = query.cursor === undefined ? undefined : decodeUserCursor(sort, query.cursor);
     const reading = { sort, isUp: order === 'asc', limit };
     const [total, page] = await Promise.all([this.count(filter), this.read(filter, reading, cursor)]);
@@ -67,6 +67,7 @@ export class UserList {
       row && { cursor: encodeUserCursor(sort, { ...placeOf(row, sort), isAfter }) };
     return {
       rows: await this.toDtos(page.rows),
+      limit,
       total,
       next: page.goesOn ? linkTo(page.rows.at(-1), true) : undefined,
       prev: page.goesBack ? linkTo(page.rows[0], false) : undefined,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import type { Answer } from '../../testing/client.js';
+import { UserEntity } from '../../user/user.entity.js';
 import type { AdminUserDto } from './admin-users.dto.js';
 
 let app: TestApp;
@@ -128,5 +129,29 @@ describe('the list of users', () => {
   it('refuses a cursor of another order', async () => {
     const cursor = new URLSearchParams(linkOf(await list('?limit=1'), 'next').slice(1)).get('cursor') ?? '';
     expect((await list(`?sort=coins&cursor=${cursor}`)).status).toBe(400);
+  });
+});
+
+describe('the list of users without a page', () => {
+  it('has up to a thousand, and its headers say so and where it goes on', async () => {
+    await app.unitOfWork.run(async ({ manager }) => {
+      for (let hundred = 0; hundred < 10; hundred += 1) {
+        const users = Array.from({ length: 100 }, (_, index) => `crowd-${hundred * 100 + index}`);
+        await manager.insert(
+          UserEntity,
+          users.map((username) => ({
+            username,
+            usernameKey: username,
+            passwordHash: 'none',
+            createdAt: app.clock.now(),
+          })),
+        );
+      }
+    });
+    const whole = await list();
+    expect([whole.body.length, whole.headers.get('x-page-limit')]).toEqual([1000, '1000']);
+    expect(whole.headers.get('x-total-count')).toBe('1006');
+    const rest = await list(linkOf(whole, 'next'));
+    expect([rest.body.length, rest.headers.get('x-page-limit')]).toEqual([6, '25']);
   });
 });

@@ -165,7 +165,7 @@ describe('the profile', () => {
     api.answer('GET /api/coins/transactions', { status: 200, body: [line(1)] });
     await app.person.click(dialog.getByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(7));
-    expect(api.callsOf('GET /api/coins/transactions').at(-1)?.search).toBe('?before=2');
+    expect(api.callsOf('GET /api/coins/transactions').at(-1)?.search).toBe('?limit=100&before=2');
     await app.person.keyboard('{Escape}');
     await waitFor(() => expect(app.path()).toBe('/profile'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { usersApi, anAdminUser, USERS, usersReply } from '../../../testing/admin-users-data';
 import { laterReply, problem } from '../../../testing/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../testing/fake-api';
@@ -56,6 +56,30 @@ describe('choosing a user', () => {
     expect(await screen.findByText('No users found')).toBeVisible();
     await app.person.keyboard('{Escape}');
     expect(picker()).toHaveValue('Kessel (340 coins)');
+  });
+});
+
+describe('the list of users to choose from', () => {
+  const crowd = (from: number) =>
+    Array.from({ length: 100 }, (_, index) =>
+      anAdminUser({ id: from + index, username: `crowd-${from + index}` }),
+    );
+  const Link = '</api/admin/users?cursor=after-1099>; rel="next"';
+
+  it.each([
+    ['scrolled', () => fireEvent.scroll(screen.getByRole('listbox', { name: 'Users' }))],
+    ['walked through by the keyboard', () => fireEvent.keyDown(picker(), { key: 'ArrowUp' })],
+  ])('has everybody: it goes on as it is %s', async (_, move) => {
+    const { api, app } = await open({ 'GET /api/admin/users': usersReply(crowd(1000), { Link }) }, '');
+    await app.person.click(picker());
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(100));
+    api.answer('GET /api/admin/users', usersReply(crowd(1100)));
+    move();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(200));
+    expect(api.callsOf('GET /api/admin/users').at(-1)?.search).toContain('cursor=after-1099');
+    move();
+    await app.person.click(screen.getByText('crowd-1199 (340 coins)'));
+    expect(app.path()).toBe('/admin?tab=coins&user=1199');
   });
 });
 

@@ -1,12 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import User from 'lucide-react/icons/user';
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { adminUsersQuery, FIRST_USERS, LONGEST_USER_SEARCH } from '../../../api/admin-users';
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent, UIEvent } from 'react';
+import { foundUsersQuery, LONGEST_USER_SEARCH } from '../../../api/admin-users';
 import type { AdminUser } from '../../../api/types';
 
-const SHOWN_USERS = 8;
+/** From how far above the end of the list on its next users are asked for, in pixels. */
+const NEAR_END_PX = 400;
+
+/** The same for the keyboard, in users. */
+const NEAR_END_USERS = 9;
 
 interface UserPickerProps {
   /** Who is chosen; null for nobody. */
@@ -20,8 +24,8 @@ function userLabel({ username, coins }: AdminUser): string {
 }
 
 /**
- * The dropdown 'Select User' (§2): typing looks users up by the beginning of their name, for there may be a hundred
- * thousand of them.
+ * The dropdown 'Select User' (§2): it lists everybody, further users as it is scrolled, and typing looks users up by the
+ * beginning of their name, for there may be a hundred thousand of them.
  */
 export function UserPicker({ chosen, onChoose }: UserPickerProps) {
   const id = useId();
@@ -65,6 +69,10 @@ export function UserPicker({ chosen, onChoose }: UserPickerProps) {
 
 function UserOptions({ id, picker }: { id: string; picker: ReturnType<typeof usePicker> }) {
   const { users, isBusy, active } = picker;
+  const activeId = users[active] && `${id}-${users[active].id}`;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   return (
     <ul
       id={`${id}-list`}
@@ -72,6 +80,7 @@ function UserOptions({ id, picker }: { id: string; picker: ReturnType<typeof use
       aria-label="Users"
       aria-busy={isBusy}
       className="plate plate--floating"
+      onScroll={picker.onScroll}
     >
       {users.map((user, index) => (
         <li key={user.id} role="presentation">
@@ -98,17 +107,15 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const isOpen = search !== null;
-  const list = useQuery({
-    ...adminUsersQuery({
-      ...FIRST_USERS,
-      sort: 'username',
-      search: (search ?? '').trim(),
-      limit: SHOWN_USERS,
-    }),
+  const list = useInfiniteQuery({
+    ...foundUsersQuery((search ?? '').trim()),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const users = list.data?.users ?? [];
+  const users = list.data?.pages.flatMap((page) => page.users) ?? [];
+  const goOn = (): void => {
+    if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
+  };
   /** These are still those of the name before: nobody is taken from them unseen. */
   const isBusy = list.isPlaceholderData;
   const choose = (user: AdminUser): void => {
@@ -124,7 +131,11 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) open();
-      else if (users.length > 0) setActive((active + step + users.length) % users.length);
+      else if (users.length > 0) {
+        const next = (active + step + users.length) % users.length;
+        setActive(next);
+        if (next >= users.length - NEAR_END_USERS) goOn();
+      }
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       const user = users[active];
@@ -147,5 +158,8 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
       setActive(0);
     },
     onKeyDown,
+    onScroll: ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+      if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) goOn();
+    },
   };
 }
