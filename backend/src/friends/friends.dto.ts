@@ -1,6 +1,7 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { MaxCharacters } from '../common/max-characters.js';
+import { IsItemId } from '../inventory/item-id.js';
 import type { ItemType } from '../inventory/item-type.js';
 import { AvatarCustomizationDto } from '../user/user.dto.js';
 
@@ -149,8 +150,7 @@ export class GiftDto {
   @IsIn(GIFT_TYPES)
   itemType!: GiftType;
 
-  @IsString()
-  @MaxLength(40)
+  @IsItemId()
   itemId!: string;
 }
 

@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { MayBeMissing } from '../common/may-be-missing.js';
 import { InventoryItemDto } from '../inventory/inventory.dto.js';
+import { IsItemId } from '../inventory/item-id.js';
 import type { ItemType } from '../inventory/item-type.js';
 
 /** No price is more than a column of 32 bit holds. */
@@ -137,8 +138,7 @@ export class AvatarPurchaseDto {
   @IsIn(AVATAR_ITEM_TYPES)
   itemType!: AvatarItemType;
 
-  @IsString()
-  @MaxLength(40)
+  @IsItemId()
   itemId!: string;
 
   /** Coins as the customizer shows them; with a coupon, four fifths of the price, rounded up to the coin. */

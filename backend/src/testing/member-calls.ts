@@ -82,7 +82,7 @@ export const MEMBER_CALLS: Readonly<Record<string, MemberCall>> = {
   },
   'PATCH /api/user/avatar': members(200, () => ({
     path: '/api/user/avatar',
-    body: { avatarColor: 'green' },
+    body: { avatarColor: 'green', avatarHat: 'none', avatarFace: 'smile', avatarAccessory: 'none' },
   })),
   'GET /api/user/inventory': members(200, () => at('/api/user/inventory')),
   'GET /api/coins/transactions': members(200, () => at('/api/coins/transactions')),
