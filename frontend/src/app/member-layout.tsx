@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { QuietNavigation } from '../lib/quiet-navigation';
+import { momentText } from '../lib/time-words';
 import { useAuth } from './auth';
 import { MEMBER_NEWS } from './member-news';
 import { Shell } from './shell/shell';
@@ -37,13 +38,11 @@ export function MemberLayout() {
   );
 }
 
-const asOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Says that what is shown comes from the last visit; a game has the whole screen to itself. */
 function LastKnownNote({ at }: { at: string }) {
   return (
     <p role="status" className="last-known meta">
-      {`Offline: what you see is as of ${asOf.format(new Date(at))}.`}
+      {`Offline: what you see is as of ${momentText(at)}.`}
     </p>
   );
 }

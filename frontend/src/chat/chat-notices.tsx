@@ -3,12 +3,12 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { SocketState } from '../api/socket';
 import type { ChatMute } from '../api/socket-frames';
+import { momentText } from '../lib/time-words';
 import { useNow } from './now.hook';
 import type { WaitingMessage } from '../offline/waiting-message';
 
 const ICON = { size: 18, 'aria-hidden': 'true' } as const;
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const dayAndClock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Other nodes are not reached: what is missing comes later. */
 export function DegradedBanner() {
@@ -63,7 +63,7 @@ function MuteNotice({ mute: { until, reason } }: { mute: ChatMute }) {
 function untilWords(until: string): string {
   const end = new Date(until);
   const isToday = end.toDateString() === new Date().toDateString();
-  return (isToday ? clock : dayAndClock).format(end);
+  return isToday ? clock.format(end) : momentText(until);
 }
 
 /** The seconds run for the eye alone: a screen reader would read each. */

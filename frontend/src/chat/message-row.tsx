@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ChatMessage } from '../api/types';
+import { momentText } from '../lib/time-words';
 import { AlienAvatar } from '../ui/alien-avatar';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
@@ -9,7 +10,6 @@ import { mentions } from './message-tokens';
 import type { Moderation } from './moderation.hook';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const wholeTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 export interface MessageRowProps {
   message: ChatMessage;
@@ -31,7 +31,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <p className="chat-message__head">
           <ChatName username={message.username} color={message.avatar.color} />
           {message.isAdmin && <Badge kind="info">Admin</Badge>}
-          <time className="meta" dateTime={message.createdAt} title={wholeTime.format(written)}>
+          <time className="meta" dateTime={message.createdAt} title={momentText(message.createdAt)}>
             {timeOfDay.format(written)}
           </time>
         </p>

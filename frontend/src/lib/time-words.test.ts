@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageOf, playTimeText } from './time-words';
+import { ageOf, momentText, playTimeText } from './time-words';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+describe('a moment', () => {
+  it.each([
+    [new Date(2026, 10, 2, 15, 4), 'Nov 2, 2026, 03:04 PM'],
+    [new Date(2027, 4, 31, 0, 15), 'May 31, 2027, 12:15 AM'],
+    [new Date(2027, 0, 1, 23, 59), 'Jan 1, 2027, 11:59 PM'],
+  ])('has a short month and two digits of hour and minute: %s', (moment, words) => {
+    expect(momentText(moment.toISOString())).toBe(words);
+  });
+});
 
 describe('an age', () => {
   it.each([

@@ -16,6 +16,17 @@ export function ageOf(moment: string, nowMs: number = Date.now()): string {
   return `${counted(Math.floor(passedMs / DAY_MS), 'day')} ago`;
 }
 
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Gives a moment (ISO-8601) with its day, in the format of §9: 'Nov 22, 2026, 03:00 PM'. */
+export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
+
 /** Gives time played as §9 tells it: '3h 42m', or '58m' below an hour. */
 export function playTimeText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);

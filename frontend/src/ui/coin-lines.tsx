@@ -6,7 +6,7 @@ import Layers from 'lucide-react/icons/layers';
 import Shield from 'lucide-react/icons/shield';
 import Store from 'lucide-react/icons/store';
 import Trophy from 'lucide-react/icons/trophy';
-import { ageOf } from '../lib/time-words';
+import { ageOf, momentText } from '../lib/time-words';
 import { classNames } from './class-names';
 import './coin-lines.css';
 
@@ -63,7 +63,7 @@ function Line({ line }: { line: CoinLine }) {
       </span>
       <span className="coin-lines__copy">
         {description}
-        <time className="meta" dateTime={createdAt} title={fullTime(createdAt)}>
+        <time className="meta" dateTime={createdAt} title={momentText(createdAt)}>
           {ageOf(createdAt)}
         </time>
       </span>
@@ -72,10 +72,4 @@ function Line({ line }: { line: CoinLine }) {
       </b>
     </li>
   );
-}
-
-const FULL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-function fullTime(moment: string): string {
-  return FULL_TIME.format(new Date(moment));
 }

@@ -46,8 +46,8 @@ describe('the racing coin history', () => {
     expect(rows()[0]).toHaveTextContent('+12');
     expect(rows()[5]).toHaveTextContent('+1,250');
     const time = new Date(LINES[0]?.createdAt ?? '');
-    const [hour, minute] = [time.getHours(), String(time.getMinutes()).padStart(2, '0')];
-    const clock = `${hour % 12 || 12}:${minute}\\s(AM|PM)`;
+    const twoDigits = (figure: number): string => String(figure).padStart(2, '0');
+    const clock = `${twoDigits(time.getHours() % 12 || 12)}:${twoDigits(time.getMinutes())}\\s(AM|PM)`;
     expect(rows()[0]).toHaveTextContent(new RegExp(`Nov ${time.getDate()}, 2026, ${clock}`));
     expect(total()).toHaveTextContent('1,289 coins');
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { racingSummaryQuery } from '../../api/racing';
 import type { CoinTransaction } from '../../api/types';
+import { momentText } from '../../lib/time-words';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { CoinAmount } from '../../ui/coin-amount';
@@ -10,14 +11,6 @@ import { loadingFailed } from './state.panels';
 import { signOf } from './medal-of';
 
 /** US English: short month, day, year, hour and minute (§2). */
-const DATE = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 interface CoinLinesProps {
   /** Newest first. */
   lines: readonly CoinTransaction[];
@@ -64,7 +57,7 @@ function CoinLine({ line: { description, createdAt, amount } }: { line: CoinTran
       <span>
         <b>{description}</b>
         <time className="meta" dateTime={createdAt}>
-          {DATE.format(new Date(createdAt))}
+          {momentText(createdAt)}
         </time>
       </span>
       <b className="figure coin-history__amount">+{amount.toLocaleString('en-US')}</b>

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { DirectMessage, ThreadMember } from '../../api/types';
 import { MessageText } from '../../chat/message-text';
+import { momentText } from '../../lib/time-words';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { itemPicture } from './gift-words';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const wholeTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 interface MessageBubbleProps {
   message: DirectMessage;
@@ -31,7 +31,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       {!isMine && isFirst && (
         <AlienAvatar wardrobe={member.avatar} picture={member.profilePicture} size="small" />
       )}
-      <div className="bubble__copy" title={wholeTime.format(written)}>
+      <div className="bubble__copy" title={momentText(createdAt)}>
         <VisuallyHidden>{`${isMine ? 'You' : member.username}, ${timeOfDay.format(written)}: `}</VisuallyHidden>
         {gift === null ? (
           <MessageText message={message.message} reader={reader} />

@@ -89,6 +89,10 @@ function Figures({ record, isPending, isKnown }: FiguresProps) {
         <dd className="figure">{told(({ timesPlayed }) => (timesPlayed || 1).toLocaleString('en-US'))}</dd>
       </div>
       <div>
+        <dt>Level</dt>
+        <dd className="figure">{told(({ level }) => String(level || 1))}</dd>
+      </div>
+      <div>
         <dt>Time</dt>
         <dd className="figure">{told(({ timePlayed }) => playTimeText(timePlayed))}</dd>
       </div>

@@ -109,7 +109,7 @@ describe('the profile', () => {
       'Stronghold Defense',
       'Alien Racing',
     ]);
-    await waitFor(() => expect(rows[0]).toHaveTextContent('High Score1,074Played21Time58m'));
+    await waitFor(() => expect(rows[0]).toHaveTextContent('High Score1,074Played21Level3Time58m'));
     expect(rows[1]).toHaveTextContent('No runs yet');
   });
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { FailedPanel } from '../../../ui/failed-panel';
 import { Plate, PlateHead } from '../../../ui/plate';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { dateOf } from '../editing/moments';
+import { momentText } from '../../../lib/time-words';
 import { AuditFilters } from './audit-filters';
 import { AUDIT_ACTION_LABELS, detailsText } from './audit-words';
 import './audit.css';
@@ -75,7 +75,7 @@ function Line({ line }: { line: AuditLine }) {
   return (
     <li>
       <time dateTime={line.createdAt} className="meta">
-        {dateOf(line.createdAt)}
+        {momentText(line.createdAt)}
       </time>
       <p>
         <b>{AUDIT_ACTION_LABELS[line.action]}</b>

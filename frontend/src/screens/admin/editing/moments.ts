@@ -4,13 +4,10 @@ const TIME = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const ZONE = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' });
 
 /** 'Sun, 3:00 PM EDT' */
 export const timeOf = (moment: string): string => TIME.format(new Date(moment));
-/** 'Nov 22, 2026, 3:00 PM' */
-export const dateOf = (moment: string): string => DATE.format(new Date(moment));
 
 /** 'Eastern Standard Time': the zone that the admin's browser goes by. */
 export function ownZone(): string {

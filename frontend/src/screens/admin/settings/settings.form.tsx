@@ -10,7 +10,7 @@ import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { adminTabPath } from '../admin-address';
 import { EntryControl } from '../editing/entry-control';
 import { keepTyped } from '../editing/keep-typed';
-import { dateOf } from '../editing/moments';
+import { momentText } from '../../../lib/time-words';
 import { OvertakenError, wasOvertaken } from '../editing/overtaken';
 import type { EntryValues } from '../editing/overtaken';
 import { OvertakenNote } from '../editing/overtaken-note';
@@ -53,7 +53,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           <p className="meta">
             {updatedAt === null
               ? 'Nobody has changed anything yet.'
-              : `Changed last by ${updatedBy ?? 'a former member'}, ${dateOf(updatedAt)}.`}{' '}
+              : `Changed last by ${updatedBy ?? 'a former member'}, ${momentText(updatedAt)}.`}{' '}
             What new members and each day bring is set on the tab{' '}
             <Link to={adminTabPath('coins')} className="text-link">
               Coins

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { announcementsQuery, removeAnnouncement, saveAnnouncement } from '../../../api/admin-announcements';
 import type { AdminAnnouncement } from '../../../api/types';
+import { momentText } from '../../../lib/time-words';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedNote } from '../../../ui/failed-note';
@@ -11,7 +12,7 @@ import { Plate, PlateHead } from '../../../ui/plate';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import type { EntryField } from '../editing/entry-field';
 import { EntryDialog } from '../editing/entry.dialog';
-import { dateOf, fieldMoment, momentIn, ownZone } from '../editing/moments';
+import { fieldMoment, momentIn, ownZone } from '../editing/moments';
 import { OvertakenError, wasOvertaken } from '../editing/overtaken';
 import type { EntryValues } from '../editing/overtaken';
 
@@ -61,7 +62,7 @@ export function AnnouncementsPanel() {
           <li key={announcement.id} className="entry-row">
             <div className="entry-row__words">
               <b>{announcement.title}</b>
-              <span className="meta">{`${dateOf(announcement.date)}: ${announcement.description}`}</span>
+              <span className="meta">{`${momentText(announcement.date)}: ${announcement.description}`}</span>
             </div>
             <Button
               size="square"
