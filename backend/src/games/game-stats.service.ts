@@ -51,12 +51,15 @@ interface StatsRow {
 export class GameStatsService {
   constructor(private readonly database: Database) {}
 
-  /** The member's records, one a game, in the order they were first played; or that of the named game alone. */
+  /**
+   * The member's records, one a game with a proven round, in the order they were first played; or that of the named
+   * game alone. What clients only report makes no record that anybody sees.
+   */
   async statsOf(userId: number, gameName?: string): Promise<GameStatsDto[]> {
     const filter = gameName === undefined ? '' : 'AND gameName = ?';
     const rows = await this.database.query<StatsRow>(
       `SELECT id, gameName, highScore, timesPlayed, timePlayed, totalCoins FROM game_stats
-       WHERE userId = ? ${filter} ORDER BY id`,
+       WHERE userId = ? AND timesPlayed > 0 ${filter} ORDER BY id`,
       gameName === undefined ? [userId] : [userId, gameName],
     );
     return rows.map((row) => ({
