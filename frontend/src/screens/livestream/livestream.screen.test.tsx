@@ -126,11 +126,32 @@ describe('the livestream page', () => {
       'Fastest lap0:14.2 Tachyon',
       'Prize500 coins',
     ]);
-    const standings = panel('League Standings').getAllByRole('listitem');
-    expect(standings.map((row) => row.textContent)).toEqual(['1PitBoss988 points', '2Nova_Quill81 points']);
-    const [first] = panel('Stream Schedule').getAllByRole('listitem');
-    expect(first?.textContent).toMatch(/^\w+day \d{1,2}:\d\d [AP]M \S+Sunday Night Series$/);
-    expect(panel('Stream Schedule').getByText(/^Every week, in your time zone: .+/)).toBeVisible();
+    const rowsOf = (name: string) =>
+      panel(name)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent);
+    expect(rowsOf('League Standings')).toEqual(['1PitBoss988 points', '2Nova_Quill81 points']);
+    const inZone = (moment: string, options: Intl.DateTimeFormatOptions) =>
+      new Date(moment).toLocaleString('en-US', options);
+    const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+    const day = (moment: string) => inZone(moment, { weekday: 'long' });
+    const [sunday, wednesday, saturday] = [
+      '2027-05-02T19:00:00.000Z',
+      '2027-05-05T23:00:00.000Z',
+      '2027-05-08T23:00:00.000Z',
+    ] as const;
+    expect(rowsOf('Stream Schedule')).toEqual([
+      `${day(sunday)} ${inZone(sunday, time)}Sunday Night Series`,
+      `${day(wednesday)} ${inZone(wednesday, time)}Midweek practice and crew talk`,
+    ]);
+    const zone = new Date(sunday).toLocaleDateString('en-US', { timeZoneName: 'long' }).split(', ')[1];
+    expect(panel('Stream Schedule').getByText(`Every week, in your time zone: ${zone}`)).toBeVisible();
+    const date = (moment: string) =>
+      `${inZone(moment, { month: 'short' })} ${inZone(moment, { day: '2-digit' })}`;
+    expect(rowsOf('Upcoming Events')).toEqual([
+      `${date(wednesday)}Event 1${inZone(wednesday, time)}, Alien Racing`,
+      `${date(saturday)}Event 2${inZone(saturday, time)}, Alien Racing`,
+    ]);
   });
 
   it('shows two events, and all of them when asked', async () => {

@@ -68,7 +68,19 @@ describe('uploading a picture', () => {
       'Please select an image file (JPEG, PNG, GIF, or WEBP).',
     ],
     [
-      'above 5 MB',
+      'of a type that no browser shows everywhere',
+      new File(['picture'], 'night.bmp', { type: 'image/bmp' }),
+      'Invalid file type',
+      'Please select an image file (JPEG, PNG, GIF, or WEBP).',
+    ],
+    [
+      'that says nothing of its type',
+      new File(['picture'], 'night'),
+      'Invalid file type',
+      'Please select an image file (JPEG, PNG, GIF, or WEBP).',
+    ],
+    [
+      'of 5 MB and a byte',
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
       'File too large',
       'Profile picture must be less than 5MB.',
@@ -78,6 +90,22 @@ describe('uploading a picture', () => {
     await choose(file);
     await expectToast('destructive', title, description);
     expect(dialog().queryByText(file.name)).toBeNull();
+  });
+
+  it.each([
+    ['a JPEG', new File(['picture'], 'night.jpg', { type: 'image/jpeg' })],
+    ['a PNG', PNG],
+    ['a GIF', new File(['picture'], 'night.gif', { type: 'image/gif' })],
+    ['a WEBP', new File(['picture'], 'night.webp', { type: 'image/webp' })],
+    [
+      'a file of exactly 5 MB',
+      new File([new Uint8Array(5 * 1024 * 1024)], 'full.png', { type: 'image/png' }),
+    ],
+  ])('takes %s', async (_case, file) => {
+    await openDialog();
+    await choose(file);
+    expect(await dialog().findByAltText('Preview')).toBeVisible();
+    expect(dialog().getByText(file.name)).toBeVisible();
   });
 
   it('says so when no file is chosen', async () => {

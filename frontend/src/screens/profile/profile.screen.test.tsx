@@ -84,6 +84,23 @@ describe('the profile', () => {
     await waitFor(() => expect(valueOf('Achievement Points')).toHaveTextContent(/^10$/));
   });
 
+  it('has records, badges, stickers, rounds and devices, transactions and the settings', async () => {
+    await openProfile();
+    const names = main()
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent);
+    expect(names).toEqual([
+      'Game Stats',
+      'Racing Badges',
+      'Sticker Collection',
+      'Last Rounds',
+      'Devices',
+      'Recent Transactions',
+      'Account Settings',
+      'Your Data',
+    ]);
+  });
+
   it('shows the uploaded picture, in the navigation as well, and the alien where it is missing', async () => {
     await openProfile({ profilePicture: '/media/ab/hash.webp' });
     const picture = screen.getByRole('img', { name: 'Your picture' });

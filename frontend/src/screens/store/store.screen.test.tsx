@@ -164,6 +164,19 @@ describe('the cart of the store', () => {
     expect(cart().getByRole('button', { name: 'Checkout' })).toBeDisabled();
   });
 
+  it.each([
+    ['exactly', 1150],
+    ['but for one coin', 1149],
+  ])('lets plus and Checkout go with the balance that covers them %s', async (_, coins) => {
+    const { app } = await openStore({ user: { coins } });
+    await app.person.click(await add('Royal Crown'));
+    await app.person.click(await add('Love'));
+    const plus = cart().getByRole('button', { name: 'One Love more' });
+    expect(plus).toHaveProperty('disabled', coins < 1000 + 75 + 75);
+    await app.person.click(await add('Love'));
+    expect(cart().getByRole('button', { name: 'Checkout' })).toHaveProperty('disabled', coins < 1150);
+  });
+
   it('refuses what the balance no longer covers when it is added', async () => {
     const { app } = await openStore();
     const button = await add('Royal Crown');
