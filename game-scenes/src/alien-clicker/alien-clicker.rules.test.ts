@@ -66,6 +66,16 @@ describe.each(['wide', 'tall'] as const)('a %s round of Alien Clicker', (field: 
   });
 });
 
+it('draws sizes from 40 to 70 px and speeds from 1 to 3 px a tick, both ends included', () => {
+  const targets = Array.from({ length: 200 }, (_, number) =>
+    alienClicker.start((number + 1).toString(16).padStart(32, '0'), 'wide'),
+  ).flatMap((state) => state.targets);
+  const sizes = targets.map(({ sizePx }) => sizePx);
+  const speeds = targets.map(({ speedPxPerTick }) => speedPxPerTick);
+  expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([40, 70]);
+  expect([Math.min(...speeds), Math.max(...speeds)]).toEqual([1, 3]);
+});
+
 describe('falling', () => {
   it('moves each target by its own speed per tick', () => {
     const state = stateWith(aTarget({ y: 50, speedPxPerTick: 1 }), aTarget({ y: 50, speedPxPerTick: 2.625 }));

@@ -257,6 +257,19 @@ describe('points', () => {
     expect(pointsOf(second)).toEqual({ distance: 120, place: 80, clean: 0, time: 20 });
   });
 
+  it.each([
+    [1, 120],
+    [2, 80],
+    [3, 40],
+    [4, 0],
+  ])('for place %i are %i', (place, points) => {
+    const state = finished({});
+    const [rival] = state.rivals;
+    if (!rival) throw new Error('A race has rivals.');
+    state.rivals = [1, 2, 3].map((number) => ({ ...rival, finishedAt: number < place ? 2900 : 0 }));
+    expect([placeOf(state), pointsOf(state).place]).toEqual([place, points]);
+  });
+
   it('are only the way for who does not finish', () => {
     const state = aRace({ pod: { distance: RACE_UNITS / 2 } });
     expect(pointsOf(state)).toEqual({ distance: 60, place: 0, clean: 0, time: 0 });

@@ -3,7 +3,6 @@ import { replay } from '../rules-core/replay.js';
 import { createRound } from '../rules-core/round.js';
 import {
   finalPosition,
-  progressOf,
   racingSimulator,
   shownPosition,
   type SimulatorState,
@@ -24,21 +23,21 @@ function run(state: SimulatorState, ticks: number): void {
 
 describe('a run of the simulator', () => {
   it('gains 0 to 2 percent once a second', () => {
-    const gains: number[] = [];
+    const gains: [number[], number[], number[], number[]] = [[], [], [], []];
     for (let number = 0; number < 50; number++) {
       const state = racingSimulator.start(seedOf(number), 'wide');
       for (let second = 0; second < 60; second++) {
-        const before = progressOf(state);
+        const before = [...state.progress];
         run(state, 59);
-        expect(progressOf(state)).toBe(before);
+        expect(state.progress).toEqual(before);
         run(state, 1);
-        gains.push(progressOf(state) - before);
+        gains.forEach((list, racer) => list.push((state.progress[racer] ?? 0) - (before[racer] ?? 0)));
       }
     }
-    expect(Math.min(...gains)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...gains)).toBeLessThanOrEqual(2 + 1e-9);
-    const mean = gains.reduce((sum, gain) => sum + gain) / gains.length;
-    expect(Math.abs(mean - 1)).toBeLessThan(0.05);
+    // In hundredths. So many gains reach both ends.
+    for (const list of gains) expect([Math.min(...list), Math.max(...list)]).toEqual([0, 200]);
+    const mean = gains[0].reduce((sum, gain) => sum + gain) / gains[0].length;
+    expect(Math.abs(mean - 100)).toBeLessThan(5);
   });
 
   it('ends after sixty seconds', () => {
@@ -74,6 +73,16 @@ describe('a run of the simulator', () => {
   ])('with progress %j ends at place %i, shown as %i on the way', (progress, final, shown) => {
     const state = stateWith(...progress);
     expect([finalPosition(state), shownPosition(state)]).toEqual([final, shown]);
+  });
+
+  it.each([
+    [[50, 0, 0, 0], 1, 60],
+    [[50, 60, 0, 0], 2, 40],
+    [[50, 60, 60, 0], 3, 20],
+    [[50, 60, 60, 60], 4, 0],
+  ])('with progress %j is at place %i, which is worth %i', (progress, place, points) => {
+    const state = stateWith(...progress);
+    expect([finalPosition(state), racingSimulator.outcome(state).score]).toEqual([place, 100 + points]);
   });
 
   it('scores twice the progress and 60, 40, 20 or nothing for the place; ten points are a coin', () => {
