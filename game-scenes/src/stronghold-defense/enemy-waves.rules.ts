@@ -16,8 +16,7 @@ function pointAround(random: RandomState): { along: number; across: number } {
 
 /** Whether an enemy comes in this simulation step (§9); draws from the stream only while one is left to come. */
 export function isWaveDue(state: StrongholdState): boolean {
-  const most = CONFIG.enemiesPerWave * state.wave;
-  if (state.spawned >= most || state.enemies.length >= most) return false;
+  if (state.spawned >= CONFIG.enemiesPerWave * state.wave) return false;
   return integerBelow(state.random, CONFIG.spawnOneIn) === 0;
 }
 
