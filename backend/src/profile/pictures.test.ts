@@ -94,12 +94,15 @@ describe('A picture', () => {
     expect((await sharp(await pictureAt(body.profilePicture)).metadata()).pages ?? 1).toBe(1);
   });
 
-  it('may have almost 5 MB and be as large as phones make them', async () => {
+  it('may have exactly 5 MB and be as large as phones make them, and not a byte more', async () => {
     const member = await app.aMember({ coins: 500 });
-    const large = await aNoisyPicture(3600, 2400);
-    expect(large.length).toBeLessThan(5 * 1024 * 1024);
-    expect(large.length).toBeGreaterThan(3 * 1024 * 1024);
-    expect((await upload(member, dataUrl('jpeg', large))).status).toBe(201);
+    const picture = await aNoisyPicture(3600, 2400);
+    expect(picture.length).toBeGreaterThan(3 * 1024 * 1024);
+    const ofBytes = (length: number): string =>
+      dataUrl('jpeg', Buffer.concat([picture, Buffer.alloc(length - picture.length)]));
+    const above = await upload<Refused>(member, ofBytes(5 * 1024 * 1024 + 1));
+    expect(above).toMatchObject({ status: 413, body: { code: 'picture.too_large' } });
+    expect((await upload(member, ofBytes(5 * 1024 * 1024))).status).toBe(201);
   });
 
   it('is paid once, however often it is sent, and its answer stays the same', async () => {
