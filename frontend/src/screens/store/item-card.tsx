@@ -47,12 +47,7 @@ export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onA
       </div>
       <div className="item-card__copy">
         <h2 id={titleId}>{name}</h2>
-        {copies > 0 && (
-          <Link
-            className="meta item-card__owned"
-            to={paths.friends}
-          >{`You own ${copies}: extra copies can be given to friends`}</Link>
-        )}
+        {copies > 0 && <Owned itemType={itemType} copies={copies} />}
         <CoinAmount amount={price} />
         {isAffordable ? (
           <Button isWide aria-label={`Add to Cart: ${name}`} onClick={() => onAdd(item)}>
@@ -68,3 +63,14 @@ export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onA
     </Plate>
   );
 });
+
+/** How many the member owns. One of several copies can be given to a friend; coupons can't. */
+function Owned({ itemType, copies }: Pick<StoreItem, 'itemType'> & { copies: number }) {
+  const canGive = copies > 1 && itemType !== 'coupon';
+  return (
+    <p className="meta item-card__owned">
+      <span>{`You own ${copies.toLocaleString('en-US')}`}</span>
+      {canGive && <Link to={paths.friends}>Give one to a friend</Link>}
+    </p>
+  );
+}

@@ -16,6 +16,14 @@ const UFO = aStoreItem({
   itemType: 'accessory',
   itemId: 'ufo-neon',
 });
+const COUPON = aStoreItem({
+  id: 15,
+  name: '20% Off Avatar Items Coupon',
+  price: 100,
+  type: 'coupon',
+  itemType: 'coupon',
+  itemId: 'avatar-20',
+});
 const GOODS = [CROWN, UFO, LOVE];
 
 interface Given {
@@ -71,8 +79,25 @@ describe('the store', () => {
 
   it('hints at what is owned already', async () => {
     await openStore({ inventory: [{ itemType: 'hat', itemId: 'crown-neon', copies: 2 }] });
-    expect(await screen.findByText('You own 2: extra copies can be given to friends')).toBeVisible();
+    expect(await screen.findByText('You own 2')).toBeVisible();
     expect(within(card('Love')).queryByText(/You own/)).toBeNull();
+  });
+
+  it('offers to give a copy away only where one is extra, and never a coupon', async () => {
+    await openStore({
+      items: { status: 200, body: [CROWN, LOVE, COUPON] },
+      inventory: [
+        { itemType: 'hat', itemId: 'crown-neon', copies: 2 },
+        { itemType: 'sticker', itemId: 'alien-love', copies: 1 },
+        { itemType: 'coupon', itemId: 'avatar-20', copies: 3 },
+      ],
+    });
+    expect(await screen.findByText('You own 3')).toBeVisible();
+    expect(within(card('Love')).getByText('You own 1')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: 'Give one to a friend' });
+    expect(links).toHaveLength(1);
+    expect(card('Royal Crown')).toContainElement(links[0] ?? null);
+    expect(links[0]).toHaveAttribute('href', '/friends');
   });
 
   it('filters by category, and keeps the filter in the address', async () => {
