@@ -171,7 +171,7 @@ describe('what an admin writes', () => {
     for (const text of ['❤️'.repeat(max), `${'x'.repeat(max - 1)}❤️`, '👽'.repeat(max + 1)]) {
       const { status, body, text: answer } = await send(text);
       expect([status, body]).toMatchObject([400, { code: 'request.invalid' }]);
-      expect(answer).toContain(`must be shorter than or equal to ${max} characters`);
+      expect(answer).toContain(`must have at most ${max} characters`);
     }
     for (const text of ['❤️'.repeat(max / 2), '👽'.repeat(max)]) {
       expect([200, 201]).toContain((await send(text)).status);

@@ -32,6 +32,6 @@ export class EarnedCoinsDto {
   /** The round that earned them; without it, the newest one that paid exactly this in one line and was not named yet. */
   @MayBeMissing()
   @IsString()
-  @Matches(ROUND_ID, { message: 'round must be the id of a round.' })
+  @Matches(ROUND_ID, { message: 'This is not the id of a round.' })
   round?: string;
 }

@@ -1,4 +1,5 @@
-import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import { invalidInput } from './invalid-input.js';
 import { Problem } from './problem.js';
 
 /** Deeper values than this are no request of ours; the limit also keeps every walk over them short. */
@@ -6,10 +7,6 @@ const MAX_DEPTH = 16;
 
 /** No request of ours has longer lists; checking thousands of things one by one would keep everybody else waiting. */
 const MAX_LIST_LENGTH = 100;
-
-/** How many fields an answer lists at most, and how much of a name it repeats. */
-const MAX_LISTED_FIELDS = 20;
-const MAX_FIELD_NAME_LENGTH = 64;
 
 /** Half of a character that takes two code units: databases refuse or change it. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
@@ -25,8 +22,8 @@ export class InputPipe extends ValidationPipe {
       whitelist: true,
       forbidNonWhitelisted: true,
       transform: true,
-      validationError: { target: false, value: false },
-      exceptionFactory: toInvalid,
+      validationError: { target: false, value: true },
+      exceptionFactory: invalidInput,
     });
   }
 
@@ -55,30 +52,4 @@ function assertStorable(value: unknown, depth: number): void {
     assertStorable(key, depth + 1);
     assertStorable(inner, depth + 1);
   }
-}
-
-function toInvalid(failures: readonly ValidationError[]): Problem {
-  const listed = failures.flatMap((failure) => sentencesOf(failure, '')).slice(0, MAX_LISTED_FIELDS);
-  const first = listed[0]?.[1][0];
-  return new Problem('request.invalid', {
-    ...(first ? { message: first } : {}),
-    errors: Object.fromEntries(listed),
-  });
-}
-
-function sentencesOf(failure: ValidationError, path: string): [field: string, sentences: string[]][] {
-  const field = `${path}${failure.property}`.slice(0, MAX_FIELD_NAME_LENGTH);
-  const { whitelistValidation, ...constraints } = failure.constraints ?? {};
-  const byTypeFirst = Object.entries(constraints).sort(
-    ([a], [b]) => Number(isTypeCheck(b)) - Number(isTypeCheck(a)),
-  );
-  const sentences = byTypeFirst.map(([, sentence]) => sentence);
-  if (whitelistValidation) sentences.push(`${field} is not expected here.`);
-  const inner = (failure.children ?? []).flatMap((child) => sentencesOf(child, `${field}.`));
-  return sentences.length > 0 ? [[field, sentences], ...inner] : inner;
-}
-
-/** A value of the wrong type breaks every other rule as well; what it should have been is said first. */
-function isTypeCheck(constraint: string): boolean {
-  return constraint.startsWith('is');
 }

@@ -12,6 +12,6 @@ export const IsMoment = ({ orDay = false } = {}): PropertyDecorator =>
   applyDecorators(
     IsISO8601({ strict: true }),
     Matches(new RegExp(`^${DAY}${orDay ? `(T${TIME})?` : `T${TIME}`}$`), {
-      message: `$property is a moment with its zone${orDay ? ', or a day,' : ''} such as 2026-11-22T10:15:00Z`,
+      message: `A moment has its zone${orDay ? ', or is a day' : ''}, such as 2026-11-22T10:15:00Z.`,
     }),
   );

@@ -141,7 +141,7 @@ export class NewMessageDto {
   message!: string;
 
   /** A name of the browser's own for it: the same one again stores nothing. */
-  @Matches(/^[A-Za-z0-9_-]{8,64}$/, { message: 'clientId must be 8 to 64 letters, digits, _ or -.' })
+  @Matches(/^[A-Za-z0-9_-]{8,64}$/, { message: 'A client id has 8 to 64 letters, digits, _ or -.' })
   clientId!: string;
 }
 

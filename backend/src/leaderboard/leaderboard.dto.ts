@@ -66,7 +66,7 @@ export class LeaderboardQueryDto extends BoardQueryDto {
   /** Where to go on, as the `Link` header of another page says. */
   @MayBeMissing()
   @IsString()
-  @Matches(/^[A-Za-z0-9_-]{1,80}$/, { message: 'cursor must be one of a Link header of this list' })
+  @Matches(/^[A-Za-z0-9_-]{1,80}$/, { message: 'A cursor is what a Link header of this list has given.' })
   cursor?: string;
 
   /** `me` for the page that has the caller in its middle. */

@@ -216,17 +216,17 @@ describe('Pages', () => {
 
 describe('A list that is asked for wrongly', () => {
   it.each([
-    ['game=Pong', /game must be one of.*All Games, Alien Clicker, .*Alien Snake, Alien Invaders/],
-    ['range=year', /range must be one of.*today, week, month, all/],
-    ['sort=name', /sort must be one of.*score, recent/],
-    ['order=up', /order must be one of.*desc, asc/],
-    ['around=you', /around must be one of.*me/],
-    ['limit=0', /limit must not be less than 1/],
-    ['limit=101', /limit must not be greater than 100/],
-    ['limit=ten', /limit must be an integer/],
-    [`search=${'a'.repeat(25)}`, /search must be shorter than or equal to 24/],
-    ['search=a&search=b', /search must be a string/],
-    ['sort=score&sort=recent', /sort must be one of/],
+    ['game=Pong', /^Game must be one of: All Games, Alien Clicker, .*Alien Snake, Alien Invaders\.$/],
+    ['range=year', /^Range must be one of: today, week, month, all\.$/],
+    ['sort=name', /^Sort must be one of: score, recent\.$/],
+    ['order=up', /^Order must be one of: desc, asc\.$/],
+    ['around=you', /^Around must be one of: me\.$/],
+    ['limit=0', /^Limit must be at least 1\.$/],
+    ['limit=101', /^Limit must be at most 100\.$/],
+    ['limit=ten', /^Limit must be a whole number\.$/],
+    [`search=${'a'.repeat(25)}`, /^Search must have at most 24 characters\.$/],
+    ['search=a&search=b', /^Search must be text\.$/],
+    ['sort=score&sort=recent', /^Sort must be one of/],
     ['page=2', /page is not expected here/],
     ['search=%00', /null bytes/],
   ])('is refused and told what is accepted: %s', async (query, sentence) => {
@@ -255,7 +255,7 @@ describe('A list that is asked for wrongly', () => {
     const answer = await memberAt(0).client.get<{ message: string }>(`/api/leaderboard?cursor=${cursor}`);
     expect([answer.status, answer.body]).toMatchObject([
       400,
-      { code: 'request.invalid', message: expect.stringMatching(/^cursor must be one of a Link header/) },
+      { code: 'request.invalid', message: expect.stringMatching(/^A cursor is what a Link header/) },
     ]);
   });
 

@@ -33,7 +33,7 @@ export function decodeCursor(sort: BoardSort, cursor: string): PageCursor {
   const [kind, side = '', ...place] = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
   const position = kind === sort ? positionOf(sort, place) : undefined;
   if (position && (side === 'after' || side === 'before')) return { position, isAfter: side === 'after' };
-  const message = `cursor must be one of a Link header of this list, sorted by ${sort}`;
+  const message = `A cursor is what a Link header of this list has given, sorted by ${sort}`;
   throw new Problem('request.invalid', { message, errors: { cursor: [message] } });
 }
 

@@ -8,7 +8,7 @@ import { TicketDto } from './rounds.dto.js';
 export class OwnRoundsQueryDto extends PageLengthQueryDto {
   /** Only rounds that ended before this one. */
   @MayBeMissing()
-  @Matches(/^[\w-]{1,32}$/, { message: 'before must be the id of a round.' })
+  @Matches(/^[\w-]{1,32}$/, { message: 'This is not the id of a round.' })
   before?: string;
 }
 

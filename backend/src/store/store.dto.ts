@@ -108,9 +108,9 @@ export class PurchaseDto {
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_LINES)
   @ArrayUnique((line: Partial<CartLineDto>) => line.id, {
-    message: 'items must not hold the same item twice.',
+    message: 'The cart has the same item twice.',
   })
-  @IsObject({ each: true, message: 'items must hold lines of a cart.' })
+  @IsObject({ each: true, message: 'The cart has a line without an item.' })
   @ValidateNested({ each: true })
   @Type(() => CartLineDto)
   items!: CartLineDto[];

@@ -27,7 +27,7 @@ const IsMoment = (): PropertyDecorator =>
   applyDecorators(
     IsISO8601({ strict: true }),
     Matches(/^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, {
-      message: `date is a moment in UTC, from 1970 to ${LATEST}.`,
+      message: `A date is a moment in UTC, from 1970 to ${LATEST}.`,
     }),
   );
 

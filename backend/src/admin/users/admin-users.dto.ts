@@ -39,7 +39,7 @@ export class AdminUsersQueryDto extends PageLengthQueryDto {
   /** Where to go on, as the `Link` header of another page says. */
   @MayBeMissing()
   @IsString()
-  @Matches(/^[A-Za-z0-9_-]{1,120}$/, { message: 'cursor must be one of a Link header of this list' })
+  @Matches(/^[A-Za-z0-9_-]{1,120}$/, { message: 'A cursor is what a Link header of this list has given.' })
   cursor?: string;
 }
 

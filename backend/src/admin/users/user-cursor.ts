@@ -32,7 +32,7 @@ export function decodeUserCursor(sort: UserSort, cursor: string): UserCursor {
       return { value: value as UserPlace['value'], id: Number(id), isAfter: side === 1 };
     }
   }
-  const message = `cursor must be one of a Link header of this list, sorted by ${sort}`;
+  const message = `A cursor is what a Link header of this list has given, sorted by ${sort}`;
   throw new Problem('request.invalid', { message, errors: { cursor: [message] } });
 }
 
