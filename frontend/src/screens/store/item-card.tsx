@@ -19,20 +19,13 @@ interface ItemCardProps {
   onAdd: (item: StoreItem) => void;
 }
 
-/** One thing that is sold: picture, name, price and the button that puts it into the cart (§2). */
+/** One thing that is sold: picture, name, what it is, price and the button that puts it into the cart (§2). */
 export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onAdd }: ItemCardProps) {
-  const { name, price, imageUrl, itemType, itemId } = item;
+  const { name, description, price, imageUrl, itemType, itemId } = item;
   const light = neonLight(itemType, itemId);
   const titleId = `item-${item.id}`;
   return (
-    <Plate
-      as="li"
-      kind="small"
-      isFlush
-      className="item-card"
-      aria-labelledby={titleId}
-      title={item.description}
-    >
+    <Plate as="li" kind="small" isFlush className="item-card" aria-labelledby={titleId}>
       <div
         className={classNames('item-card__picture', light !== undefined && 'neon-light')}
         data-kind={itemType}
@@ -47,6 +40,7 @@ export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onA
       </div>
       <div className="item-card__copy">
         <h2 id={titleId}>{name}</h2>
+        <p className="meta item-card__text">{description}</p>
         {copies > 0 && <Owned itemType={itemType} copies={copies} />}
         <CoinAmount amount={price} />
         {isAffordable ? (

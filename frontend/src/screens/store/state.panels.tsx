@@ -16,7 +16,8 @@ export function StoreSkeleton() {
           <Plate as="div" kind="small" isFlush className="item-card" key={place}>
             <div className="item-card__picture" />
             <div className="item-card__copy">
-              <Skeleton width="70%" height={42} />
+              <Skeleton width="70%" height={21} />
+              <Skeleton width="100%" height={40} />
               <Skeleton width={84} height={22} />
               <Skeleton width="100%" height={48} />
             </div>

@@ -52,6 +52,13 @@ const add = (name: string) => screen.findByRole('button', { name: `Add to Cart: 
 const cart = () => within(screen.getByRole('complementary', { name: 'Cart' }));
 
 describe('the store', () => {
+  it('says on the card what a thing is', async () => {
+    await openStore();
+    await add('Royal Crown');
+    expect(within(card('Royal Crown')).getByText('A crown that glows.')).toBeVisible();
+    expect(card('Royal Crown')).not.toHaveAttribute('title');
+  });
+
   it('shows what is sold with picture, name and price', async () => {
     await openStore();
     await add('Royal Crown');
