@@ -14,6 +14,20 @@ async function expectRail(page: Page): Promise<void> {
   await expect.poll(() => widthOf(rail)).toBe(OPEN_RAIL_WIDTH_PX);
   await page.mouse.move(1000, 500);
   await expect.poll(() => widthOf(rail)).toBe(RAIL_WIDTH_PX);
+
+  // It uncovers the page that was chosen, although the pointer is still on it.
+  for (const [entry, title] of [
+    ['Games', 'Games'],
+    ['Racing', 'Racing Simulator'],
+  ] as const) {
+    await rail.hover();
+    await expect.poll(() => widthOf(rail)).toBe(OPEN_RAIL_WIDTH_PX);
+    await rail.getByRole('link', { name: entry, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.poll(() => widthOf(rail)).toBe(RAIL_WIDTH_PX);
+    await page.mouse.move(1000, 500);
+  }
+
   await rail.getByRole('link', { name: 'Home', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
