@@ -6,8 +6,11 @@ import type { Site } from './site.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Registers a member without the form, which other tests are about: the page is theirs from its next address on. */
-export async function registerDirectly(page: Page, site: Site): Promise<Credentials> {
-  const credentials = newCredentials();
+export async function registerDirectly(
+  page: Page,
+  site: Site,
+  credentials: Credentials = newCredentials(),
+): Promise<Credentials> {
   await post(page, site, '/api/register', credentials);
   return credentials;
 }

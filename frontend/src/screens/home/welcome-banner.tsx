@@ -6,7 +6,7 @@ import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
 import { Plate } from '../../ui/plate';
 import { ScreenLink } from '../../ui/screen-link';
-import { SlantedLines } from '../../ui/screen-title';
+import { SlantedLines, SlantedName } from '../../ui/screen-title';
 import { WavingAlien } from '../../ui/waving-alien';
 import { greetingAt } from './greeting';
 
@@ -15,15 +15,16 @@ const STORE = '/store';
 
 /** Greets the member by the hour of the day, with their own alien, and shows where to go first (§2). */
 export function WelcomeBanner({ user }: { user: User }) {
-  const title = [`${greetingAt(new Date().getHours())},`, user.username];
+  const greeting = `${greetingAt(new Date().getHours())},`;
   return (
     <Plate isFlush className="welcome-banner">
       <div className="welcome-banner__picture cut-picture">
         <Art drawing={BANNER} isScene />
       </div>
       <div className="welcome-banner__copy">
-        <h1>
-          <SlantedLines lines={title} />
+        <h1 aria-label={`${greeting} ${user.username}`}>
+          <SlantedLines lines={[greeting]} />
+          <SlantedName name={user.username} />
         </h1>
         <p>The grid is yours. Play a round, win some coins.</p>
         <div className="welcome-banner__actions">

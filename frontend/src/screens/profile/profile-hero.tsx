@@ -12,7 +12,7 @@ import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { Plate } from '../../ui/plate';
-import { SlantedLines } from '../../ui/screen-title';
+import { SlantedName } from '../../ui/screen-title';
 import { WavingAlien } from '../../ui/waving-alien';
 import { HeroFigures } from './hero-figures';
 import { PictureDialog } from './picture.dialog';
@@ -74,8 +74,8 @@ function NamePart({ user: { username, isAdmin, createdAt } }: { user: User }) {
   return (
     <div className="profile-hero__who">
       <div className="profile-hero__title">
-        <h1 id="profile-name">
-          <SlantedLines lines={[username]} />
+        <h1 id="profile-name" aria-label={username}>
+          <SlantedName name={username} />
         </h1>
         {isAdmin && (
           <Badge kind="info">
