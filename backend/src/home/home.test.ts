@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LivestreamDto } from '../livestream/livestream.dto.js';
 import { startTestApp, type TestApp } from '../testing/app.js';
 import type { HomeDto } from './home.dto.js';
 
@@ -43,7 +44,7 @@ describe('The home screen gets', () => {
     app.clock.set(new Date());
     const { upcomingEvents } = await home();
     expect(upcomingEvents.map(({ title }) => title).sort()).toEqual([
-      ...Array<string>(4).fill('Crew Cup qualifier'),
+      ...Array<string>(4).fill('Midweek practice and crew talk'),
       ...Array<string>(4).fill('Sunday Night Series'),
     ]);
     expect(upcomingEvents[0]).toEqual({
@@ -54,6 +55,14 @@ describe('The home screen gets', () => {
     });
     const starts = upcomingEvents.map(({ startsAt }) => startsAt);
     expect(starts).toEqual([...starts].sort());
+  });
+
+  it('no two streams at one time: the events of a new site are those of its schedule', async () => {
+    app.clock.set(new Date());
+    const { body } = await (await app.aMember()).client.get<LivestreamDto>('/api/livestream');
+    const scheduled = new Map(body.schedule.map(({ startsAt, title }) => [startsAt, title]));
+    const events = body.events.filter(({ startsAt }) => scheduled.has(startsAt));
+    expect(events.map(({ title }) => title).sort()).toEqual([...scheduled.values()].sort());
   });
 
   it('only the events that are still to come and the weekly streams, soonest first', async () => {

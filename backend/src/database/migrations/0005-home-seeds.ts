@@ -8,7 +8,7 @@ interface EventSeed {
 /** The two streams of the specification's schedule: a weekday (0 is Sunday) and an hour in New York (§9). */
 const WEEKLY = [
   { title: 'Sunday Night Series', game: 'Alien Racing', weekday: 0, hour: 15 },
-  { title: 'Crew Cup qualifier', game: 'Alien Racing', weekday: 3, hour: 19 },
+  { title: 'Midweek practice and crew talk', game: 'Alien Racing', weekday: 3, hour: 19 },
 ] as const;
 
 /** For how many weeks the schedule is filled in advance; administrators go on from there. */

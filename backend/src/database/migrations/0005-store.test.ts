@@ -102,18 +102,18 @@ describe('the streams that a new site begins with', () => {
   it('are the next Sundays at 3 PM and Wednesdays at 7 PM in New York, over a change of clocks', () => {
     expect(texts('2026-10-22T12:00:00.000Z')).toEqual([
       '2026-10-25T19:00:00.000Z Sunday Night Series',
-      '2026-10-28T23:00:00.000Z Crew Cup qualifier',
+      '2026-10-28T23:00:00.000Z Midweek practice and crew talk',
       '2026-11-01T20:00:00.000Z Sunday Night Series',
-      '2026-11-05T00:00:00.000Z Crew Cup qualifier',
+      '2026-11-05T00:00:00.000Z Midweek practice and crew talk',
       '2026-11-08T20:00:00.000Z Sunday Night Series',
-      '2026-11-12T00:00:00.000Z Crew Cup qualifier',
+      '2026-11-12T00:00:00.000Z Midweek practice and crew talk',
       '2026-11-15T20:00:00.000Z Sunday Night Series',
-      '2026-11-19T00:00:00.000Z Crew Cup qualifier',
+      '2026-11-19T00:00:00.000Z Midweek practice and crew talk',
     ]);
   });
 
   it('never lie in the past, also on the day itself', () => {
-    expect(texts('2026-10-25T19:00:00.000Z')[0]).toBe('2026-10-28T23:00:00.000Z Crew Cup qualifier');
+    expect(texts('2026-10-25T19:00:00.000Z')[0]).toBe('2026-10-28T23:00:00.000Z Midweek practice and crew talk');
     expect(texts('2026-10-25T18:59:59.999Z')[0]).toBe('2026-10-25T19:00:00.000Z Sunday Night Series');
     expect(texts('2026-10-29T02:00:00.000Z')[0]).toBe('2026-11-01T20:00:00.000Z Sunday Night Series');
   });
