@@ -5,6 +5,18 @@
 export const LANDING_SCREENS = [
   { name: 'landing', path: '/', as: 'visitor' },
   { name: 'landing-member', path: '/', as: 'member' },
+  {
+    name: 'landing-on-air',
+    path: '/',
+    as: 'visitor',
+    isOpenedAnew: true,
+    prepare: async (page) => {
+      const body = { isLive: true, race: 'Sunday Night Series' };
+      await page.route('**/api/livestream/on-air', (route) => route.fulfill({ json: body }));
+      await page.reload();
+      await page.getByText('Log in to watch with the squad.').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'network', path: '/network', as: 'visitor' },
   { name: 'auth-log-in', path: '/auth', as: 'visitor' },
   {

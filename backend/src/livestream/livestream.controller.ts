@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Member } from '../common/access.js';
+import { Member, Public } from '../common/access.js';
 import { CurrentUser, type Identity } from '../common/current-user.js';
-import { LivestreamDto, ViewersDto } from './livestream.dto.js';
+import { LivestreamDto, OnAirDto, ViewersDto } from './livestream.dto.js';
 import { LivestreamService } from './livestream.service.js';
 import { Viewers } from './viewers.service.js';
 
@@ -17,6 +17,13 @@ export class LivestreamController {
   @Get()
   show(): Promise<LivestreamDto> {
     return this.livestream.show();
+  }
+
+  /** Whether a race is on air. */
+  @Public()
+  @Get('on-air')
+  onAir(): Promise<OnAirDto> {
+    return this.livestream.onAir();
   }
 
   /** Says that the member watches; to be said every 30 seconds. Gives how many do. */

@@ -236,6 +236,13 @@ export class LivestreamDto {
   events!: StreamEventDto[];
 }
 
+/** What everybody is told of the livestream. */
+export class OnAirDto {
+  isLive!: boolean;
+  /** The race that is shown while it is live. */
+  race!: string | null;
+}
+
 /** How many watch. */
 export class ViewersDto {
   viewers!: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { Database } from '../database/database.js';
-import type { LivestreamDto, ScheduledStreamDto, WeeklyStreamDto } from './livestream.dto.js';
+import type { LivestreamDto, OnAirDto, ScheduledStreamDto, WeeklyStreamDto } from './livestream.dto.js';
 import { LivestreamLinks } from './livestream-links.js';
 import { readContents, readLivestream } from './livestream-rows.js';
 import { playlistOf, publicSession, stateOf } from './livestream-state.js';
@@ -43,6 +43,14 @@ export class LivestreamService {
       standings: contents.standings.content.map((row, index) => ({ position: index + 1, ...row })),
       events,
     };
+  }
+
+  /** What everybody is told: whether there is something to watch, and which race it is. */
+  async onAir(): Promise<OnAirDto> {
+    const row = await readLivestream(this.database);
+    if (!publicSession(row, this.clock.now().getTime())) return { isLive: false, race: null };
+    const { details } = await readContents(this.database);
+    return { isLive: true, race: details.content.race };
   }
 
   /** Tells everybody what it is now; to be called after the commit of what changed it. */

@@ -125,6 +125,15 @@ describe('The livestream', () => {
     });
   });
 
+  it('tells visitors which race is on air, and nothing else', async () => {
+    const onAir = async () => (await app.aVisitor().get('/api/livestream/on-air')).body;
+    expect(await onAir()).toEqual({ isLive: false, race: null });
+    await goLive();
+    expect(await onAir()).toEqual({ isLive: true, race: 'Sunday Night Series' });
+    await act('close');
+    expect(await onAir()).toEqual({ isLive: false, race: null });
+  });
+
   it('has ended when the show is closed, for half an hour', async () => {
     await goLive();
     expect((await act('close')).body.state).toBe('ended');

@@ -148,6 +148,7 @@ export const MEMBER_CALLS: Readonly<Record<string, MemberCall>> = {
     at(`/api/leaderboard/rounds/${await aProvenRound(app, member, 20)}`),
   ),
   'GET /api/livestream': members(200, () => at('/api/livestream')),
+  'GET /api/livestream/on-air': everybody(200, () => at('/api/livestream/on-air')),
   'POST /api/livestream/watching': members(200, () => at('/api/livestream/watching')),
 
   'GET /api/friends': members(200, () => at('/api/friends')),

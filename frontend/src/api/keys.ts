@@ -6,6 +6,7 @@ export const racingCoinHistoryKey = ['/api/racing/coin-history'] as const;
 export const racingSummaryKey = ['/api/racing/summary'] as const;
 export const homeKey = ['/api/home'] as const;
 export const livestreamKey = ['/api/livestream'] as const;
+export const onAirKey = ['/api/livestream/on-air'] as const;
 export const adminLivestreamKey = ['/api/admin/livestream'] as const;
 export const ownRoundsKey = ['/api/games/rounds'] as const;
 export const achievementsKey = ['/api/profile/achievements'] as const;

@@ -973,6 +973,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/livestream/on-air": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a race is on air. */
+        get: operations["livestreamOnAir"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/livestream/watching": {
         parameters: {
             query?: never;
@@ -2121,6 +2138,11 @@ export interface components {
             unread: number;
             /** @description Unread messages of friends. */
             unreadMessages: number;
+        };
+        OnAirDto: {
+            isLive: boolean;
+            /** @description The race that is shown while it is live. */
+            race: string | null;
         };
         OneTimePasswordDto: {
             password: string;
@@ -4883,6 +4905,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LivestreamDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamOnAir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnAirDto"];
                 };
             };
             /** @description A problem. */

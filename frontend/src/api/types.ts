@@ -87,6 +87,8 @@ export type Notification = Schemas['NotificationDto'];
 export type NotificationsSummary = Schemas['NotificationsSummaryDto'];
 /** What the livestream's page shows. */
 export type Livestream = Schemas['LivestreamDto'];
+/** What everybody is told of the livestream. */
+export type OnAir = Schemas['OnAirDto'];
 export type LivestreamState = Livestream['state'];
 /** A stream of every week and when it comes next. */
 export type ScheduledStream = Schemas['ScheduledStreamDto'];

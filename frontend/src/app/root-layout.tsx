@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { whenIdle } from '../lib/when-idle';
+import { useIsIdle } from '../lib/is-idle.hook';
 import { classNames } from '../ui/class-names';
 import { Toaster } from '../ui/toaster';
 import { useAuth } from './auth';
@@ -44,9 +44,7 @@ function Screen() {
 
 /** Begins once the page has nothing better to do. */
 function LaterSiteNews() {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => whenIdle(() => setIsTime(true)), []);
-  if (!isTime) return null;
+  if (!useIsIdle()) return null;
   return (
     <Suspense>
       <SiteNews />

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
 import { aLiveStream } from '../../testing/livestream-data';
 import { renderApp } from '../../testing/render-app';
@@ -20,6 +20,10 @@ async function openAsMember(username: string): Promise<TestApp> {
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
+
+const ON_AIR = 'GET /api/livestream/on-air';
+
+afterEach(() => void jest.useRealTimers());
 
 /** §2: the ten features that do not exist yet. */
 const PLACEHOLDERS = [
@@ -95,6 +99,23 @@ describe('the racing landing page', () => {
     expect(await broadcasts.findByText('LIVE')).toBeVisible();
     expect(broadcasts.getByRole('heading', { name: 'Sunday Night Series is on air' })).toBeVisible();
     expect(broadcasts.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/livestream');
+  });
+
+  it('tells visitors of a race that goes on air while they look, and when it is over', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const api = fakeApi({ [ON_AIR]: { status: 200, body: { isLive: false, race: null } } });
+    await openLanding();
+    const minute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
+    await minute();
+    const broadcasts = region('Race Broadcasts');
+    expect(broadcasts.getByText('A race that goes live appears here within a minute.')).toBeVisible();
+    api.answer(ON_AIR, { status: 200, body: { isLive: true, race: 'Night Run' } });
+    await minute();
+    expect(broadcasts.getByRole('heading', { name: 'Night Run is on air' })).toBeVisible();
+    expect(broadcasts.getByText('Log in to watch with the squad.')).toBeVisible();
+    api.answer(ON_AIR, { status: 200, body: { isLive: false, race: null } });
+    await minute();
+    expect(broadcasts.getByRole('heading', { name: 'No Active Broadcasts' })).toBeVisible();
   });
 
   it('lists three quick links in the sidebar', async () => {

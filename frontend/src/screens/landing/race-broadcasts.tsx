@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { broadcastPlaceholder } from 'game-scenes/art/feature-icons';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
-import { livestreamQuery } from '../../api/livestream';
+import { livestreamQuery, onAirQuery } from '../../api/livestream';
 import { useAuth } from '../../app/auth';
 import { paths } from '../../app/paths';
+import { useIsIdle } from '../../lib/is-idle.hook';
 import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Plate, PlateHead } from '../../ui/plate';
 
 const EMPTY_ROAD = broadcastPlaceholder();
 
-/** Whether a race is on air, as members are told, and the way to the livestream (§2). */
+/** Whether a race is on air, and the way to the livestream (§2). */
 export function RaceBroadcasts() {
   const { user } = useAuth();
-  // It is for members: a visitor's page asks the server nothing.
-  const { data } = useQuery({ ...livestreamQuery, enabled: user !== null });
-  const isLive = user !== null && data?.isLive === true;
+  const race = useRaceOnAir();
+  const isLive = race !== undefined;
   return (
     <Plate aria-labelledby="race-broadcasts">
       <PlateHead id="race-broadcasts" title="Race Broadcasts" livery="ion" />
@@ -27,10 +27,11 @@ export function RaceBroadcasts() {
         </Badge>
       </div>
       <h3 className="race-broadcasts__title">
-        {isLive ? `${data.details.race || 'A race'} is on air` : 'No Active Broadcasts'}
+        {isLive ? `${race || 'A race'} is on air` : 'No Active Broadcasts'}
       </h3>
       <p className="meta">
-        {isLive ? 'Come and watch with the squad.' : 'Races appear here the moment they go live.'}
+        {!isLive && 'A race that goes live appears here within a minute.'}
+        {isLive && (user ? 'Come and watch with the squad.' : 'Log in to watch with the squad.')}
       </p>
       <Link to={paths.livestream} className="text-link race-broadcasts__link">
         {isLive ? 'Watch now' : 'Go to Livestream'}
@@ -38,4 +39,15 @@ export function RaceBroadcasts() {
       </Link>
     </Plate>
   );
+}
+
+/** Gives the name of the race that is on air; undefined while none is, as far as the page knows. */
+function useRaceOnAir(): string | null | undefined {
+  const { user, isLoading, error } = useAuth();
+  const isIdle = useIsIdle();
+  const isVisitor = user === null && !isLoading && error === null;
+  const asMember = useQuery({ ...livestreamQuery, enabled: user !== null });
+  const asVisitor = useQuery({ ...onAirQuery, enabled: isVisitor && isIdle });
+  if (user !== null) return asMember.data?.isLive ? asMember.data.details.race : undefined;
+  return asVisitor.isSuccess && asVisitor.data.isLive ? asVisitor.data.race : undefined;
 }
