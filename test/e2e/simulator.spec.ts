@@ -23,7 +23,7 @@ const statsFigure = (page: Page, term: string): Locator =>
 /** Watches a race that is on, second by second, and gives what its screen showed of each. */
 async function watch(page: Page, site: Site): Promise<string[]> {
   const shown: string[] = [];
-  const result = page.getByRole('heading', { name: 'Race Completed!' });
+  const result = page.getByRole('heading', { name: 'Race Over!' });
   for (let second = 1; second <= SECONDS; second++) {
     await expect(result).toHaveCount(0);
     await site.advance(1000);

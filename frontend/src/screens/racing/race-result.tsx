@@ -4,7 +4,7 @@ import { CoinAmount } from '../../ui/coin-amount';
 import { flyCoins } from '../../ui/coin-flight';
 import type { Race } from './race';
 import type { RaceWatch } from './race.hook';
-import { ordinalEnding } from './race-texts';
+import { distanceText, ordinalEnding } from './race-texts';
 
 /** What a race came to: the place and the points at once, the coins as soon as the server has proven it (§4). */
 export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
@@ -17,7 +17,8 @@ export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
         <sup>{ordinalEnding(position)}</sup>
       </p>
       <div>
-        <h2>Race Completed!</h2>
+        <h2>Race Over!</h2>
+        {moment && <p>{`You ${distanceText(moment)}.`}</p>}
         {decision?.kind === 'proven' && decision.verdict.coins > 0 && (
           <WonCoins coins={decision.verdict.coins} />
         )}

@@ -1,3 +1,4 @@
+import type { RunMoment } from 'game-scenes/rules';
 import type { RacingSummary, User } from '../../api/types';
 import type { Race } from './race';
 import type { RaceWatch } from './race.hook';
@@ -7,6 +8,11 @@ const ENDINGS = ['st', 'nd', 'rd'];
 /** Gives what follows the figure of a place: 1st, 2nd, 3rd, 4th. */
 export function ordinalEnding(place: number): string {
   return ENDINGS[place - 1] ?? 'th';
+}
+
+/** Tells how far the member got: three laps are more than sixty seconds of luck bring (§9). */
+export function distanceText({ progress: [own = 0], lap }: RunMoment): string {
+  return `came ${Math.floor(own)} % of the way, to lap ${lap} of 3`;
 }
 
 /** Gives seconds as a clock shows them: 83 is '1:23'. */
@@ -37,7 +43,7 @@ export function announcement({ race, moment, second, isOver, phase, decision, tr
   if (race === null || moment === null) return trouble ?? '';
   if (isOver) {
     const { position } = moment;
-    const news = `Race completed. You are ${position}${ordinalEnding(position)} of 4 with ${race.run.score} points.`;
+    const news = `Race over. You ${distanceText(moment)} and are ${position}${ordinalEnding(position)} of 4 with ${race.run.score} points.`;
     if (decision === undefined) return news;
     return decision.kind === 'proven'
       ? `${news} ${decision.verdict.coins} coins.`

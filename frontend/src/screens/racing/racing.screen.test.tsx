@@ -178,7 +178,11 @@ describe('a race on the simulator', () => {
     await startRace(opened);
     letPass(95);
     expect(await screen.findByText(`${RUN.score} points, ${RUN.coins} coins`)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Race Completed!' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Race Over!' })).toBeVisible();
+    const percent = Math.floor(RUN.moments.at(-1)?.progress[0] ?? 0);
+    expect(percent).toBeLessThan(100);
+    expect(screen.getByText(`You came ${percent} % of the way, to lap 2 of 3.`)).toBeVisible();
+    expect(screen.queryByText(/Completed/)).toBeNull();
     expect(valueOf('Time left')).toHaveTextContent('0:00');
     letPass(5);
     expect(opened.api.callsOf('POST /api/games/rounds').map(({ body }) => body)).toEqual([
@@ -260,7 +264,7 @@ describe('a visitor on the simulator', () => {
     expect(screen.getByText(/this race is for fun\. It is drawn here and sent nowhere\./)).toBeVisible();
     await startRace({ app });
     letPass(60);
-    expect(await screen.findByRole('heading', { name: 'Race Completed!' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Race Over!' })).toBeVisible();
     expect(screen.getByText(/^\d+ points, sent nowhere\.$/)).toBeVisible();
     expect(api.calls).toEqual([]);
     await app.person.click(screen.getByRole('link', { name: 'Sign in to race for coins' }));

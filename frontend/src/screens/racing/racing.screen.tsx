@@ -19,7 +19,10 @@ export function RacingScreen() {
   const watch = useRace(user);
   return (
     <div className="page">
-      <ScreenTitle title="Racing Simulator" lead="Luck on rails: three laps, four racers, sixty seconds.">
+      <ScreenTitle
+        title="Racing Simulator"
+        lead="Luck on rails: four racers, sixty seconds, as far as you get."
+      >
         <ButtonLink to={paths.racingCoinHistory}>
           <History size={18} aria-hidden="true" />
           Coin history

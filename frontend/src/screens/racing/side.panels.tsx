@@ -74,8 +74,8 @@ export function YourRacingPanel({ user, best }: { user: User | null; best: numbe
 const STEPS = [
   'Press Start Race and stay here. Your pod drives itself.',
   'Progress grows by luck, once a second.',
-  'Finish three laps or race the clock to zero.',
-  'A better place adds up to 60 points.',
+  'The race ends after sixty seconds. Three laps are 100 %, and about 60 % is usual.',
+  'Every percent is 2 points. A better place adds up to 60.',
 ];
 
 export function HowToPlayPanel() {
