@@ -90,15 +90,18 @@ function freshCircus() {
   Object.assign(globalThis, { [EVENT_HANDLERS]: undefined });
   /** @type {AsyncLocalStorage<unknown>[]} */
   const storages = [];
-  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+  const noting = class extends AsyncLocalStorage {
     constructor() {
       super();
       storages.push(this);
     }
   };
+  const { AsyncLocalStorage: usual } = Object.getOwnPropertyDescriptors(asyncHooks);
+  // A getter from Node.js 22 on, which takes no assignment.
+  Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { configurable: true, value: noting });
   try {
     return { circus: requireOfJest(CIRCUS), storages };
   } finally {
-    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    Object.defineProperty(asyncHooks, 'AsyncLocalStorage', usual);
   }
 }

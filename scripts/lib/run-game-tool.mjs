@@ -13,6 +13,7 @@ export async function runGameTool(file, args) {
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
+      '--disable-warning=DEP0205',
       '--import=@swc-node/register/esm-register',
       fromRoot('game-scenes', 'tools', file),
       ...args,

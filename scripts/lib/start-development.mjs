@@ -6,6 +6,9 @@ import { endOnStopSignal, exitCode, startTool, stopTool } from './processes.mjs'
 const { HOST: HOST_NAME = 'localhost', PORT: SITE_PORT = '3000' } = process.env;
 const SITE = `http://${HOST_NAME}:${SITE_PORT}`;
 
+/** What compiles the sources as they are loaded hooks into Node.js in ways that it warns of. */
+const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP0205'];
+
 /**
  * Runs the API and Vite until one of them ends or a signal ends both.
  * @returns {Promise<void>} the exit code is that of the one that ended
@@ -36,7 +39,7 @@ function startApi(port) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
+        NODE_OPTIONS: [process.env.NODE_OPTIONS, ...QUIET].filter(Boolean).join(' '),
         SWC_NODE_PROJECT: fromRoot('backend', 'tsconfig.src.json'),
         HOST: '127.0.0.1',
         PORT: port,

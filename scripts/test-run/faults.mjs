@@ -19,6 +19,7 @@ export const USUAL_SEED = 1;
 export const FROM_SOURCES = [
   '--conditions=source',
   '--disable-warning=ExperimentalWarning',
+  '--disable-warning=DEP0205',
   '--import=@swc-node/register/esm-register',
 ];
 

@@ -32,7 +32,8 @@ const WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB', '--forceExit'];
 export async function runJest(packageFolder, { temporary, env = {} }) {
   const report = join(temporary, `jest-${packageFolder}-${Date.now()}.json`);
   const jest = fromRoot('node_modules', 'jest', 'bin', 'jest.js');
-  const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', jest];
+  const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP0205'];
+  const args = [...quiet, '--experimental-vm-modules', jest];
   const { code, output } = await runTool(
     process.execPath,
     [...args, '--ci', ...WORKER, '--json', `--outputFile=${report}`],

@@ -35,6 +35,7 @@ async function startServer(start: ServerStart): Promise<TestServer> {
     execArgv: [
       '--conditions=source',
       '--disable-warning=ExperimentalWarning',
+      '--disable-warning=DEP0205',
       '--import=@swc-node/register/esm-register',
     ],
   });
