@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { Failure } from './lib/failure.mjs';
+import { fromRoot } from './lib/paths.mjs';
 import { runTool } from './lib/processes.mjs';
+import { NODE_VERSIONS } from './test-run/node-versions.mjs';
 import { closingReport, stageReport } from './test-run/report.mjs';
 import { runStages } from './test-run/schedule.mjs';
 import { STAGES } from './test-run/stages.mjs';
@@ -62,6 +65,17 @@ describe('npm test', () => {
     const { code, output } = await runTool(process.execPath, ['-e', script], { silenceLimitMs: 600 });
     assert.equal(code, 137);
     assert.match(output, /^(The last word\.\n)?Ended: it said nothing for 0\.01 minutes\.\n$/);
+  });
+
+  it('is tried by the full run on the oldest Node.js that is accepted, and on all that the README names', () => {
+    const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+    const [oldest, ...later] = NODE_VERSIONS;
+    assert.equal(`${engines.node}.0`, `>=${oldest}`);
+    const majors = later.map((version) => version.split('.', 1)[0]);
+    const sentence = `tested are ${engines.node.slice(2)}, ${majors.slice(0, -1).join(', ')} and ${majors.at(-1)}.`;
+    assert.ok(readFileSync(fromRoot('README.md'), 'utf8').includes(sentence), sentence);
+    const stages = STAGES.filter(({ isFullOnly, name }) => isFullOnly && /^node-\d+$/.test(name));
+    assert.equal(stages.length, NODE_VERSIONS.length);
   });
 
   it('names in every stage only stages that come before it', () => {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } fr
 import { join } from 'node:path';
 import { commandPath } from '../lib/commands.mjs';
 import { Failure } from '../lib/failure.mjs';
+import { unpackNode } from '../lib/node-package.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 import { runTool } from '../lib/processes.mjs';
 import { buildah, hasImage } from './buildah.mjs';
@@ -24,7 +25,7 @@ export async function makeStandIn(temporary) {
   if (await hasImage(image)) return image;
   const root = join(temporary, 'stand-in');
   await run('debootstrap', ['--variant=minbase', `--include=${PACKAGES.join(',')}`, debian, root, MIRROR]);
-  await addNode(root, node, temporary);
+  await addNode(root, node);
   rmSync(join(root, 'var/cache/apt/archives'), { recursive: true });
   await run('chroot', [root, 'groupadd', '--gid=1000', 'node']);
   await run('chroot', [root, 'useradd', '--uid=1000', '--gid=node', '--create-home', 'node']);
@@ -37,15 +38,10 @@ export async function makeStandIn(temporary) {
  * Puts Node.js with its headers and npm where the official image has them.
  * @param {string} root
  * @param {string} version
- * @param {string} temporary
  */
-async function addNode(root, version, temporary) {
+async function addNode(root, version) {
   const local = join(root, 'usr/local');
-  const archive = `node-linux-${process.arch}@${version}`;
-  const packed = await run('npm', ['pack', '--json', `--pack-destination=${temporary}`, archive], temporary);
-  const [, file] = /"filename": "([^"]+)"/.exec(packed) ?? [];
-  if (!file) throw new Failure(`npm gave no file for ${archive}.`, packed);
-  await run('tar', ['-xzf', join(temporary, file), '-C', local, '--strip-components=1', '--no-same-owner']);
+  await unpackNode(version, local);
   const npm = join(realpathSync(commandPath('npm') ?? ''), '..', '..');
   mkdirSync(join(local, 'lib/node_modules'), { recursive: true });
   cpSync(npm, join(local, 'lib/node_modules/npm'), { recursive: true });
@@ -70,11 +66,10 @@ async function commit(root, image) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {string} [cwd] this process's folder when left out
  * @returns {Promise<string>} what it printed
  */
-async function run(command, args, cwd = process.cwd()) {
-  const { code, output } = await runTool(command, args, { cwd });
+async function run(command, args) {
+  const { code, output } = await runTool(command, args);
   if (code !== 0) throw new Failure(`${command} ${args[0]} failed: see above.`, output);
   return output;
 }

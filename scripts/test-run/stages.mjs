@@ -6,6 +6,7 @@ import { fromRoot } from '../lib/paths.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRealMysql } from '../servers/real-mysql.mjs';
 import { runFaults } from './faults.mjs';
+import { NODE_VERSIONS, runOnNode } from './node-versions.mjs';
 import { runNodes } from './nodes.mjs';
 import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
 
@@ -137,6 +138,14 @@ export const STAGES = [
       return runPlaywright({ ...context, env: stormsOf(context) });
     },
   },
+  ...NODE_VERSIONS.map((version) => ({
+    name: `node-${version.split('.', 1)}`,
+    title: `Installed, built and tried on Node.js ${version}`,
+    isFullOnly: true,
+    // Each runs stages side by side.
+    isAlone: true,
+    run: () => runOnNode(version),
+  })),
 ];
 
 /** Other engines than Chromium's try the rules where a machine has them; where it has not, that is said. */

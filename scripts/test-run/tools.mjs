@@ -122,7 +122,7 @@ function readReport(file, read) {
  * @param {string} output
  * @returns {StageResult}
  */
-function verdict(code, counts, output) {
+export function verdict(code, counts, output) {
   const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const hasHiddenFailure = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: hasHiddenFailure ? 1 : failed, skipped, output };

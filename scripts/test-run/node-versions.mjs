@@ -1,0 +1,69 @@
+/** `npm test` on other versions of Node.js than the one that runs it. */
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { unpackNode } from '../lib/node-package.mjs';
+import { ROOT, fromRoot } from '../lib/paths.mjs';
+import { runTool } from '../lib/processes.mjs';
+import { verdict } from './tools.mjs';
+
+/** The oldest that the packages run on, and one of every line that came after it and is still looked after. */
+export const NODE_VERSIONS = ['20.19.0', '22.23.3', '24.21.0', '26.10.0'];
+
+/** What depends on Node.js, and on nothing else of the system. */
+const STAGES = ['build', 'repository', 'games', 'site', 'api-sqlite'];
+
+/**
+ * Runs these stages with a version of Node.js in a copy of the clone, where the packages are installed and everything is
+ * built anew: a package with native code fits one version.
+ * @param {string} version
+ * @returns {Promise<import('./tools.mjs').StageResult>}
+ */
+export async function runOnNode(version) {
+  const folder = mkdtempSync(join(tmpdir(), 'alien-squad-node-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    const node = join(folder, 'node');
+    const copy = join(folder, 'copy');
+    await unpackNode(version, node);
+    await copySources(copy);
+    const { code, output } = await runTool(
+      join(node, 'bin', 'node'),
+      [join(copy, 'scripts', 'test.mjs'), `--only=${STAGES.join()}`],
+      {
+        cwd: copy,
+        env: {
+          ...process.env,
+          PATH: [join(node, 'bin'), process.env.PATH].join(delimiter),
+          npm_config_nodedir: node,
+        },
+      },
+    );
+    return verdict(code, countsOf(output), output);
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+/**
+ * Copies what git knows or would take, as it is now.
+ * @param {string} copy
+ */
+async function copySources(copy) {
+  const { output } = await runTool('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+  });
+  for (const path of output.split('\0').filter((path) => path && existsSync(fromRoot(path)))) {
+    cpSync(fromRoot(path), join(copy, path));
+  }
+}
+
+/** Reads the last line of `npm test`. */
+function countsOf(/** @type {string} */ output) {
+  const line = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output);
+  if (!line) return null;
+  const [passed, failed, skipped] = line.slice(1).map((count = '0') => Number(count));
+  return { passed, failed, skipped };
+}
