@@ -72,7 +72,7 @@ describe('a pod', () => {
     const state = alienRacing.start(SEED, 'wide');
     expect(alienRacing.outcome(state)).toMatchObject({ score: 0, coins: 0, isFinished: false });
     expect(alienRacing.ticksPerRound).toBe(60 * 60);
-    expect([state.rivals.length, placeOf(state)]).toEqual([3, 4]);
+    expect([state.rivals.length, placeOf(state), RACING_CONFIG.racers]).toEqual([3, 4, 4]);
     run(state, 60);
     expect(state.pod.speed).toBe(30);
   });

@@ -63,9 +63,10 @@ describe('a tower', () => {
       towers: [{ x: 200, y: 100, cooldown: 0 }],
       enemies: [anEnemy({ x: 200, y: 200, health: 300 })],
     });
-    const shots = run(state, 241).filter(({ kind }) => kind === 'shot');
-    expect(shots).toHaveLength(4);
-    expect(state.enemies[0]?.health).toBe(200);
+    const shotsIn = (ticks: number) => run(state, ticks).filter(({ kind }) => kind === 'shot').length;
+    expect([shotsIn(2), state.enemies[0]?.health]).toEqual([1, 275]);
+    expect([shotsIn(59), shotsIn(1), state.enemies[0]?.health]).toEqual([0, 1, 250]);
+    expect([shotsIn(59), shotsIn(1), state.enemies[0]?.health]).toEqual([0, 1, 225]);
   });
 
   it('reaches no farther than 100 px', () => {
