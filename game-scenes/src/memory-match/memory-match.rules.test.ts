@@ -3,7 +3,7 @@ import type { GameAction } from '../rules-core/define-game.js';
 import { replay } from '../rules-core/replay.js';
 import { createRound } from '../rules-core/round.js';
 import { FLIP, memoryMatch, type MemoryEvent } from './memory-match.rules.js';
-import { NO_CARD, type MemoryState } from './memory-state.rules.js';
+import { NO_CARD, isFaceUp, type MemoryState } from './memory-state.rules.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const flip = (card: number): GameAction => ({ code: FLIP, x: card, y: 0 });
@@ -77,6 +77,7 @@ describe('a mismatch', () => {
     expect(act(state, 1)).toContainEqual({ kind: 'mismatch', first: 0, second: 1 });
     expect(wait(state, 58)).toEqual([]);
     expect(faceUp(state)).toEqual([0, 1]);
+    expect([0, 1, 2].map((card) => isFaceUp(state, card))).toEqual([true, true, false]);
     expect(wait(state, 1)).toEqual([{ kind: 'turnBack', first: 0, second: 1 }]);
     expect(faceUp(state)).toEqual([]);
     expect(memoryMatch.outcome(state).score).toBe(0);
@@ -88,6 +89,11 @@ describe('a mismatch', () => {
     expect(act(state, 2)).toEqual([]);
     expect(faceUp(state)).toEqual([0, 1]);
   });
+});
+
+it('gives one and the same empty list when nothing happens', () => {
+  const state = aBoard();
+  expect(memoryMatch.step(state, [])).toBe(memoryMatch.step(state, []));
 });
 
 describe('a card', () => {

@@ -4,25 +4,20 @@ import { NO_CARD, isFlippable, type MemoryState } from './memory-state.rules.js'
 
 /** Sees how much luck a round needed: pairs of two cards that had never been turned before. */
 export function createMemoryWitness(): Witness<MemoryState> {
-  const isSeen = Array.from({ length: CONFIG.cardCount }, () => false);
-  let unseen: number = CONFIG.cardCount;
+  const seen = new Set<number>();
+  // Stryker disable next-line BooleanLiteral: the first card sets it before the second one asks
   let wasFirstUnseen = false;
   let luck = 1;
 
-  const look = (card: number): void => {
-    if (isSeen[card] === true) return;
-    isSeen[card] = true;
-    unseen -= 1;
-  };
   const seeFlip = (state: Readonly<MemoryState>, first: number, card: number): void => {
-    const isUnseen = isSeen[card] !== true;
+    const isUnseen = !seen.has(card);
     if (first === NO_CARD) {
       wasFirstUnseen = isUnseen;
     } else if (wasFirstUnseen && isUnseen && state.symbols[first] === state.symbols[card]) {
-      // The last two cards are no luck: `unseen` is 1 here, and its reciprocal changes nothing.
-      luck /= unseen;
+      // The last two cards are no luck: one is unseen here, and its reciprocal changes nothing.
+      luck /= CONFIG.cardCount - seen.size;
     }
-    look(card);
+    seen.add(card);
   };
   return {
     see(state, actions: readonly GameAction[]) {
@@ -35,6 +30,7 @@ export function createMemoryWitness(): Witness<MemoryState> {
       }
     },
     flags(): ReplayFlag[] {
+      // Stryker disable next-line EqualityOperator: no product of numbers of cards is just the limit
       return luck < CONFIG.witness.luckLeast ? ['superhuman_luck'] : [];
     },
   };
