@@ -161,7 +161,11 @@ describe('An avatar item that is bought', () => {
 
   it('is refused as a sticker that the store no longer sells', async () => {
     const member = await app.aMember({ coins: 600 });
+    const isLoveOnSale = async () =>
+      (await catalogue()).find(({ itemId }) => itemId === 'alien-love')?.isOnSale;
+    expect(await isLoveOnSale()).toBe(true);
     await change('store_items', 'isOnSale = 0', 'alien-love');
+    expect(await isLoveOnSale()).toBe(false);
     const refused = await buyForAvatar(member, { itemType: 'sticker', itemId: 'alien-love', price: 75 });
     await change('store_items', 'isOnSale = 1', 'alien-love');
     expect(refused.body).toMatchObject({
@@ -169,6 +173,19 @@ describe('An avatar item that is bought', () => {
       message: 'Love is not on sale any more.',
     });
   });
+});
+
+it('refuses what there is not, with the reason at its field', async () => {
+  const member = await app.aMember({ coins: 600 });
+  const refused = await buyForAvatar(member, { itemType: 'hat', itemId: 'fez', price: 100 });
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    {
+      code: 'request.invalid',
+      message: 'There is no such hat.',
+      errors: { itemId: ['There is no such hat.'] },
+    },
+  ]);
 });
 
 describe('A coupon', () => {

@@ -32,6 +32,7 @@ export class PurchasesService {
   buy(userId: number, key: string, { items, totalCost }: PurchaseDto): Promise<PurchaseReceiptDto> {
     const lines = [...items].sort((one, other) => one.id - other.id);
     const wish = [lines.map(({ id, price, quantity }) => [id, price, quantity]), totalCost];
+    // Stryker disable next-line ArrayDeclaration: it is emptied before it is filled
     const owned: InventoryItemDto[] = [];
     return this.receipts.once(
       { kind: 'store', userId, key, wish },
@@ -79,12 +80,12 @@ export class PurchasesService {
       lines.map(({ id }) => id),
     );
     const items = new Map(found.map((item) => [item.id, item]));
-    const missing = lines.find(({ id }) => !items.has(id));
-    if (missing) throw await this.notOnSale(tx, missing.id);
-    const known = lines.flatMap(({ id, price, quantity }) => {
+    const known: (KnownLine & { readonly shownPrice: number })[] = [];
+    for (const { id, price, quantity } of lines) {
       const item = items.get(id);
-      return item ? [{ item, quantity, shownPrice: price }] : [];
-    });
+      if (!item) throw await this.notOnSale(tx, id);
+      known.push({ item, quantity, shownPrice: price });
+    }
     const total = known.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0);
     if (total !== totalCost || known.some(({ item, shownPrice }) => item.price !== shownPrice)) {
       const prices = known.map(({ item: { id, price } }) => ({ id, price }));

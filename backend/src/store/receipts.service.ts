@@ -133,6 +133,7 @@ export class ReceiptsService {
       answer: {},
       createdAt: this.clock.now(),
     });
+    // Stryker disable next-line OptionalChaining: a row that is inserted has its id
     const receiptId = Number(identifiers[0]?.['id']);
     await tx.manager.insert(
       ReceiptItemEntity,

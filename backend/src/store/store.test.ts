@@ -147,6 +147,17 @@ describe('A purchase under a key', () => {
     expect([await coinsOf(member), await copiesOf(member, 'alien-love')]).toEqual([925, 1]);
   });
 
+  it('refuses to be another purchase also at the same total', async () => {
+    const member = await app.aMember({ coins: 1000 });
+    const key = freshKey();
+    await buy(member, await cartOf(app, { 22: 2 }), key);
+    for (const quantities of [{ 23: 2 }, { 20: 3 }, { 22: 1, 23: 1 }]) {
+      const other = await buy(member, await cartOf(app, quantities), key);
+      expect([other.status, other.body]).toMatchObject([409, { code: 'request.key_reused' }]);
+    }
+    expect(await coinsOf(member)).toBe(850);
+  });
+
   it('leaves the key free when it was refused', async () => {
     const member = await app.aMember({ coins: 100 });
     const key = freshKey();
@@ -216,5 +227,15 @@ describe('A cart that is out of date', () => {
       { code: 'store.not_on_sale', message: 'Love is not on sale any more.' },
     ]);
     expect([await coinsOf(member), await inventoryOf(member)]).toEqual([1000, []]);
+  });
+
+  it('is refused when something in it was never there', async () => {
+    const member = await app.aMember({ coins: 1000 });
+    const { items, totalCost } = await cartOf(app, { 22: 1 });
+    const { status, body } = await buy(member, { items: [{ ...items[0], id: 999 }], totalCost });
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'store.not_on_sale', message: 'This is not on sale any more.' },
+    ]);
   });
 });
