@@ -58,6 +58,17 @@ export default class OneProcessRunner {
     }
   }
 
+  /**
+   * What Jest calls a test's environment: here it is this process itself.
+   * @type {(config: Record<string, any>, testPath: string) => object}
+   */
+  environmentOf = () => ({ global: globalThis });
+
+  /** @param {string} testPath */
+  async load(testPath) {
+    await import(pathToFileURL(testPath).href);
+  }
+
   /** @param {TestFile} test */
   async runFile({ path: testPath, context: { config } }) {
     const start = Date.now();
@@ -65,12 +76,12 @@ export default class OneProcessRunner {
     const { globalConfig } = this;
     await circus.initialize({
       ...{ config, globalConfig, testPath, runtime: RUNTIME, localRequire: requireOfJest },
-      environment: { global: globalThis },
+      environment: this.environmentOf(config, testPath),
       parentProcess: process,
       setGlobalsForRuntime: beginFile,
     });
     try {
-      await import(pathToFileURL(testPath).href);
+      await this.load(testPath);
       const result = await circus.runAndTransformResultsToJestFormat({ config, globalConfig, testPath });
       const end = Date.now();
       return { ...result, perfStats: { ...result.perfStats, start, end, runtime: end - start } };

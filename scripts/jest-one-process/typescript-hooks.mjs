@@ -6,7 +6,8 @@ import { transform } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
-const TYPESCRIPT = /\.tsx?$/;
+/** A file that is loaded anew has a query behind its name. */
+const TYPESCRIPT = /\.tsx?(\?|$)/;
 
 /**
  * @param {string} specifier

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINES, enginePath } from '../lib/engines.mjs';
 import { fromRoot } from '../lib/paths.mjs';
+import { runMutation } from '../mutation/run-mutation.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRealMysql } from '../servers/real-mysql.mjs';
 import { runFaults } from './faults.mjs';
@@ -126,6 +127,13 @@ export const STAGES = [
     title: 'API on MySQL, whole storms',
     isFullOnly: true,
     run: (context) => runApiOn(startRealMysql, 'mysql', context, WHOLE_STORMS),
+  },
+  {
+    name: 'mutation',
+    title: 'Mutants of rules, ledger, store and rounds die (Stryker)',
+    isFullOnly: true,
+    isAlone: true,
+    run: runMutation,
   },
   {
     name: 'browser',

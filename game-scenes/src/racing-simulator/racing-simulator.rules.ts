@@ -24,7 +24,7 @@ function start(seed: string, field: FieldName): SimulatorState {
   return {
     field,
     tick: 0,
-    progress: Array.from({ length: CONFIG.racers }, () => 0),
+    progress: Array<number>(CONFIG.racers).fill(0),
     lap: 1,
     lapStartedAt: 0,
     bestLapTicks: 0,
@@ -33,7 +33,7 @@ function start(seed: string, field: FieldName): SimulatorState {
 }
 
 /** The member's progress, 0 to 100. */
-export function progressOf({ progress }: Readonly<SimulatorState>): number {
+function progressOf({ progress }: Readonly<SimulatorState>): number {
   return (progress[0] ?? 0) / 100;
 }
 

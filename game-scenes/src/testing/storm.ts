@@ -1,4 +1,6 @@
-/** How many of something are tried: a few in every run, all of them in `npm run test:full`. */
+/** How many of something are tried: a few in every run, all of them in `npm run test:full`, one for each mutant. */
 export function storm(few: number, whole: number): number {
-  return process.env['TEST_STORMS'] === 'whole' ? whole : few;
+  const size = process.env['TEST_STORMS'];
+  if (size === 'one') return 1;
+  return size === 'whole' ? whole : few;
 }

@@ -1,0 +1,44 @@
+/** The LIST of what `npm run mutate` tries mutants of, and the tests that have to notice them. */
+
+/**
+ * @typedef {{ title: string, jestConfig: string, mutate: string[], tests: string[] }} MutationGroup `tests`: patterns
+ *   below the package's `src`; storms and bots' tournaments are left out, which would run for hours
+ */
+
+const API = 'backend/jest.config.js';
+
+/** @type {Record<string, MutationGroup>} */
+export const MUTATION_GROUPS = {
+  rules: {
+    title: 'rules of the games',
+    jestConfig: 'game-scenes/jest.config.js',
+    mutate: ['game-scenes/src/*/*.rules.ts', 'game-scenes/src/rules-core/*.ts'],
+    tests: [
+      '*/*.rules.test.ts',
+      'rules-core/*.test.ts',
+      '*/*-witness.test.ts',
+      '{golden-rounds,rules}.test.ts',
+    ],
+  },
+  ledger: {
+    title: 'ledger and unit of work',
+    jestConfig: API,
+    mutate: ['backend/src/coins/*.ts', 'backend/src/database/unit-of-work.ts'],
+    tests: ['coins/*.test.ts', 'database/{unit-of-work,retries}.test.ts'],
+  },
+  store: {
+    title: 'store',
+    jestConfig: API,
+    mutate: ['backend/src/store/*.ts'],
+    tests: [
+      'store/{avatar-purchases,bad-purchases,purchase-description,store}.test.ts',
+      'friends/gifts.test.ts',
+    ],
+  },
+  rounds: {
+    title: 'rounds',
+    jestConfig: API,
+    mutate: ['backend/src/rounds/*.ts'],
+    tests: ['rounds/*.test.ts'],
+  },
+};

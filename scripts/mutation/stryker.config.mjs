@@ -1,0 +1,38 @@
+/** How Stryker tries the mutants of one group, which `MUTATION_GROUP` names; `npm run mutate` sets it. */
+import { fromRoot } from '../lib/paths.mjs';
+import { MUTATION_GROUPS } from './groups.mjs';
+
+const group = process.env.MUTATION_GROUP ?? 'rules';
+const { jestConfig, mutate, tests } = MUTATION_GROUPS[group];
+
+export default {
+  mutate: [...mutate, '!**/*.test.ts'],
+  ignorePatterns: [
+    '/*',
+    ...['/backend', '/game-scenes', '/scripts', '/jest.shared.js', '/package.json'].map((path) => `!${path}`),
+    'dist',
+    '*.tsbuildinfo',
+  ],
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: {
+    configFile: jestConfig,
+    config: {
+      runner: fromRoot('scripts', 'mutation', 'runner.mjs'),
+      testEnvironment: fromRoot('scripts', 'mutation', 'environment.mjs'),
+      testMatch: tests.map((path) => `**/src/${path}`),
+    },
+  },
+  coverageAnalysis: 'perTest',
+  // What runs once, when a module is loaded: constants and decorators. The tests of §9 and the API document hold those.
+  ignoreStatic: true,
+  concurrency: 2,
+  // A machine that does much else is slow, which is no mutant that runs for ever.
+  timeoutMS: 30_000,
+  thresholds: { high: 95, low: 90, break: 90 },
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `build/mutation/${group}.json` },
+  tempDirName: `build/mutation/${group}`,
+};
