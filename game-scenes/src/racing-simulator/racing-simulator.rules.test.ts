@@ -29,7 +29,8 @@ describe('a run of the simulator', () => {
       for (let second = 0; second < 60; second++) {
         const before = [...state.progress];
         run(state, 59);
-        if (second === 0) expect(state.progress).toEqual(before);
+        if (state.progress.some((share, racer) => share !== before[racer]))
+          expect(state.progress).toEqual(before);
         run(state, 1);
         gains.forEach((list, racer) => list.push((state.progress[racer] ?? 0) - (before[racer] ?? 0)));
       }
