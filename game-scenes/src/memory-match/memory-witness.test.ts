@@ -17,7 +17,7 @@ function flagsOf(...ticks: readonly (readonly number[])[]): readonly string[] {
     const actions = cards.map(flip);
     witness.see(state, actions);
     memoryMatch.step(state, actions);
-    while (state.turnsBackAt > 0) {
+    for (let tick = 0; tick < 60 && state.turnsBackAt > 0; tick++) {
       // What is pressed while two cards wait does nothing.
       witness.see(state, actions);
       memoryMatch.step(state, actions);
