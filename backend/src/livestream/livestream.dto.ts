@@ -23,13 +23,13 @@ const MAX_NUMBER = 1_000_000;
 /** A stream of every week, as admins write it. */
 export class WeeklyStreamDto {
   @IsString()
-  @Matches(TEXT)
+  @Matches(TEXT, { message: 'The title is missing.' })
   @MaxCharacters(100)
   title!: string;
 
   /** The display name of the game that is shown. */
   @IsString()
-  @Matches(TEXT)
+  @Matches(TEXT, { message: 'The game is missing.' })
   @MaxCharacters(64)
   game!: string;
 
@@ -41,14 +41,14 @@ export class WeeklyStreamDto {
 
   /** `HH:MM` on New York's clocks. */
   @IsString()
-  @Matches(WALL_TIME)
+  @Matches(WALL_TIME, { message: 'A time from 00:00 to 23:59 is needed, such as 19:30.' })
   time!: string;
 }
 
 /** A row of the league, as admins write it: its place is its position in the list. */
 export class StandingRowDto {
   @IsString()
-  @Matches(TEXT)
+  @Matches(TEXT, { message: 'The name is missing.' })
   @MaxCharacters(40)
   name!: string;
 
@@ -61,12 +61,12 @@ export class StandingRowDto {
 /** A stream on a date, as admins write it. */
 export class StreamEventRowDto {
   @IsString()
-  @Matches(TEXT)
+  @Matches(TEXT, { message: 'The title is missing.' })
   @MaxCharacters(100)
   title!: string;
 
   @IsString()
-  @Matches(TEXT)
+  @Matches(TEXT, { message: 'The game is missing.' })
   @MaxCharacters(64)
   game!: string;
 
@@ -105,7 +105,7 @@ export class RaceDetailsDto {
   /** `0:14.2`; null without one. */
   @MayBeNull()
   @IsString()
-  @Matches(LAP_TIME)
+  @Matches(LAP_TIME, { message: 'A lap time is needed, such as 0:14.2.' })
   fastestLap!: string | null;
 
   @MayBeNull()
