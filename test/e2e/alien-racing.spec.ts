@@ -79,7 +79,7 @@ test(
     const round = await open(page, site);
     const player = await playerOf(round, isMobile);
     await page.keyboard.press('p');
-    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Resume' }).press('Enter');
     await expect(page.getByText('Get ready', { exact: true })).toBeVisible();
     // A key that is down when play goes on steers; a finger finds the field only then.
     if (!isMobile) await player.hold('left');

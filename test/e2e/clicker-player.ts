@@ -71,7 +71,8 @@ export class ClickerPlayer {
     let left = before;
     while (left === before && left > 0) {
       const resume = this.page.getByRole('button', { name: 'Resume' });
-      if (await resume.isVisible()) await resume.click();
+      // By key: a panel that has just opened takes no pointer.
+      if (await resume.isVisible()) await resume.press('Enter');
       await wait();
       left = await this.secondsLeft();
     }

@@ -43,6 +43,7 @@ export class FollowedRound {
     report.catch(() => undefined);
     await page.getByRole('button', { name: 'Start Game' }).click();
     const { seed } = (await (await answer).json()) as { seed: string };
+    await time.countIn();
     // The field is shown in the very frame from which the ticks are counted; what the page says comes later.
     await time.untilVisible(page.locator('canvas[style*="visibility: visible"]'));
     const box = await page.locator('canvas').boundingBox();

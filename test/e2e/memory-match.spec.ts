@@ -22,6 +22,7 @@ test('Memory Match is won by the keyboard alone, with every pair, and pays for e
   const time = await PageTime.stop(page, site);
   await page.getByRole('button', { name: 'Start Game' }).focus();
   await page.keyboard.press('Enter');
+  await time.countIn();
   await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
   const player = new MemoryPlayer(time, keyboardHand(page));
   await player.find(3);
@@ -49,6 +50,7 @@ test(
     await page.goto('/games/memory-match');
     const time = await PageTime.stop(page, site);
     await page.getByRole('button', { name: 'Start Game' }).click();
+    await time.countIn();
     await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
     const player = new MemoryPlayer(time, await pointerHand(page, isMobile));
     await player.find(5);

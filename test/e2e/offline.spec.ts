@@ -169,7 +169,7 @@ test(
         async () => {
           // A game that paused because the machine was too busy is resumed.
           const resume = page.getByRole('button', { name: 'Resume' });
-          if (await resume.isVisible()) await resume.click();
+          if (await resume.isVisible()) await resume.press('Enter');
           await jump(page, 4800);
           return page.getByRole('button', { name: 'Play Again' }).isVisible();
         },

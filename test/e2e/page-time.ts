@@ -7,6 +7,9 @@ export const FRAME_MS = 16;
 /** Less than a stall, and a whole number of ticks: so rarely is a game drawn while a test lets time pass. */
 const JUMP_MS = 400;
 
+/** Less than 3-2-1. */
+const COUNTED_MS = 2400;
+
 /** Lets time pass for a page in jumps: a frame is drawn after each. */
 export async function jump(page: Page, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= JUMP_MS)
@@ -45,6 +48,12 @@ export class PageTime {
     await this.site.advance(FRAME_MS);
     await this.page.clock.runFor(FRAME_MS);
     await this.settle();
+  }
+
+  /** Lets the countdown before a round pass, to a moment before its end. */
+  async countIn(): Promise<void> {
+    await this.untilVisible(this.page.getByText('Get ready', { exact: true }));
+    await this.pass(COUNTED_MS);
   }
 
   /** Lets frames pass until something is there. */

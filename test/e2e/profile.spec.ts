@@ -86,6 +86,7 @@ test('a member watches an earlier round from the profile', async ({ page, site }
   await page.goto('/games/memory-match');
   const time = await PageTime.stop(page, site);
   await page.getByRole('button', { name: 'Start Game' }).click();
+  await time.countIn();
   await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
   await new MemoryPlayer(time, keyboardHand(page)).find(PAIRS);
   await page.clock.resume();

@@ -29,11 +29,11 @@ export function complaintsOf(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Lets time pass until something is there, and presses it. */
+/** Lets time pass until something is there, and presses it: by key, since what has just opened takes no pointer. */
 export async function press(page: Page, role: 'link' | 'button', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   await untilVisible(page, wanted);
-  await wanted.click();
+  await wanted.press('Enter');
 }
 
 export async function untilVisible(page: Page, wanted: Locator): Promise<void> {
@@ -70,6 +70,7 @@ export async function playAMoment(page: Page, game: GameName = 'Alien Clicker'):
   await page.keyboard.press(HEARD_KEYS[game]);
   await page.clock.runFor(100);
   await press(page, 'link', 'Back to Games');
+  await press(page, 'button', 'Leave');
   await untilVisible(page, page.getByRole('link', { name: `Play Now: ${game}` }));
   await expect(page.locator('canvas')).toHaveCount(0);
 }

@@ -65,6 +65,7 @@ function helpFor(page: Page, site: Site, isTouch: boolean): Help {
 async function playMemoryMatch(page: Page, site: Site, isTouch: boolean): Promise<void> {
   const time = await PageTime.stop(page, site);
   await page.getByRole('button', { name: 'Start Game' }).click();
+  await time.countIn();
   await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
   await new MemoryPlayer(time, await pointerHand(page, isTouch)).find(PAIRS);
   await time.pass(60_000);

@@ -29,6 +29,25 @@ function statesOf(id) {
       },
     },
     {
+      name: `${id}-count`,
+      path,
+      as: 'member',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Start Game' }).click();
+        await page.getByText('Get ready', { exact: true }).waitFor();
+      },
+    },
+    {
+      name: `${id}-leaving`,
+      path,
+      as: 'member',
+      prepare: async (page) => {
+        await start(page);
+        await page.getByRole('link', { name: 'Back to Games' }).first().click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    },
+    {
       name: `${id}-paused`,
       path,
       as: 'member',

@@ -112,6 +112,12 @@ export async function startRound(app: TestApp): Promise<void> {
   await waitFor(() => game());
 }
 
+/** Goes elsewhere in the middle of a round, and says yes when asked. */
+export async function leaveRound(app: TestApp, path: string): Promise<void> {
+  await act(() => app.goTo(path));
+  await app.person.click(await screen.findByRole('button', { name: 'Leave' }));
+}
+
 /** The game tells its figures. */
 export function showHud(hud: Partial<Hud> = {}): void {
   act(() => game().options.onHud({ ...playingHud, ...hud }));

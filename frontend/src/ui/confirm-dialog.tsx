@@ -1,6 +1,8 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button';
+import { classNames } from './class-names';
+import { useJustOpened } from './just-opened.hook';
 import { useReturnFocus } from './return-focus.hook';
 import { ScrollLock } from './scroll-lock';
 
@@ -22,13 +24,14 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, description, confirmLabel, variant = 'danger', onConfirm } = props;
   const returnFocus = useReturnFocus();
+  const justOpened = useJustOpened(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <ScrollLock />
         <div className="scrim">
           <AlertDialog.Content
-            className="plate plate--floating dialog dialog--narrow"
+            className={classNames('plate plate--floating dialog dialog--narrow', justOpened)}
             aria-modal="true"
             {...returnFocus}
           >

@@ -1,17 +1,18 @@
 import { TICKS_PER_SECOND, type GameRules } from '../rules-core/define-game.js';
 import type { Figures, GameScene } from './game-scene.js';
 
-/** `ready` until the first frame can be drawn, then `playing`; a pause ends with the countdown. */
+/** `ready` until the first frame can be drawn, then `paused` for the countdown, which every pause ends with, then `playing`. */
 export type GamePhase = 'ready' | 'playing' | 'paused' | 'over';
 
-/** Why the game stands still: the player, a hidden tab, or a browser that stood still itself. */
-export type PauseReason = 'player' | 'hidden' | 'stall';
+/** Why the game stands still: the player, a hidden tab, a window without the focus, or a browser that stood still itself. */
+export type PauseReason = 'player' | 'hidden' | 'blur' | 'stall';
 
 /** The figures React shows over the field. */
 export interface Hud {
   readonly phase: GamePhase;
+  /** Null when it is not paused, and in the countdown before the first tick. */
   readonly pauseReason: PauseReason | null;
-  /** 3, 2, 1 while a paused game is about to go on; the field stays hidden. 0 otherwise. */
+  /** 3, 2, 1 while the game is about to begin, or to go on with the field still hidden. 0 otherwise. */
   readonly countdown: 0 | 1 | 2 | 3;
   readonly score: number;
   readonly coins: number;

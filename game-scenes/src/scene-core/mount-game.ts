@@ -62,8 +62,8 @@ function rulesOf(
 }
 
 /**
- * Shows a game in `parent`, which needs a height of its own, and plays one round from its ticket. Play begins as soon
- * as the field is drawn, or paused when the tab is hidden. What happens is heard through the options, never before
+ * Shows a game in `parent`, which needs a height of its own, and plays one round from its ticket. 3-2-1 is counted as soon
+ * as the field is drawn, then play begins; it begins paused when the tab is hidden or its window has not the focus. What happens is heard through the options, never before
  * this function has returned, but for the first figures.
  */
 export function mountScene(

@@ -106,6 +106,7 @@ export async function openSession(
   const session = createPlaySession({
     scene,
     ticksPerRound: rules.ticksPerRound,
+    isCountedIn: !isWatched,
     sound,
     sleep: stage.sleep,
     wake: stage.wake,
@@ -127,18 +128,22 @@ export async function openSession(
     session.redraw();
   });
   const locate = (shareX: number, shareY: number): Point => toLogical(geometry, shareX, shareY);
-  pauseWhenHidden(session, signal);
+  pauseWhenAway(session, isWatched, signal);
   if (!isWatched) hands.input = createPlayingInput(session, scene, locate);
   listenToInput(stage.canvas, hands.input ?? watchingInput(session), signal);
-  if (document.hidden) session.pause('hidden');
   return session;
 }
 
-function pauseWhenHidden(session: PlaySession, signal: AbortSignal): void {
-  const onChange = (): void => {
+/** Nobody plays in a page that is hidden, or in a window that keys do not reach; a round may be watched in the latter. */
+function pauseWhenAway(session: PlaySession, isWatched: boolean, signal: AbortSignal): void {
+  const onHidden = (): void => {
     if (document.hidden) session.pause('hidden');
   };
-  document.addEventListener('visibilitychange', onChange, { signal });
+  document.addEventListener('visibilitychange', onHidden, { signal });
+  onHidden();
+  if (isWatched) return;
+  window.addEventListener('blur', () => session.pause('blur'), { signal });
+  if (!document.hasFocus()) session.pause('blur');
 }
 
 /** Who watches pauses and goes on, and touches nothing. */

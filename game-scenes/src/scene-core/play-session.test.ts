@@ -13,7 +13,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** A session over a real round, with a scene that draws nothing and a page that remembers. */
-function aSession() {
+function aSession(isCountedIn = true) {
   const round = createRound(alienClicker, SEED, 'wide');
   const seen = {
     huds: [] as Hud[],
@@ -45,6 +45,7 @@ function aSession() {
   const session = createPlaySession({
     scene,
     ticksPerRound: alienClicker.ticksPerRound,
+    isCountedIn,
     sound: {
       play: (effect) => void seen.sounds.push(typeof effect === 'string' ? effect : 'notes'),
       setMuted: () => undefined,
@@ -60,11 +61,21 @@ function aSession() {
   const run = (frames: number, frameMs = FRAME_MS): void => {
     for (let frame = 0; frame < frames && stage.isAwake; frame++) session.frame((nowMs += frameMs));
   };
-  /** Frames until the round has begun. */
-  const begin = (): void => {
+  /** Frames until the countdown begins. */
+  const warmUp = (): void => {
     for (let frame = 0; frame < 30 && session.phase === 'ready'; frame++) run(1);
   };
-  return { session, round, combo, figures, seen, stage, run, begin };
+  /** The seconds of a countdown, and the frame that follows. */
+  const countDown = (): void => {
+    jest.advanceTimersByTime(3000);
+    run(1);
+  };
+  /** Everything until the round has begun. */
+  const begin = (): void => {
+    warmUp();
+    countDown();
+  };
+  return { session, round, combo, figures, seen, stage, run, warmUp, countDown, begin };
 }
 
 describe('a play session', () => {
@@ -73,6 +84,54 @@ describe('a play session', () => {
     run(3);
     expect([session.phase, round.tick, seen.drawn]).toEqual(['ready', 0, 3]);
     run(2);
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: null, countdown: 3 });
+  });
+
+  it('counts 3-2-1 over the field before the first tick, and plays nothing meanwhile', () => {
+    const { session, round, seen, stage, run, warmUp } = aSession();
+    warmUp();
+    const counted = [3, 2, 1].map(() => {
+      const countdown = seen.huds.at(-1)?.countdown;
+      run(60);
+      jest.advanceTimersByTime(1000);
+      return countdown;
+    });
+    expect(counted).toEqual([3, 2, 1]);
+    expect([stage.isAwake, session.phase, round.tick]).toEqual([true, 'paused', 0]);
+    run(1);
+    expect([session.phase, stage.isFieldShown, round.tick]).toEqual(['playing', true, 0]);
+    // Every tick is counted from that very frame.
+    run(60);
+    expect(round.tick).toBe(60);
+  });
+
+  it('hides the field when the focus is lost in that countdown, and counts anew after it', () => {
+    const { session, round, seen, stage, run, warmUp, countDown } = aSession();
+    warmUp();
+    jest.advanceTimersByTime(2500);
+    session.pause('blur');
+    jest.advanceTimersByTime(10_000);
+    run(60);
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'blur', countdown: 0 });
+    expect(stage).toEqual({ isAwake: false, isFieldShown: false });
+    session.resume();
+    expect(seen.huds.at(-1)).toMatchObject({ pauseReason: 'blur', countdown: 3 });
+    countDown();
+    expect([session.phase, round.tick]).toEqual(['playing', 0]);
+  });
+
+  it('does not go on when it is paused between the countdown and its first frame', () => {
+    const { session, seen, run, warmUp } = aSession();
+    warmUp();
+    jest.advanceTimersByTime(3000);
+    session.pause('hidden');
+    run(60);
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'hidden', countdown: 0 });
+  });
+
+  it('begins at once where nothing is to be counted: a round that is watched', () => {
+    const { session, warmUp } = aSession(false);
+    warmUp();
     expect(session.phase).toBe('playing');
   });
 
@@ -81,7 +140,7 @@ describe('a play session', () => {
     run(19, 700);
     expect(session.phase).toBe('ready');
     run(2, 700);
-    expect([session.phase, round.tick]).toEqual(['playing', 0]);
+    expect([session.phase, round.tick]).toEqual(['paused', 0]);
   });
 
   it('plays the whole round, beeps through the last seconds and ends once with a log that proves it', () => {
@@ -112,7 +171,9 @@ describe('a play session', () => {
       return countdown;
     });
     expect(counted).toEqual([3, 2, 1]);
-    expect(stage).toEqual({ isAwake: true, isFieldShown: true });
+    expect(stage).toEqual({ isAwake: true, isFieldShown: false });
+    run(1);
+    expect(stage.isFieldShown).toBe(true);
     expect([session.phase, round.tick]).toEqual(['playing', tick]);
   });
 
@@ -124,11 +185,11 @@ describe('a play session', () => {
     jest.advanceTimersByTime(1500);
     session.pause('hidden');
     jest.advanceTimersByTime(10000);
-    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'player', countdown: 0 });
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'hidden', countdown: 0 });
   });
 
   it('toggles: play to pause, pause to countdown, countdown back to pause', () => {
-    const { session, seen, begin } = aSession();
+    const { session, seen, countDown, begin } = aSession();
     begin();
     session.togglePause();
     expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', countdown: 0 });
@@ -138,7 +199,7 @@ describe('a play session', () => {
     jest.advanceTimersByTime(10000);
     expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', countdown: 0 });
     session.togglePause();
-    jest.advanceTimersByTime(3000);
+    countDown();
     expect(session.phase).toBe('playing');
   });
 
@@ -153,11 +214,12 @@ describe('a play session', () => {
   });
 
   it('begins paused when it was paused before it began', () => {
-    const { session, round, run, begin } = aSession();
+    const { session, round, seen, warmUp, countDown } = aSession();
     session.pause('hidden');
-    begin();
-    run(10);
+    warmUp();
+    countDown();
     expect([session.phase, round.tick]).toEqual(['paused', 0]);
+    expect(seen.huds.at(-1)).toMatchObject({ pauseReason: 'hidden', countdown: 0 });
   });
 
   it('says nothing after it was closed', () => {

@@ -2,7 +2,7 @@ import { TICKS_PER_SECOND, type Outcome } from '../rules-core/define-game.js';
 import { createCountdown, type Countdown } from './countdown.js';
 import { createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
 import { LAST_SECONDS, type Figures, type GameScene } from './game-scene.js';
-import type { GamePhase, PauseReason, PlayStatus } from './hud.js';
+import type { GamePhase, Hud, PauseReason, PlayStatus } from './hud.js';
 import type { Sound } from './sound.js';
 
 /** What a finished round sends home; the server decides by the log alone. */
@@ -18,6 +18,8 @@ export interface RoundResult {
 export interface SessionParts {
   readonly scene: GameScene;
   readonly ticksPerRound: number;
+  /** Whether 3-2-1 comes before the first tick: a round that is watched begins at once. */
+  readonly isCountedIn: boolean;
   readonly sound: Sound;
   /** Stops and starts the frames; `wake` is never called from within a frame that follows `sleep`. */
   sleep(): void;
@@ -32,9 +34,9 @@ export interface SessionParts {
 /** One round from its first frame to its last: which phase it is in, and when ticks are played. */
 export interface PlaySession {
   readonly phase: GamePhase;
-  /** One frame, at the time of requestAnimationFrame; the first ones only warm up, then the round begins. */
+  /** One frame, at the time of requestAnimationFrame; the first ones only warm up, then the round is counted in. */
   frame(nowMs: number): void;
-  /** Also ends a countdown; before the round has begun, it then begins paused. */
+  /** Also ends a countdown; before the first frame, the round then begins paused. */
   pause(reason: PauseReason): void;
   /** Counts 3-2-1 and goes on; nothing happens unless the game is paused. */
   resume(): void;
@@ -65,6 +67,8 @@ interface Play extends SessionParts {
   readonly clock: FixedStepClock;
   readonly countdown: Countdown;
   phase: GamePhase;
+  /** The countdown is over: the next frame is the first from which ticks are counted. */
+  isDue: boolean;
   /** While playing and before: the pause that is to come. */
   pauseReason: PauseReason | null;
   framesDrawn: number;
@@ -84,11 +88,23 @@ function publish(play: Play): void {
 }
 
 function go(play: Play): void {
+  play.isDue = false;
   play.phase = 'playing';
   play.pauseReason = null;
   play.clock.restart();
   play.showField(true);
   publish(play);
+}
+
+/** The countdown before the first tick: the field is seen, plays nothing and takes no input. */
+function countIn(play: Play): void {
+  play.phase = 'paused';
+  play.countdown.start();
+}
+
+function counted(play: Play, value: Hud['countdown']): void {
+  if (value > 0) return publish(play);
+  play.isDue = true;
   play.wake();
 }
 
@@ -104,19 +120,23 @@ function pauseNow(play: Play, reason: PauseReason): void {
 function pause(play: Play, reason: PauseReason): void {
   if (play.phase === 'playing') pauseNow(play, reason);
   else if (play.phase === 'ready') play.pauseReason = reason;
-  else if (play.countdown.value > 0) {
+  else if (play.countdown.value > 0 || play.isDue) {
     play.countdown.cancel();
+    play.isDue = false;
+    play.pauseReason = reason;
+    play.showField(false);
+    play.sleep();
     publish(play);
   }
 }
 
 function resume(play: Play): void {
-  if (play.phase === 'paused') play.countdown.start();
+  if (play.phase === 'paused' && !play.isDue) play.countdown.start();
   else if (play.phase === 'ready') play.pauseReason = null;
 }
 
 function togglePause(play: Play): void {
-  const isAtRest = play.pauseReason !== null && play.countdown.value === 0;
+  const isAtRest = play.pauseReason !== null && play.countdown.value === 0 && !play.isDue;
   if (isAtRest) resume(play);
   else pause(play, 'player');
 }
@@ -124,8 +144,9 @@ function togglePause(play: Play): void {
 function warmUp(play: Play, nowMs: number): void {
   const isWarm = play.framesDrawn >= WARM_UP_FRAMES.least && nowMs - play.lastFrameMs < WARM_FRAME_MS;
   if (!isWarm && play.framesDrawn < WARM_UP_FRAMES.most) return;
-  if (play.pauseReason === null) go(play);
-  else pauseNow(play, play.pauseReason);
+  if (play.pauseReason !== null) pauseNow(play, play.pauseReason);
+  else if (play.isCountedIn) countIn(play);
+  else go(play);
 }
 
 function finish(play: Play): void {
@@ -162,11 +183,13 @@ function playTo(play: Play, nowMs: number): void {
 }
 
 function frame(play: Play, nowMs: number): void {
+  if (play.isDue) go(play);
   if (play.phase === 'ready') warmUp(play, nowMs);
   if (play.phase === 'playing') playTo(play, nowMs);
   play.lastFrameMs = nowMs;
   play.framesDrawn += 1;
-  if (play.isClosed || play.phase === 'paused') return;
+  const isAtRest = play.phase === 'paused' && play.pauseReason !== null;
+  if (play.isClosed || isAtRest) return;
   play.scene.draw(play.clock.alpha, nowMs);
   if (play.phase !== 'over') return;
   play.overSinceMs ??= nowMs;
@@ -177,8 +200,9 @@ export function createPlaySession(parts: SessionParts): PlaySession {
   const play: Play = {
     ...parts,
     clock: createFixedStepClock(),
-    countdown: createCountdown((value) => (value === 0 ? go(play) : publish(play))),
+    countdown: createCountdown((value) => counted(play, value)),
     phase: 'ready',
+    isDue: false,
     pauseReason: null,
     framesDrawn: 0,
     lastFrameMs: 0,

@@ -111,7 +111,9 @@ describe('the input of a stage', () => {
   });
 
   it('leaves every key to fields and dialogs', () => {
-    document.body.innerHTML = '<input><div role="dialog"><button>Close</button></div>';
+    document.body.innerHTML =
+      '<input>' +
+      ['dialog', 'alertdialog'].map((role) => `<div role="${role}"><button>Close</button></div>`).join('');
     for (const target of document.querySelectorAll('input, button')) {
       for (const name of ['ArrowLeft', 'p', 'Escape', ' ']) key('keydown', name, {}, target);
     }

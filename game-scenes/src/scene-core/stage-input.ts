@@ -30,7 +30,7 @@ function gameKeyOf({ key }: KeyboardEvent): GameKey | undefined {
 }
 
 /** What uses every key itself, and what only these two press. */
-const TYPED_INTO = 'input, select, textarea, [contenteditable], [role="dialog"]';
+const TYPED_INTO = 'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]';
 const PRESSED = 'a, button, summary';
 const PRESSING_KEYS = ['Enter', ' '];
 

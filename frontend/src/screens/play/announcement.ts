@@ -1,6 +1,7 @@
 import type { Hud } from 'game-scenes/scenes';
 import type { Decision } from '../../offline/decision';
 import { wordsIn } from './own-figures';
+import { pauseReasons } from './pause-reasons';
 import type { Play } from './play.hook';
 import { summaries } from './summaries';
 
@@ -39,10 +40,10 @@ export function spoken({ hud, watching }: Play): string {
   return shown?.phase === 'playing' ? wordsIn(shown.figures, 'spoken') : '';
 }
 
-function duringRound({ phase, countdown, secondsLeft }: Hud): string {
+function duringRound({ phase, pauseReason, countdown, secondsLeft }: Hud): string {
   if (phase === 'ready') return 'The round is on its way.';
   if (countdown > 0) return 'Get ready.';
-  if (phase === 'paused') return 'Paused.';
+  if (phase === 'paused') return (pauseReason && pauseReasons[pauseReason]) ?? 'Paused.';
   const warning = timeWarnings.find((seconds) => secondsLeft <= seconds);
   return warning === undefined ? 'Go!' : `${warning} seconds left.`;
 }

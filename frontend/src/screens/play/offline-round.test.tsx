@@ -9,6 +9,7 @@ import type { FakeApi } from '../../testing/fake-api';
 import {
   endRound,
   game,
+  leaveRound,
   mountFakeGame,
   mountedGames,
   playingMember,
@@ -226,7 +227,7 @@ describe('a round of a stocked ticket', () => {
     cutTheLine();
     const app = await playARound();
     expect(await heldRounds()).toEqual(['round-in-play a']);
-    await act(() => app.goTo('/games'));
+    await leaveRound(app, '/games');
     await waitFor(async () => expect(await heldRounds()).toEqual([]));
     takeLocks();
   });

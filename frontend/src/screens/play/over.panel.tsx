@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/plate';
 import { BackLink } from './back-link';
 import type { Play } from './play.hook';
+import { PlayOverlay } from './play-overlay';
 import { isCutOff } from './round-sending.hook';
 import type { PlayedRound, RoundSending } from './round-sending.hook';
 import { summaries } from './summaries';
@@ -45,7 +46,7 @@ export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
   // Not a button: a key that was meant for the game would press it.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="play__overlay play__overlay--over">
+    <PlayOverlay className="play__overlay--over" moment={decision ?? sending.error}>
       {mascot === WINNER && <Art drawing={CONFETTI} isScene className="play__confetti" />}
       <Art
         drawing={mascot}
@@ -87,7 +88,7 @@ export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
         </Button>
         <BackLink to={backPath} />
       </Plate>
-    </div>
+    </PlayOverlay>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Plate } from '../../ui/plate';
 import { overtakenSentence } from './announcement';
 import { BackLink } from './back-link';
+import { PlayOverlay } from './play-overlay';
 
 const MASCOT = asleep('green');
 
@@ -23,7 +24,7 @@ export function OvertakenPanel({ isStarting, trouble, backPath, onStart }: Overt
   // Not a button: a key that was meant for the game would press it.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="play__overlay play__overlay--hidden">
+    <PlayOverlay className="play__overlay--hidden">
       <Art drawing={MASCOT} className="play__mascot play__mascot--lying" />
       <Plate as="div" kind="floating" className="play__panel">
         <h2 ref={title} tabIndex={-1}>
@@ -37,6 +38,6 @@ export function OvertakenPanel({ isStarting, trouble, backPath, onStart }: Overt
         </Button>
         <BackLink to={backPath} />
       </Plate>
-    </div>
+    </PlayOverlay>
   );
 }

@@ -1,16 +1,20 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
+import type { PauseReason } from 'game-scenes/scenes';
 import PlayIcon from 'lucide-react/icons/play';
 import { useEffect, useRef } from 'react';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { Plate } from '../../ui/plate';
 import { BackLink } from './back-link';
+import { pauseReasons } from './pause-reasons';
+import { PlayOverlay } from './play-overlay';
 import { SoundButton } from './sound-button';
 import { clockText } from './time-text';
 
 const MASCOT = asleep('green');
 
 interface PausePanelProps {
+  reason: PauseReason | null;
   score: number;
   secondsLeft: number;
   isMuted: boolean;
@@ -20,14 +24,17 @@ interface PausePanelProps {
 }
 
 /** Hides the field while the round stands still: nobody can plan ahead in a pause. */
-export function PausePanel({ score, secondsLeft, isMuted, backPath, onMute, onResume }: PausePanelProps) {
+export function PausePanel(props: PausePanelProps) {
+  const { reason, score, secondsLeft, isMuted, backPath, onMute, onResume } = props;
+  const why = reason && pauseReasons[reason];
   const resume = useRef<HTMLButtonElement>(null);
   useEffect(() => resume.current?.focus(), []);
   return (
-    <div className="play__overlay play__overlay--hidden">
+    <PlayOverlay className="play__overlay--hidden">
       <Art drawing={MASCOT} className="play__mascot play__mascot--lying" />
       <Plate as="div" kind="floating" className="play__panel">
         <h2>Paused</h2>
+        {why && <p className="meta play__told">{why}</p>}
         <dl className="play__pairs">
           <div>
             <dt>Score</dt>
@@ -45,6 +52,6 @@ export function PausePanel({ score, secondsLeft, isMuted, backPath, onMute, onRe
         <SoundButton isMuted={isMuted} onMute={onMute} isWide />
         <BackLink to={backPath} />
       </Plate>
-    </div>
+    </PlayOverlay>
   );
 }

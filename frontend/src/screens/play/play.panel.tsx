@@ -1,6 +1,6 @@
 import type { GameId } from 'game-scenes/rules';
 import { paths } from '../../app/paths';
-import { CountdownPanel } from './countdown.panel';
+import { CountdownPanel, StartCountPanel } from './countdown.panel';
 import { guides } from './guides';
 import { OverPanel } from './over.panel';
 import { OvertakenPanel } from './overtaken.panel';
@@ -16,7 +16,7 @@ interface PlayPanelProps {
   onMute: (isMuted: boolean) => void;
 }
 
-/** The plate over the field that fits the moment; none while the game runs. */
+/** What lies over the field at the moment; nothing while the game runs. */
 export function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
   const { user, game, best, isLeft, running, played, hud, handle, trouble, starting, watching } = play;
   if (watching.isOn) return <WatchPanel play={play} />;
@@ -29,9 +29,12 @@ export function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
     return <StartPanel {...about} {...startProps} />;
   }
   if (hud?.phase !== 'paused') return null;
+  if (hud.countdown > 0 && hud.pauseReason === null)
+    return <StartCountPanel gameId={gameId} count={hud.countdown} />;
   if (hud.countdown > 0) return <CountdownPanel count={hud.countdown} />;
   return (
     <PausePanel
+      reason={hud.pauseReason}
       score={hud.score}
       secondsLeft={hud.secondsLeft}
       isMuted={isMuted}

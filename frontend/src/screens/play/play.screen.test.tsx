@@ -4,6 +4,7 @@ import { problem } from '../../testing/fake-api';
 import {
   endRound,
   game,
+  leaveRound,
   mountFakeGame,
   mountedGames,
   playingMember,
@@ -96,8 +97,33 @@ describe('Alien Clicker', () => {
     expect(resume).toHaveFocus();
     await app.person.click(resume);
     expect(game().handle.resume).toHaveBeenCalledTimes(1);
+    showHud({ phase: 'paused', pauseReason: 'player', countdown: 3 });
+    expect(screen.getByText('Get ready')).toBeVisible();
+    expect(screen.getByText('The field comes back on Go')).toBeVisible();
+    showHud();
+    expect(screen.queryByText('Get ready')).toBeNull();
+  });
+
+  it.each([
+    ['hidden', 'Paused because this page was hidden.'],
+    ['blur', 'Paused because this window lost focus.'],
+    ['stall', 'Paused because this device was busy for a moment.'],
+  ] as const)('says why it paused by itself: %s', async (pauseReason, sentence) => {
+    playingMember();
+    await startRound(renderApp('/games/alien-clicker'));
+    showHud({ phase: 'paused', pauseReason });
+    const [shown, said] = screen.getAllByText(sentence);
+    expect(shown).toBeVisible();
+    expect(said?.closest('[role=status]')).toBeInTheDocument();
+  });
+
+  it('counts 3-2-1 over the field before a round begins', async () => {
+    playingMember();
+    await startRound(renderApp('/games/alien-clicker'));
     showHud({ phase: 'paused', countdown: 3 });
     expect(screen.getByText('Get ready')).toBeVisible();
+    expect(screen.getByText('3')).toBeVisible();
+    expect(screen.queryByText('The field comes back on Go')).toBeNull();
     showHud();
     expect(screen.queryByText('Get ready')).toBeNull();
   });
@@ -147,7 +173,7 @@ describe('Alien Clicker', () => {
     playingMember();
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
-    await act(() => app.goTo('/home'));
+    await leaveRound(app, '/home');
     await waitFor(() => expect(game().handle.destroy).toHaveBeenCalledTimes(1));
   });
 });

@@ -12,6 +12,7 @@ import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
+import { LeaveRoundDialog } from '../../ui/leave-round.dialog';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { announcement, spoken } from './announcement';
 import { fields } from './fields';
@@ -57,7 +58,8 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   const play = usePlay(gameId, user);
   const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
   const { running, played, hud, handle, watching } = play;
-  useCurrentGame(running !== null && played === null ? play.game.name : null);
+  const isInPlay = running !== null && played === null;
+  useCurrentGame(isInPlay ? play.game.name : null);
   const isPlaying = running !== null && hud?.phase === 'playing';
   const setMuted = (isMuted: boolean): void => {
     setIsSoundOn(!isMuted);
@@ -80,6 +82,7 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
         isWatched={watching.isOn}
         onCommand={isPlaying && handle ? handle.command : null}
       />
+      <LeaveRoundDialog isInPlay={isInPlay} onAsk={() => handle?.pause()} />
       <p aria-live="polite" className="play__news">
         <VisuallyHidden>{spoken(play)}</VisuallyHidden>
       </p>

@@ -5,6 +5,7 @@ import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { Plate } from '../../ui/plate';
 import type { GuideLine } from './guides';
+import { PlayOverlay } from './play-overlay';
 import { WaitingNote } from './waiting-note';
 
 const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' });
@@ -26,7 +27,7 @@ interface StartPanelProps {
 export function StartPanel(props: StartPanelProps) {
   const { user, name, guide, best, isLeft, isStarting, trouble, onStart } = props;
   return (
-    <div className="play__overlay">
+    <PlayOverlay>
       <Art drawing={MASCOT} className="play__mascot alive" />
       <Plate as="div" kind="floating" className="play__panel">
         <h2>{name}</h2>
@@ -59,6 +60,6 @@ export function StartPanel(props: StartPanelProps) {
           )}
         </p>
       </Plate>
-    </div>
+    </PlayOverlay>
   );
 }

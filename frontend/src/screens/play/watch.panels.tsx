@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/plate';
+import { PlayOverlay } from './play-overlay';
 import { keepFocus } from './sound-button';
 import type { Watching } from './watching.hook';
 
@@ -67,7 +68,7 @@ export function WatchedPanel({ watching, proof }: WatchedPanelProps) {
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);
   return (
-    <div className="play__overlay play__overlay--over">
+    <PlayOverlay className="play__overlay--over">
       <Plate as="div" kind="floating" className="play__panel">
         <h2>Round Watched</h2>
         {proof}
@@ -79,6 +80,6 @@ export function WatchedPanel({ watching, proof }: WatchedPanelProps) {
           Back
         </Button>
       </Plate>
-    </div>
+    </PlayOverlay>
   );
 }

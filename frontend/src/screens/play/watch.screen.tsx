@@ -20,6 +20,7 @@ import { CountdownPanel } from './countdown.panel';
 import { fields } from './fields';
 import { huds } from './huds';
 import { noFigures } from './own-figures';
+import { PlayOverlay } from './play-overlay';
 import type { ShownFigures } from './shown-figures';
 import { SoundButton } from './sound-button';
 import { Stage } from './stage';
@@ -221,7 +222,7 @@ interface TroublePanelProps {
 
 function TroublePanel({ sentence, isRetrying, onRetry, children }: TroublePanelProps) {
   return (
-    <div className="play__overlay" role="alert">
+    <PlayOverlay role="alert">
       <Plate as="div" kind="floating" className="play__panel">
         <h2>No Round to Watch</h2>
         <p className="play__trouble">{sentence}</p>
@@ -232,6 +233,6 @@ function TroublePanel({ sentence, isRetrying, onRetry, children }: TroublePanelP
         )}
         {children}
       </Plate>
-    </div>
+    </PlayOverlay>
   );
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { RacingSummary, User } from '../../api/types';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { useJustOpened } from '../../ui/just-opened.hook';
 import { RACE_SECONDS } from './race';
 import type { RacePhase, RaceWatch } from './race.hook';
 import { RaceResult } from './race-result';
@@ -24,10 +26,11 @@ interface RaceControlProps {
 export function RaceControl({ watch, user, summary }: RaceControlProps) {
   const { phase, race, isOver, trouble, start, sendAgain } = watch;
   const pendingLabel = PENDING_LABELS[phase];
+  const justOpened = useJustOpened(phase);
   return (
     <>
       {race && isOver && phase !== 'starting' && <RaceResult watch={watch} race={race} />}
-      <div className="race-control">
+      <div className={classNames('race-control', justOpened)}>
         {phase === 'unsent' ? (
           <Button variant="go" size="big" onClick={sendAgain}>
             Retry

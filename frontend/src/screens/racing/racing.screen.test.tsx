@@ -243,11 +243,14 @@ describe('a race on the simulator', () => {
     expect(await screen.findByText(`${RUN.score} points, for fun.`)).toBeVisible();
   });
 
-  it('ends when one leaves in the middle', async () => {
+  it('ends when one leaves in the middle, which it asks about', async () => {
     const opened = await openRacing();
     await startRace(opened);
     letPass(20);
     await act(() => opened.app.goTo('/racing/coin-history'));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave this race?' })).toBeVisible();
+    await opened.app.person.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Racing Simulator' })).toBeNull());
     letPass(60);
     await act(() => opened.app.goTo('/racing'));
     expect(await screen.findByRole('button', { name: 'Start Race' })).toBeVisible();

@@ -4,6 +4,7 @@ import { racingSummaryQuery } from '../../api/racing';
 import { useAuth } from '../../app/auth';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
+import { LeaveRoundDialog } from '../../ui/leave-round.dialog';
 import { ScreenTitle } from '../../ui/screen-title';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { RacePlate } from './race.plate';
@@ -28,6 +29,8 @@ export function RacingScreen() {
           Coin history
         </ButtonLink>
       </ScreenTitle>
+      {/* A visitor's race goes nowhere. */}
+      <LeaveRoundDialog isInPlay={watch.phase === 'running' && watch.race?.entry !== null} noun="race" />
       <div role="status">
         <VisuallyHidden>{announcement(watch)}</VisuallyHidden>
       </div>

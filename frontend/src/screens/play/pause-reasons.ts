@@ -1,0 +1,9 @@
+import type { PauseReason } from 'game-scenes/scenes';
+
+/** Why a round stands still that its player has not paused. */
+export const pauseReasons: Readonly<Record<PauseReason, string | null>> = {
+  player: null,
+  hidden: 'Paused because this page was hidden.',
+  blur: 'Paused because this window lost focus.',
+  stall: 'Paused because this device was busy for a moment.',
+};

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { PageTime } from './page-time.js';
+import { registerDirectly } from './rich-member.js';
+import { expect, ONE_SIZE, test, type Site } from './site.js';
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
+
+/** Presses where something is, whatever takes it there. */
+async function pressPlaceOf(page: Page, wanted: Locator): Promise<void> {
+  const box = await wanted.boundingBox();
+  if (!box) throw new Error('It has no place on the screen.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** The screen of a game, whose clock stands still. */
+async function openGame(page: Page, site: Site): Promise<PageTime> {
+  await page.clock.install();
+  await registerDirectly(page, site);
+  await page.goto('/games/alien-clicker');
+  return PageTime.stop(page, site);
+}
+
+/** A round that runs, its clock standing still. */
+async function runningRound(page: Page, site: Site): Promise<PageTime> {
+  const time = await openGame(page, site);
+  await button(page, 'Start Game').click();
+  await time.countIn();
+  await time.untilVisible(button(page, 'Pause'));
+  return time;
+}
+
+const loseFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('blur')));
+
+test(
+  'no button of a panel that has just opened acts under a clicking pointer',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    const time = await runningRound(page, site);
+    await page.keyboard.press('p');
+    const resume = button(page, 'Resume');
+    const sound = button(page, 'Sound on');
+    for (const each of [resume, sound, page.getByRole('link', { name: 'Back to Games' }).last()]) {
+      await pressPlaceOf(page, each);
+    }
+    await time.settle();
+    await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+    await expect(sound).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.clock.runFor(590);
+    await pressPlaceOf(page, sound);
+    await expect(sound).toBeVisible();
+
+    await page.clock.runFor(10);
+    await pressPlaceOf(page, sound);
+    await expect(button(page, 'Sound off')).toBeVisible();
+    await pressPlaceOf(page, resume);
+    await expect(page.getByText('Get ready', { exact: true })).toBeVisible();
+
+    // The keyboard acts at once.
+    await page.keyboard.press('p');
+    await resume.press('Enter');
+    await expect(page.getByText('Get ready', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'whoever clicks on and on to the end of a round begins no other one by it',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    const time = await runningRound(page, site);
+    let tickets = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/games/rounds')) tickets += 1;
+    });
+    const again = button(page, 'Play Again');
+    while (!(await page.getByRole('heading', { name: 'Game Over' }).isVisible())) await time.pass(400);
+    await again.waitFor();
+    await pressPlaceOf(page, again);
+    await pressPlaceOf(page, button(page, 'Watch the round'));
+    await time.settle();
+    await expect(page.getByRole('heading', { name: 'Game Over' })).toBeVisible();
+    expect(tickets).toBe(0);
+    await page.clock.runFor(600);
+    await pressPlaceOf(page, again);
+    await expect.poll(() => tickets).toBe(1);
+  },
+);
+
+test(
+  'a window that loses the focus pauses the round, says why, and is counted in again',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    const time = await runningRound(page, site);
+    await loseFocus(page);
+    await expect(page.getByText('Paused because this window lost focus.').first()).toBeVisible();
+    await expect(page.locator('canvas')).toBeHidden();
+    const left = page.locator('.play__panel').getByText(/^\d:\d\d$/);
+    await expect(left).toHaveText('1:00');
+    await time.pass(5000);
+    await expect(left).toHaveText('1:00');
+
+    await button(page, 'Resume').press('Enter');
+    await time.countIn();
+    await loseFocus(page);
+    await expect(page.getByText('Paused because this window lost focus.').first()).toBeVisible();
+    await time.pass(5000);
+    await button(page, 'Resume').press('Enter');
+    await expect(page.locator('.play__count').getByText('3')).toBeVisible();
+    await time.untilVisible(button(page, 'Pause'));
+    await expect(page.locator('canvas')).toBeVisible();
+  },
+);
+
+test(
+  'a round begins by 3-2-1 over its field, which takes no input and no time',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    const time = await openGame(page, site);
+    await button(page, 'Start Game').click();
+    await time.untilVisible(page.getByText('Get ready', { exact: true }));
+    await expect(page.locator('canvas')).toBeVisible();
+    await expect(page.locator('.play__count').getByText('3')).toBeVisible();
+    const timeLeft = page.locator('.play__figures').getByText(/^\d:\d\d$/);
+    for (const key of [' ', 'Enter']) await page.keyboard.press(key);
+    await pressPlaceOf(page, page.locator('canvas'));
+    await time.pass(2400);
+    await expect(page.locator('.play__count').getByText('1')).toBeVisible();
+    await expect(timeLeft).toHaveText('1:00');
+    await time.untilVisible(button(page, 'Pause'));
+    await expect(timeLeft).toHaveText('1:00');
+    await expect(page.locator('.play__figures').getByText('0', { exact: true }).first()).toBeVisible();
+  },
+);
+
+test('whoever leaves a round is asked first, by link, back and closing', ONE_SIZE, async ({ page, site }) => {
+  await page.clock.install();
+  await registerDirectly(page, site);
+  await page.goto('/games');
+  await page.getByRole('link', { name: 'Play Now: Alien Clicker' }).click();
+  const time = await PageTime.stop(page, site);
+  await button(page, 'Start Game').click();
+  await time.countIn();
+  await time.untilVisible(button(page, 'Pause'));
+  const question = page.getByRole('alertdialog', { name: 'Leave this round?' });
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL('/games/alien-clicker');
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await closing;
+
+  await page.getByRole('link', { name: 'Back to Games' }).first().click();
+  await question.getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(page).toHaveURL('/games');
+});
