@@ -6,6 +6,7 @@ import { endOnStopSignal } from '../lib/processes.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRealMysql } from '../servers/real-mysql.mjs';
 import { ensureRequirements } from '../test-run/requirements.mjs';
+import { checkBackup } from './backup-and-restore.mjs';
 import { buildImage } from './build-image.mjs';
 import { checkCompose } from './compose-file.mjs';
 import { checkContents } from './contents.mjs';
@@ -51,6 +52,9 @@ async function checkAll(temporary) {
     console.log(`  ${Math.round(kilobytes / KILOBYTES_PER_MEGABYTE)} MB on top of its base`);
     await step('it runs without rights, and can write nothing but its data', () =>
       checkRights(image, temporary),
+    );
+    await step('it makes a backup, and restores it into a site that was started once', () =>
+      checkBackup(image, temporary),
     );
     await step('it plays a round on SQLite, MySQL and MariaDB', () =>
       Promise.all([

@@ -55,10 +55,11 @@ export async function checkFirstRound(image, { name, temporary, settings, start 
 }
 
 /**
+ * Prepares containers of the site that share a volume and a database.
  * @param {MountedImage} image
  * @param {{ temporary: string, settings: Record<string, string>, databaseUrl: string | undefined }} options
  */
-async function prepareSite(image, { temporary, settings, databaseUrl }) {
+export async function prepareSite(image, { temporary, settings, databaseUrl }) {
   const port = String(await freePort());
   const later = databaseUrl === undefined ? undefined : databaseLater(databaseUrl, await freePort());
   const data = makeVolume(image, temporary);
@@ -77,6 +78,7 @@ async function prepareSite(image, { temporary, settings, databaseUrl }) {
   };
   return {
     address: `http://127.0.0.1:${port}`,
+    data,
     later,
     run,
     isHealthy: async () => {

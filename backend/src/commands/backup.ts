@@ -22,10 +22,11 @@ await runCommand(async () => {
   const [name, ...others] = process.argv.slice(2);
   if (others.length > 0) throw new StartError('Name one file, or none.');
   const createdAt = new Date();
-  // npm changes the folder: a file is meant from where it was called.
-  const path = resolve(process.env['INIT_CWD'] ?? '.', name ?? backupName(createdAt));
-  if (existsSync(path)) throw new StartError(`There is a file ${path} already: name another one.`);
   const config = loadConfig(process.env);
+  // npm changes the folder: a file is meant from where it was called. The image's own folder can't be written.
+  const folder = process.env['INIT_CWD'] ?? (name === undefined ? config.dataFolder : '.');
+  const path = resolve(folder, name ?? backupName(createdAt));
+  if (existsSync(path)) throw new StartError(`There is a file ${path} already: name another one.`);
   const snapshot = await takeSnapshot(config.database);
   const unfinished = `${path}.part`;
   try {

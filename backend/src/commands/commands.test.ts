@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -197,6 +197,20 @@ describe('npm run backup and npm run restore', () => {
       code: 1,
       err: expect.stringMatching(/^This database has \d members already: .+\n$/),
     });
+  });
+
+  it('put a backup without a name where npm was called, and without npm into the data folder', async () => {
+    const elsewhere = join(database.dataFolder, 'elsewhere');
+    mkdirSync(elsewhere);
+    for (const [folder, environment] of [
+      [database.dataFolder, {}],
+      [elsewhere, { INIT_CWD: elsewhere }],
+    ] as const) {
+      const { out, err } = await run('backup', environment);
+      const [, path = err] = /\nThe backup is (.+)\.\n$/.exec(out) ?? [];
+      expect(dirname(path)).toBe(folder);
+      expect(existsSync(path)).toBe(true);
+    }
   });
 
   it('say in one sentence what is missing or in the way', async () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SiteOwnerService } from '../../auth/site-owner.service.js';
 import { loadConfig } from '../../config.js';
 import { DatabaseConnection } from '../../database/connection.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
@@ -48,7 +49,7 @@ const withHeader = (change: (header: Record<string, unknown>) => void): string[]
   return [JSON.stringify(header), ...lines.slice(1)];
 };
 
-/** How many members and seeded rows a database has; undefined where there are no tables. */
+/** How many members and seeded rows a database has. */
 async function stateOf({ config }: Target): Promise<unknown> {
   const connection = await DatabaseConnection.open(config);
   try {
@@ -124,6 +125,44 @@ describe('A restore', () => {
     const busy = loadConfig({ DATABASE_URL: database.url, DATA_DIR: config.dataFolder });
     await expect(restoreBackup(busy, whole)).rejects.toThrow(/This database has \d+ members already/);
     expect(await app.database.query('SELECT id FROM users')).toHaveLength(before);
+  });
+});
+
+describe('A site that was started once', () => {
+  let target: Target;
+  let site: TestApp | undefined;
+  const stop = async (): Promise<void> => {
+    await site?.close();
+    site = undefined;
+  };
+  beforeEach(async () => {
+    target = await emptyDatabase();
+    const environment = { SITE_OWNER_PASSWORD: 'open sesame' };
+    site = await startTestApp({ database: target.database, startsAt: new Date(), environment });
+    await site.nest.get(SiteOwnerService).createIfNobodyExists();
+  });
+  afterEach(async () => {
+    await stop();
+    await target.database.remove();
+  });
+
+  it('takes a backup in place of the owner it made, once it has stopped', async () => {
+    await expect(restoreBackup(target.config, whole)).rejects.toThrow(
+      /^The site runs on this database: stop it first\./,
+    );
+    expect(await site?.database.query('SELECT username FROM users')).toEqual([{ username: 'overlord' }]);
+    await stop();
+    await restoreBackup(target.config, whole);
+    expect(await stateOf(target)).toMatchObject([{ members: 4 }]);
+  });
+
+  it('keeps an owner who has signed in once', async () => {
+    const owner = site?.aVisitor();
+    const answer = await owner?.post('/api/login', { username: 'overlord', password: 'open sesame' });
+    expect(answer?.status).toBe(200);
+    await owner?.post('/api/logout');
+    await stop();
+    await expect(restoreBackup(target.config, whole)).rejects.toThrow(/^This database has a member already/);
   });
 });
 

@@ -8,6 +8,7 @@ import { MIGRATIONS } from '../../database/migrations.js';
 import { storageFault } from '../../database/storage-faults.js';
 import type { SqlValue } from '../../database/sql-value.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { STALE_MS } from '../../realtime/presence-rows.js';
 import type { BackupHeader } from './backup-format.js';
 import { readBackup } from './backup-reader.js';
 import { BACKUP_TABLES } from './backup-tables.js';
@@ -23,10 +24,10 @@ export interface Restored {
 }
 
 /**
- * Fills an empty database from a backup of either engine, in one transaction: all of it, or nothing. The file is read
+ * Fills a database that nobody has used from a backup of either engine, in one transaction: all of it, or nothing. The file is read
  * once to its end before the database is touched.
  *
- * @throws StartError for a backup that can't be restored by this version and for a database that has members.
+ * @throws StartError for a backup that can't be restored by this version and for a database that is in use.
  */
 export async function restoreBackup(config: Config, path: string): Promise<Restored> {
   const header = await readBackup(path);
@@ -37,7 +38,7 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
     const unitOfWork = new UnitOfWork(connection.writer, () => undefined);
     const filling = withDeadline(MAINTENANCE_DEADLINE_MS, () =>
       unitOfWork.run(async (tx) => {
-        await assertNoMembers(tx);
+        await assertUnused(tx);
         return fill(tx, path);
       }),
     );
@@ -136,24 +137,42 @@ async function assertEmpty(address: DatabaseAddress): Promise<void> {
     return;
   }
   try {
-    await assertNoMembers(writer);
+    await assertUnused(writer);
   } finally {
     await writer.destroy();
   }
 }
 
-async function assertNoMembers(
-  source: { query<Row>(sql: string): Promise<Row> } | Transaction,
-): Promise<void> {
-  const count = 'SELECT COUNT(*) AS members FROM users';
-  const rows = await (source.query(count) as Promise<{ members: number }[]>).catch((error: unknown) => {
-    if (isMissingTable(error)) return [];
+/** Where rows can be read: a database that is open for good or not, or a transaction. */
+interface Source {
+  query(sql: string, parameters: number[]): Promise<unknown>;
+}
+
+/** Takes a database without members, and one with none but the owner of the first start, as whom nobody has signed in. */
+async function assertUnused(source: Source): Promise<void> {
+  const read = async (sql: string, ...parameters: number[]): Promise<number> => {
+    const [row] = (await source.query(sql, parameters)) as { found: number }[];
+    return row?.found ?? 0;
+  };
+  const members = await read('SELECT COUNT(*) AS found FROM users').catch((error: unknown) => {
+    if (isMissingTable(error)) return 0;
     throw error;
   });
-  const members = rows[0]?.members ?? 0;
   if (members === 0) return;
+  const untouched = await read('SELECT COUNT(*) AS found FROM users WHERE isOwner = 1 AND lastSeen IS NULL');
+  if (members > untouched) {
+    throw new StartError(
+      `This database has ${members === 1 ? 'a member' : `${members.toLocaleString('en')} members`} already: ` +
+        'a backup is restored into an empty one. Set DATABASE_URL or DATA_DIR to that. Nothing was changed.',
+    );
+  }
+  const nodes = await read(
+    'SELECT COUNT(*) AS found FROM presence_nodes WHERE beatAt > ?',
+    Date.now() - STALE_MS,
+  );
+  if (nodes === 0) return;
   throw new StartError(
-    `This database has ${members === 1 ? 'a member' : `${members.toLocaleString('en')} members`} already: ` +
-      'a backup is restored into an empty one. Set DATABASE_URL or DATA_DIR to that. Nothing was changed.',
+    'The site runs on this database: stop it first. One that was killed counts as running for ' +
+      `${STALE_MS / 1000} seconds. Nothing was changed.`,
   );
 }
