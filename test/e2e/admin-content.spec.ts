@@ -51,7 +51,7 @@ test('a notice stands on open pages at once, and a closed registration lets nobo
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
   await openScreen(visitor, '/auth');
   await visitor.getByRole('tab', { name: 'Register' }).click();
-  await expect(visitor.getByText(/^New accounts can not be made at the moment/)).toBeVisible();
+  await expect(visitor.getByText(/^New accounts cannot be made at the moment/)).toBeVisible();
   const refused = await visitor.request.post('/api/register', {
     data: { username: 'latecomer', password: 'a password of length' },
     headers: { Origin: site.url },

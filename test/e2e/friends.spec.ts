@@ -93,7 +93,7 @@ test('two members become friends, write, see what was read, and give a copy', as
   // What is written without a network is kept, and sent once.
   await ooze.context().setOffline(true);
   await write(ooze, 'Thank you!');
-  await expect(ooze.getByText('Not sent. Nobody answered.')).toBeVisible();
+  await expect(ooze.getByText('Not sent. The server did not answer.')).toBeVisible();
   await ooze.context().setOffline(false);
   await ooze.getByRole('button', { name: 'Try Again' }).click();
   await expect(nova.locator('.bubble', { hasText: 'Thank you!' })).toHaveCount(1);

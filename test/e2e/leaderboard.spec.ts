@@ -86,7 +86,7 @@ test(
     expect(last).toContain(second.name);
     const podium = page.getByRole('list', { name: 'Podium' }).getByRole('listitem');
     await expect(podium.nth(0)).toContainText(best.name);
-    await expect(podium.nth(2)).toContainText('Free');
+    await expect(podium.nth(2)).toContainText('Nobody yet');
     const place = one === best ? '#1' : '#2';
     await expect(page.getByRole('region', { name: 'Your Stats' }).getByText(place)).toBeVisible();
 

@@ -288,7 +288,7 @@ const SETTINGS_SCREENS = [
       });
       await page.reload();
       await page.getByRole('tab', { name: 'Register' }).click();
-      await page.getByText(/^New accounts can not be made/).waitFor();
+      await page.getByText(/^New accounts cannot be made/).waitFor();
     },
   },
 ];

@@ -155,7 +155,7 @@ const OTHER_SCREENS = [
       await busySite(page);
       await withStorage(page, ['write', 'space', 'damaged'], 4_100_000);
       await page.reload();
-      await page.getByText('Needs a look').waitFor();
+      await page.getByText('Needs attention').waitFor();
     },
   },
   {

@@ -43,7 +43,7 @@ export const PROBLEMS = {
     message: 'This password is one of the most common: choose another one.',
   },
   'auth.username_taken': { status: 409, message: 'Please try a different username' },
-  'auth.registration_closed': { status: 403, message: 'New accounts can not be made at the moment.' },
+  'auth.registration_closed': { status: 403, message: 'New accounts cannot be made at the moment.' },
 
   'account.owner_stays': { status: 409, message: "The site owner's account can't be closed." },
   'account.last_admin': { status: 409, message: "The last administrator's account can't be closed." },
@@ -73,7 +73,7 @@ export const PROBLEMS = {
 
   'games.unknown': { status: 404, message: 'There is no game of this name.' },
   'rounds.unknown': { status: 404, message: 'There is no such round.' },
-  'rounds.not_watchable': { status: 404, message: 'This round can not be watched any more.' },
+  'rounds.not_watchable': { status: 404, message: 'This round cannot be watched any more.' },
   'rounds.newer_rules': {
     status: 503,
     message:
@@ -131,7 +131,7 @@ export const PROBLEMS = {
   'chat.muted': { status: 403, message: 'You are muted in the chat.' },
   'chat.unknown_message': { status: 404, message: 'There is no such message.' },
   'chat.unknown_member': { status: 404, message: 'There is no such member.' },
-  'chat.admin_stays': { status: 409, message: 'An administrator can not be muted.' },
+  'chat.admin_stays': { status: 409, message: 'An administrator cannot be muted.' },
   'chat.too_fast': { status: 429, message: 'You are sending messages too quickly. Please wait a moment.' },
   'chat.not_kept': { status: 503, message: 'Failed to send message' },
 
@@ -140,7 +140,7 @@ export const PROBLEMS = {
   'friends.self': { status: 409, message: 'This is your own name.' },
   'friends.already_friends': { status: 409, message: 'You are friends already.' },
   'friends.not_friends': { status: 409, message: 'You are not friends any more.' },
-  'friends.declined': { status: 409, message: 'You can not ask this member again yet.' },
+  'friends.declined': { status: 409, message: 'You cannot ask this member again yet.' },
   'friends.too_many': { status: 409, message: 'You have 200 friends, and there is no room for more.' },
   'friends.too_many_requests': {
     status: 409,

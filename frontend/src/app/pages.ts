@@ -27,7 +27,7 @@ const pages: Record<ScreenPath, Page> = {
   },
   [paths.racing]: {
     title: 'Racing Simulator',
-    description: 'Three laps, four racers, sixty seconds of pure luck: start a race and watch your pod fly.',
+    description: 'Four racers, sixty seconds of pure luck: start a race and watch your pod fly.',
   },
   [paths.racingCoinHistory]: {
     title: 'Racing Coin History',

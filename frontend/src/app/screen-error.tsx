@@ -17,7 +17,7 @@ export function ScreenError() {
   );
   if (isMissing) {
     return (
-      <CalmScreen title="This screen did not arrive" action={reload}>
+      <CalmScreen title="This screen could not be loaded" action={reload}>
         There may be a newer version of the site, or the connection broke off. Reload to get it.
       </CalmScreen>
     );

@@ -93,7 +93,7 @@ describe('what admins have set', () => {
     fakeApi({ 'GET /api/site': { status: 200, body: aSite({ isRegistrationOpen: false }) } });
     const app = renderApp('/auth');
     await app.person.click(await screen.findByRole('tab', { name: 'Register' }));
-    expect(await screen.findByText(/^New accounts can not be made at the moment/)).toBeVisible();
+    expect(await screen.findByText(/^New accounts cannot be made at the moment/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Join The Invasion' })).toBeDisabled();
   });
 
@@ -102,7 +102,7 @@ describe('what admins have set', () => {
       'POST /api/register': problem(
         403,
         'auth.registration_closed',
-        'New accounts can not be made at the moment.',
+        'New accounts cannot be made at the moment.',
       ),
     });
     const app = renderApp('/auth');
@@ -111,6 +111,6 @@ describe('what admins have set', () => {
     await app.person.type(screen.getByLabelText('Create Password'), 'correct horse');
     await app.person.type(screen.getByLabelText('Confirm Password'), 'correct horse');
     await app.person.click(screen.getByRole('button', { name: 'Join The Invasion' }));
-    expect(await screen.findByText('New accounts can not be made at the moment.')).toBeVisible();
+    expect(await screen.findByText('New accounts cannot be made at the moment.')).toBeVisible();
   });
 });

@@ -104,7 +104,7 @@ function OlderPart({ older: { state, load } }: { older: ChatFeed['older'] }) {
   if (state === 'failed') {
     return (
       <FailedNote isRetrying={false} onRetry={load}>
-        Earlier messages did not arrive.
+        Earlier messages could not be loaded.
       </FailedNote>
     );
   }

@@ -50,7 +50,7 @@ describe('a long chat', () => {
   it('brings them by a button too, ends with the first, and can be asked again when they do not arrive', async () => {
     const { api, person } = await renderOpenChat(messagesFrom(51, 50));
     await person.click(screen.getByRole('button', { name: 'Earlier messages' }));
-    expect(await screen.findByText('Earlier messages did not arrive.')).toBeVisible();
+    expect(await screen.findByText('Earlier messages could not be loaded.')).toBeVisible();
     api.answer('GET /api/chat/messages', older(1, 50));
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(texts()[0]).toBe('Message 1'));

@@ -2,7 +2,7 @@
 export const usernameRules = {
   validate: {
     least: atLeast(3, 'Username must be at least 3 characters'),
-    most: (value: string) => value.length <= 24 || 'Username must be at most 24 characters',
+    most: (value: string) => value.length <= 24 || 'Use at most 24 characters',
     characters: (value: string) => /^[A-Za-z0-9_-]*$/.test(value) || 'Use only letters, digits, _ and -',
   },
 };

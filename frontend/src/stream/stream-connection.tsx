@@ -38,8 +38,8 @@ export function StreamConnection({
         title="Make a new stream key?"
         description={
           ingest.isConnected
-            ? 'The encoder that streams now is cut, and the key of before lets nobody in any more.'
-            : 'The key of before lets nobody in any more.'
+            ? 'The encoder that is streaming now is disconnected, and the old key stops working.'
+            : 'The old key stops working.'
         }
         confirmLabel="Make New Key"
         isPending={pending === 'rotate-key'}

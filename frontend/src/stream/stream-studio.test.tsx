@@ -70,7 +70,7 @@ describe('what is for admins on the livestream page', () => {
     const { app, api } = await openPage(true);
     api.answer(ROUTE, { status: 502 });
     await app.person.click(screen.getByRole('button', { name: 'Stream from here' }));
-    expect(await screen.findByText('The stream’s settings did not arrive.')).toBeVisible();
+    expect(await screen.findByText('The stream’s settings could not be loaded.')).toBeVisible();
     api.answer(ROUTE, { status: 200, body: anAdminLivestream() });
     await app.person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Connection' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('the address and the key of the stream', () => {
     api.answer('POST /api/admin/livestream/rotate-key', answer);
     await app.person.click(connection().getByRole('button', { name: 'New Key' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Make a new stream key?' }));
-    expect(dialog.getByText(/^The encoder that streams now is cut/)).toBeVisible();
+    expect(dialog.getByText(/^The encoder that is streaming now is disconnected/)).toBeVisible();
     await app.person.dblClick(dialog.getByRole('button', { name: 'Make New Key' }));
     expect(api.callsOf('POST /api/admin/livestream/rotate-key')).toHaveLength(1);
     send({ status: 200, body: anAdminLivestream({ streamKey: 'main?key=another' }) });

@@ -16,7 +16,7 @@ export function StreamStudio() {
   if (livestream === undefined && isError)
     return (
       <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-        The stream’s settings did not arrive.
+        The stream’s settings could not be loaded.
       </FailedNote>
     );
   if (livestream === undefined)

@@ -45,7 +45,7 @@ export function BellList({ titleId, onClose }: BellListProps) {
         {data === undefined && isError && (
           <div className="bell-list__state">
             <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-              Your notifications did not arrive.
+              Your notifications could not be loaded.
             </FailedNote>
           </div>
         )}
@@ -94,7 +94,7 @@ function NothingNew() {
   return (
     <div className="bell-list__state">
       <EmptyState title="Nothing new" drawing={ASLEEP}>
-        Requests, gifts and lost ranks are told here.
+        Friend requests, gifts and lost ranks appear here.
       </EmptyState>
     </div>
   );
@@ -127,7 +127,7 @@ function useRead(): (upTo: number) => void {
     onError: (error) =>
       toast({
         title: 'Not marked as read',
-        description: messageOf(error, 'Nobody answered. Please try again.'),
+        description: messageOf(error, 'The server did not answer. Please try again.'),
         variant: 'destructive',
       }),
   });

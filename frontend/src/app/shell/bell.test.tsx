@@ -110,7 +110,7 @@ describe('The bell', () => {
     const { api, app, list } = await opened({ [LIST]: answer });
     expect(await list.findByText('Loading...')).toBeInTheDocument();
     send({ status: 502 });
-    expect(await list.findByText('Your notifications did not arrive.')).toBeVisible();
+    expect(await list.findByText('Your notifications could not be loaded.')).toBeVisible();
     api.answer(LIST, { status: 200, body: [] });
     await app.person.click(list.getByRole('button', { name: 'Retry' }));
     expect(await list.findByText('Nothing new')).toBeVisible();

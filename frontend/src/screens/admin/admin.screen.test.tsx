@@ -117,7 +117,7 @@ describe('the dashboard', () => {
       throw new TypeError('error loading dynamically imported module');
     });
     const app = renderApp('/admin?tab=database');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This tab did not arrive\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This tab could not be loaded\./);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     await app.person.click(screen.getByRole('tab', { name: 'Users' }));
     expect(await screen.findByText('Nova_Quill')).toBeVisible();

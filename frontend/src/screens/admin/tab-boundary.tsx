@@ -17,7 +17,8 @@ export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed:
     if (!this.state.hasFailed) return this.props.children;
     return (
       <FailedNote isRetrying={false} onRetry={() => window.location.reload()}>
-        This tab did not arrive. The connection may have broken off, or there is a newer version of the site.
+        This tab could not be loaded. The connection may have broken off, or there is a newer version of the
+        site.
       </FailedNote>
     );
   }

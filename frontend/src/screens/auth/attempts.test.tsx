@@ -112,7 +112,7 @@ describe('a name', () => {
   it.each([
     ['zo', 'Username must be at least 3 characters'],
     ['ö', 'Username must be at least 3 characters'],
-    ['z'.repeat(25), 'Username must be at most 24 characters'],
+    ['z'.repeat(25), 'Use at most 24 characters'],
     ['zor blax', 'Use only letters, digits, _ and -'],
     ['zörblax', 'Use only letters, digits, _ and -'],
   ])('such as %s is refused under its field, and nothing is sent', async (name, sentence) => {

@@ -78,7 +78,7 @@ export function RegisterForm() {
 function ClosedNote() {
   return (
     <p role="status" className="meta">
-      New accounts can not be made at the moment. Whoever has one can log in.
+      New accounts cannot be made at the moment. Whoever has one can log in.
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function AddFriendForm() {
         sayAsked(friendship);
         return client.invalidateQueries({ queryKey: friendsKey });
       },
-      onError: (failure) => setError(messageOf(failure, 'Nobody answered. Please try again.')),
+      onError: (failure) => setError(messageOf(failure, 'The server did not answer. Please try again.')),
     }),
   );
   const submit = (event: SubmitEvent): void => {

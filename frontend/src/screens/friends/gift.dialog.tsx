@@ -50,7 +50,7 @@ function GiftChoice({ friend, onGiven }: { friend: Friend; onGiven: () => void }
   };
   return (
     <FailedNote isRetrying={items.isFetching || inventory.isFetching} onRetry={retry}>
-      What you own did not arrive.
+      Your items could not be loaded.
     </FailedNote>
   );
 }

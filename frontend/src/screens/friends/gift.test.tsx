@@ -114,7 +114,7 @@ describe('Giving a copy', () => {
 
   it('says when what is owned did not arrive, and asks again', async () => {
     const { api, app, dialog } = await openDialog({ 'GET /api/user/inventory': { status: 502 } });
-    expect(await dialog.findByText('What you own did not arrive.')).toBeVisible();
+    expect(await dialog.findByText('Your items could not be loaded.')).toBeVisible();
     api.answer('GET /api/user/inventory', { status: 200, body: OWNED });
     await app.person.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('Love')).toBeVisible();

@@ -52,7 +52,7 @@ export function MessageList({ member, user, unsent, sending }: MessageListProps)
       {isPending && <MessagesSkeleton />}
       {hasFailed && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          Your messages did not arrive.
+          Your messages could not be loaded.
         </FailedNote>
       )}
       {isEmpty && <EmptyState title="Nothing written yet">{`Say hello to ${member.username}.`}</EmptyState>}
@@ -101,7 +101,7 @@ interface EarlierProps {
 function EarlierButton({ pages }: EarlierProps) {
   return (
     <div className="thread__earlier">
-      {pages.isFetchNextPageError && <p className="meta">Earlier messages did not arrive.</p>}
+      {pages.isFetchNextPageError && <p className="meta">Earlier messages could not be loaded.</p>}
       <Button
         size="small"
         isPending={pages.isFetchingNextPage}

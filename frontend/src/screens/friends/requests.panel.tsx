@@ -128,7 +128,7 @@ function useAnswer(answer: () => Promise<void>, done?: string) {
       onError: (error) =>
         toast({
           title: 'That did not work',
-          description: messageOf(error, 'Nobody answered. Please try again.'),
+          description: messageOf(error, 'The server did not answer. Please try again.'),
           variant: 'destructive',
         }),
       // Also after a refusal: somebody else has changed what is on the screen.

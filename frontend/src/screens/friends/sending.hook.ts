@@ -55,7 +55,7 @@ export function useSending(userId: number): Sending {
       drop(clientId);
     },
     onError: (error, { clientId }) => {
-      note(clientId, messageOf(error, 'Nobody answered.'));
+      note(clientId, messageOf(error, 'The server did not answer.'));
       // Somebody has ended the friendship meanwhile.
       if (error instanceof ApiError && [404, 409].includes(error.status))
         void client.invalidateQueries({ queryKey: friendsKey });

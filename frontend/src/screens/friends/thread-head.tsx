@@ -89,7 +89,7 @@ function RemoveDialog({ friend: { userId, username }, isOpen, onOpenChange }: Re
     onError: (error) =>
       toast({
         title: `${username} is still your friend`,
-        description: messageOf(error, 'Nobody answered. Please try again.'),
+        description: messageOf(error, 'The server did not answer. Please try again.'),
         variant: 'destructive',
       }),
     onSettled: () =>

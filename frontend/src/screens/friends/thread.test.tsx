@@ -56,7 +56,7 @@ describe('A thread', () => {
     const { api, app } = await openThread({ [MESSAGES]: answer });
     expect(screen.getByText('Loading messages...')).toBeInTheDocument();
     send({ status: 502 });
-    expect(await screen.findByText('Your messages did not arrive.')).toBeVisible();
+    expect(await screen.findByText('Your messages could not be loaded.')).toBeVisible();
     api.answer(MESSAGES, { status: 200, body: [] });
     await app.person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Say hello to Nova_Quill.')).toBeVisible();
@@ -153,7 +153,7 @@ describe('A message', () => {
   it('that was not sent says so, and is sent again under the same name', async () => {
     const { api, app } = await openThread({ [SENDING]: { status: 502 } });
     await write(app, 'Hello?');
-    expect(await screen.findByText('Not sent. Nobody answered.')).toBeVisible();
+    expect(await screen.findByText('Not sent. The server did not answer.')).toBeVisible();
     api.answer(SENDING, storing());
     await app.person.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());

@@ -105,7 +105,7 @@ describe('the games hub', () => {
 
   it('stays usable when the records do not arrive, says so, and asks again on Retry', async () => {
     const { app, api } = await openHub({ status: 502 });
-    expect(await main().findByRole('alert')).toHaveTextContent('Your records did not arrive.');
+    expect(await main().findByRole('alert')).toHaveTextContent('Your records could not be loaded.');
     expect(valueOf('Games played')).toHaveTextContent('not known');
     expect(valueOf('Minutes')).toHaveTextContent('not known');
     expect(valueOf('Coins')).toHaveTextContent('2,480 coins');

@@ -13,7 +13,7 @@ export function NoStatsPanel({ isRetrying, onRetry }: NoStatsPanelProps) {
     <Plate as="div" kind="small" className="no-stats" role="alert">
       <CircleAlert size={24} aria-hidden="true" />
       <p>
-        <b>Your records did not arrive.</b> You can play all the same; nothing is lost.
+        <b>Your records could not be loaded.</b> You can play all the same; nothing is lost.
       </p>
       <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
         Retry

@@ -23,7 +23,7 @@ function AnnouncementsPart({
   if (data === undefined) {
     return (
       <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-        The announcements did not arrive.
+        The announcements could not be loaded.
       </FailedNote>
     );
   }

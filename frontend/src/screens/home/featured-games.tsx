@@ -32,7 +32,7 @@ function GamesPart({ home: { data, isPending, isFetching, refetch } }: { home: U
     return (
       <Plate as="div">
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          The featured games did not arrive.
+          The featured games could not be loaded.
         </FailedNote>
       </Plate>
     );

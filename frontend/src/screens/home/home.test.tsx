@@ -210,7 +210,7 @@ describe('the home dashboard', () => {
   it('says so when the top players do not arrive, and asks again on Retry', async () => {
     const { app, api } = await openHome({}, { [STANDING]: { status: 502 } });
     expect(await plate('Top Players').findByRole('alert')).toHaveTextContent(
-      'The top players did not arrive.',
+      'The top players could not be loaded.',
     );
     api.answer(STANDING, { status: 200, body: aStanding() });
     await app.person.click(plate('Top Players').getByRole('button', { name: 'Retry' }));
@@ -236,7 +236,9 @@ describe('the home dashboard', () => {
 
   it('says what did not arrive, and asks again on Retry', async () => {
     const { app, api } = await openHome({}, { 'GET /api/home': { status: 502 } });
-    expect(await plate('Next Stream').findByRole('alert')).toHaveTextContent('The schedule did not arrive.');
+    expect(await plate('Next Stream').findByRole('alert')).toHaveTextContent(
+      'The schedule could not be loaded.',
+    );
     api.answer('GET /api/home', { status: 200, body: aHome() });
     await app.person.click(plate('Announcements').getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Sunday Night Series')).toBeVisible();

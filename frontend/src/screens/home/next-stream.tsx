@@ -29,7 +29,7 @@ function StreamPart({ home: { data, isPending, isFetching, refetch } }: { home: 
   if (data === undefined) {
     return (
       <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-        The schedule did not arrive.
+        The schedule could not be loaded.
       </FailedNote>
     );
   }

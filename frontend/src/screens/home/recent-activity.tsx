@@ -35,7 +35,7 @@ function Activity({ lines, isRetrying, onRetry }: ActivityProps) {
   if (lines === undefined) {
     return (
       <FailedNote isRetrying={isRetrying} onRetry={onRetry}>
-        Your activity did not arrive.
+        Your activity could not be loaded.
       </FailedNote>
     );
   }

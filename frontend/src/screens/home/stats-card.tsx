@@ -49,7 +49,7 @@ export function StatsCard({ coins }: { coins: number }) {
       </div>
       {isError && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          Your records did not arrive.
+          Your records could not be loaded.
         </FailedNote>
       )}
     </Plate>

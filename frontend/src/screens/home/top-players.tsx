@@ -34,7 +34,7 @@ function PlayersPart({ user }: { user: User }) {
   if (data === undefined) {
     return (
       <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-        The top players did not arrive.
+        The top players could not be loaded.
       </FailedNote>
     );
   }

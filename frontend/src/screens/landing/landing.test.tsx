@@ -69,6 +69,7 @@ describe('the racing landing page', () => {
     const races = region('Upcoming Races');
     expect(races.getByRole('heading', { name: 'No Upcoming Races' })).toBeVisible();
     expect(races.getByRole('button', { name: 'Get Notified' })).toBeVisible();
+    expect(races.getByText('The grid is empty tonight.')).toBeVisible();
   });
 
   it('says that there are no recent results and offers the archives', async () => {

@@ -24,7 +24,7 @@ export function UpcomingRaces() {
         </button>
       </PlateHead>
       <EmptyState title="No Upcoming Races" drawing={waitingRacer} action={notify}>
-        The grid is empty tonight. We will call you when it fills.
+        The grid is empty tonight.
       </EmptyState>
     </Plate>
   );

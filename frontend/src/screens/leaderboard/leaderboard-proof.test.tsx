@@ -102,7 +102,7 @@ describe('a row of a game', () => {
 
   it('says so when its round can not be watched any more', async () => {
     const { app, api } = openBoard();
-    const sentence = 'This round can not be watched any more.';
+    const sentence = 'This round cannot be watched any more.';
     api.answer(ROUND, problem(404, 'rounds.not_watchable', sentence));
     await app.person.click(await screen.findByRole('link', { name: 'racer_1: watch the round' }));
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -135,7 +135,7 @@ describe('a row of all games', () => {
     api.answer('GET /api/leaderboard/members/102', { status: 502 });
     await app.person.click(screen.getByRole('button', { name: 'racer_2: show the ranked rounds' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'racer_2' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The rounds did not arrive.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The rounds could not be loaded.');
     api.answer('GET /api/leaderboard/members/102', { status: 200, body: memberBests });
     await app.person.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findAllByRole('listitem')).toHaveLength(2);

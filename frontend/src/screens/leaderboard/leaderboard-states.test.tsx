@@ -87,8 +87,10 @@ describe('a leaderboard that does not arrive', () => {
       [BOARD]: { status: 502 },
       [STANDING]: { status: 502 },
     });
-    expect(await plate('Ranking').findByRole('alert')).toHaveTextContent('The ranking did not arrive.');
-    expect(await plate('Your Stats').findByRole('alert')).toHaveTextContent('Your stats did not arrive.');
+    expect(await plate('Ranking').findByRole('alert')).toHaveTextContent('The ranking could not be loaded.');
+    expect(await plate('Your Stats').findByRole('alert')).toHaveTextContent(
+      'Your stats could not be loaded.',
+    );
     api.answer(BOARD, boardReply([anEntry(1)]));
     await app.person.click(plate('Ranking').getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('racer_1')).toBeVisible();
@@ -118,6 +120,6 @@ describe('a leaderboard that does not arrive', () => {
     expect(screen.getByText(/^Offline: what you see is as of /)).toBeVisible();
     expect(plate('Your Stats').getByText('#4')).toBeVisible();
     await offline.person.click(screen.getByRole('tab', { name: 'Alien Racing' }));
-    expect(await screen.findByText('The ranking did not arrive.')).toBeVisible();
+    expect(await screen.findByText('The ranking could not be loaded.')).toBeVisible();
   });
 });

@@ -106,7 +106,11 @@ describe('the leaderboard', () => {
     widen();
     await open('/leaderboard', { [STANDING]: { status: 200, body: aStanding({ top: [anEntry(1)] }) } });
     const steps = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual(['1racer_119,999', '2Free', '3Free']);
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1racer_119,999',
+      '2Nobody yet',
+      '3Nobody yet',
+    ]);
   });
 
   it('has no podium on a phone', async () => {
@@ -119,7 +123,7 @@ describe('the leaderboard', () => {
     expect(figure('Rank')).toHaveTextContent('#4');
     expect(figure('Score')).toHaveTextContent('11,420');
     expect(figure('Games')).toHaveTextContent(/^2$/);
-    expect(figure('To third')).toHaveTextContent(/^40$/);
+    expect(figure('Points to third place')).toHaveTextContent(/^40$/);
     expect(plate('Your Stats').getByText('40 points to racer_3, one place above you.')).toBeVisible();
     expect(plate('Your Stats').getByRole('link', { name: 'Play Games' })).toHaveAttribute('href', '/games');
   });
@@ -129,13 +133,19 @@ describe('the leaderboard', () => {
     const { app, api } = await open('/leaderboard', {
       [STANDING]: { status: 200, body: aStanding(second) },
     });
-    expect(figure('To next')).toHaveTextContent(/^1$/);
+    expect(figure('Points to next place')).toHaveTextContent(/^1$/);
     expect(plate('Your Stats').getByText('1 point to racer_1, one place above you.')).toBeVisible();
     const first = { rank: 1, toNext: null, toThird: null };
     api.answer(STANDING, { status: 200, body: aStanding(first) });
     await app.person.click(screen.getByRole('button', { name: 'This Week' }));
     expect(await plate('Your Stats').findByText('Nobody stands above you.')).toBeVisible();
     expect(figure('Lead')).toHaveTextContent('Yours');
+  });
+
+  it('says that nobody has the third place yet', async () => {
+    const unranked = { rank: null, toNext: null, toThird: null };
+    await open('/leaderboard', { [STANDING]: { status: 200, body: aStanding(unranked) } });
+    expect(figure('Points to third place')).toHaveTextContent('Nobody yet');
   });
 
   it('shows the best of each game, with its place and the way to the round', async () => {

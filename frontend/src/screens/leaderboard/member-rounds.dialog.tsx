@@ -46,7 +46,7 @@ function MemberRounds({ userId, range }: { userId: number; range: BoardRange }) 
     <>
       {isError && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          The rounds did not arrive.
+          The rounds could not be loaded.
         </FailedNote>
       )}
       {data?.bests.length === 0 && <EmptyState title="No ranked rounds any more" />}

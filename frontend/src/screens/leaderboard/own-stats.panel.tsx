@@ -44,7 +44,7 @@ export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
       <div className="own-stats__news">
         {isError ? (
           <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-            Your stats did not arrive.
+            Your stats could not be loaded.
           </FailedNote>
         ) : (
           <p className="meta">{data ? newsOf(data, board) : ' '}</p>
@@ -80,9 +80,9 @@ function Distance({ told, rank }: DistanceProps) {
   if (rank === 1) return <Figure term="Lead">Yours</Figure>;
   const isOnPodium = rank === 2 || rank === 3;
   const points = (distance: number | undefined | null): ReactNode =>
-    distance === undefined || distance === null ? '–' : inFigures(distance);
+    distance === undefined || distance === null ? 'Nobody yet' : inFigures(distance);
   return (
-    <Figure term={isOnPodium ? 'To next' : 'To third'}>
+    <Figure term={isOnPodium ? 'Points to next place' : 'Points to third place'}>
       {told(({ toNext, toThird }) => points(isOnPodium ? toNext?.points : toThird))}
     </Figure>
   );

@@ -63,5 +63,5 @@ function StepWords({ entry, isPending, isKnown }: StepWordsProps) {
     );
   }
   if (isPending) return <Skeleton width={92} height={20} className="podium__loading" />;
-  return <span className="podium__free">{isKnown ? 'Free' : '–'}</span>;
+  return <span className="podium__free">{isKnown ? 'Nobody yet' : '–'}</span>;
 }

@@ -28,7 +28,7 @@ export function Ranking({ address }: { address: BoardAddress }) {
       {isError && (
         <div className="ranking__note">
           <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-            {page ? 'This ranking could not be brought up to date.' : 'The ranking did not arrive.'}
+            {page ? 'This ranking could not be brought up to date.' : 'The ranking could not be loaded.'}
           </FailedNote>
         </div>
       )}

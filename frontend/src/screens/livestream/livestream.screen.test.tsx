@@ -210,7 +210,7 @@ describe('the livestream page', () => {
 
   it('says when the livestream did not arrive, and asks again', async () => {
     const { app, api } = await open({ status: 502 });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The livestream did not arrive.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The livestream could not be loaded.');
     api.answer('GET /api/livestream', { status: 200, body: aLivestream() });
     await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Stream Offline' })).toBeVisible();

@@ -38,7 +38,7 @@ function LivestreamOf({ user }: { user: User }) {
           {livestream === undefined && isPending && <StageSkeleton />}
           {livestream === undefined && !isPending && (
             <FailedPanel
-              sentence="The livestream did not arrive."
+              sentence="The livestream could not be loaded."
               isRetrying={isFetching}
               onRetry={() => void refetch()}
             />

@@ -47,7 +47,9 @@ function AllTransactions() {
           isRetrying={isFetching}
           onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : refetch())}
         >
-          {lines.length > 0 ? 'The older transactions did not arrive.' : 'Your transactions did not arrive.'}
+          {lines.length > 0
+            ? 'The older transactions could not be loaded.'
+            : 'Your transactions could not be loaded.'}
         </FailedNote>
       )}
       {pages.hasNextPage && !isError && (

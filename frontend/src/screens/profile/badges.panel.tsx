@@ -44,7 +44,7 @@ export function BadgesPanel() {
       )}
       {!isPending && !data && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          Your badges did not arrive.
+          Your badges could not be loaded.
         </FailedNote>
       )}
     </Plate>

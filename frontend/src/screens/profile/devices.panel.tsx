@@ -46,7 +46,7 @@ export function DevicesPanel() {
       )}
       {!isPending && !devices && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          Your devices did not arrive.
+          Your devices could not be loaded.
         </FailedNote>
       )}
     </Plate>

@@ -25,7 +25,7 @@ export function GameStatsPanel() {
       <div role="status">{isPending && <VisuallyHidden>Loading...</VisuallyHidden>}</div>
       {isError && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          Your records did not arrive.
+          Your records could not be loaded.
         </FailedNote>
       )}
       <ul className="game-stats">

@@ -208,12 +208,12 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['Game Stats', 'GET /api/games/stats', 'Your records did not arrive.'],
-    ['Racing Badges', 'GET /api/profile/achievements', 'Your badges did not arrive.'],
-    ['Sticker Collection', 'GET /api/user/inventory', 'Your stickers did not arrive.'],
-    ['Last Rounds', 'GET /api/games/rounds', 'Your rounds did not arrive.'],
-    ['Devices', 'GET /api/user/sessions', 'Your devices did not arrive.'],
-    ['Recent Transactions', 'GET /api/coins/transactions', 'Your transactions did not arrive.'],
+    ['Game Stats', 'GET /api/games/stats', 'Your records could not be loaded.'],
+    ['Racing Badges', 'GET /api/profile/achievements', 'Your badges could not be loaded.'],
+    ['Sticker Collection', 'GET /api/user/inventory', 'Your stickers could not be loaded.'],
+    ['Last Rounds', 'GET /api/games/rounds', 'Your rounds could not be loaded.'],
+    ['Devices', 'GET /api/user/sessions', 'Your devices could not be loaded.'],
+    ['Recent Transactions', 'GET /api/coins/transactions', 'Your transactions could not be loaded.'],
   ])('says so when %s do not arrive, and asks again on Retry', async (name, route, sentence) => {
     const { app, api } = await openProfile({}, { [route]: { status: 502 } });
     expect(await plate(name).findByRole('alert')).toHaveTextContent(sentence);

@@ -36,7 +36,7 @@ export function RoundsPanel() {
           isRetrying={isFetching}
           onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : refetch())}
         >
-          Your rounds did not arrive.
+          Your rounds could not be loaded.
         </FailedNote>
       )}
       {pages.hasNextPage && !isError && (

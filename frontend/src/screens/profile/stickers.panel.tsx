@@ -37,7 +37,7 @@ export function StickersPanel() {
       {!isThere && isPending && <StickersSkeleton />}
       {!isThere && !isPending && (
         <FailedNote isRetrying={items.isFetching || inventory.isFetching} onRetry={retry}>
-          Your stickers did not arrive.
+          Your stickers could not be loaded.
         </FailedNote>
       )}
     </Plate>

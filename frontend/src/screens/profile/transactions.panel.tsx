@@ -40,7 +40,7 @@ export function TransactionsPanel({ userId }: { userId: number }) {
       )}
       {!isPending && !lines && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          Your transactions did not arrive.
+          Your transactions could not be loaded.
         </FailedNote>
       )}
       <AllTransactionsDialog isOpen={search.get('view') === 'transactions'} onClose={close} />

@@ -126,7 +126,7 @@ describe('the audit log', () => {
     const more = await screen.findByRole('button', { name: 'Show earlier' });
     api.answer(AUDIT, { status: 503 });
     await userEvent.click(more);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Earlier lines did not arrive.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Earlier lines could not be loaded.');
     expect(screen.getByRole('listitem')).toBeVisible();
     expect(more).toHaveFocus();
     api.answer(AUDIT, { status: 200, body: [{ ...LINE, id: 30, about: 'Halley' }] });

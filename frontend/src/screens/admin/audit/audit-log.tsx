@@ -52,7 +52,7 @@ export function AuditLog() {
       {log.isError && log.data !== undefined && (
         <p role="alert" className="audit__failed meta">
           {log.isFetchNextPageError
-            ? 'Earlier lines did not arrive.'
+            ? 'Earlier lines could not be loaded.'
             : 'The audit log could not be renewed: there may be newer lines.'}
         </p>
       )}

@@ -32,8 +32,8 @@ describe('the database', () => {
   it('says that something is to be looked at when a change is missing or Redis is away', async () => {
     const migrations = [{ name: 'Later1', isDone: false }];
     await open({ 'GET /api/admin/database': { status: 200, body: { ...DATABASE, migrations } } });
-    expect(await screen.findByText('Needs a look')).toBeVisible();
-    expect(plate('Health').getByText('1 changes missing')).toBeVisible();
+    expect(await screen.findByText('Needs attention')).toBeVisible();
+    expect(plate('Health').getByText('1 migration missing')).toBeVisible();
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('the database', () => {
     async (kind, freeBytes, words) => {
       const { app } = await open({ [STORAGE]: { status: 200, body: { problems: [kind], freeBytes } } });
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
-      expect(await screen.findByText('Needs a look')).toBeVisible();
+      expect(await screen.findByText('Needs attention')).toBeVisible();
       await act(() => app.goTo('/admin'));
       expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
       expect(screen.getByText(words)).toBeVisible();

@@ -6,7 +6,7 @@ import { Plate, PlateHead } from '../../../ui/plate';
 import { bytesText } from './bytes-text';
 
 const ENGINES = { sqlite: 'SQLite', mysql: 'MySQL' } as const;
-const REDIS = { none: 'Not used', connected: 'Connected', away: 'Away' } as const;
+const REDIS = { none: 'Not used', connected: 'Connected', away: 'Not reachable' } as const;
 
 interface HealthPanelProps {
   database: AdminDatabase;
@@ -24,7 +24,7 @@ export function HealthPanel({ database, storage }: HealthPanelProps) {
     <Plate aria-labelledby="database-health">
       <PlateHead id="database-health" title="Health" livery="slime">
         <Badge kind={isWell ? 'own' : 'new'} hasDot>
-          {isWell ? 'Healthy' : 'Needs a look'}
+          {isWell ? 'Healthy' : 'Needs attention'}
         </Badge>
       </PlateHead>
       <dl className="database-figures">
@@ -32,11 +32,13 @@ export function HealthPanel({ database, storage }: HealthPanelProps) {
           {/mariadb/i.test(engineVersion) ? 'MariaDB' : ENGINES[engine]} {engineVersion.split('-')[0]}
         </Figure>
         <Figure name="Size">{bytesText(sizeBytes)}</Figure>
-        <Figure name="Free on the disk">{free === null ? <NotKnown /> : bytesText(free)}</Figure>
-        <Figure name="Answers in">{answerMs < 1 ? 'under 1 ms' : `${Math.round(answerMs)} ms`}</Figure>
+        <Figure name="Free disk space">{free === null ? <NotKnown /> : bytesText(free)}</Figure>
+        <Figure name="Response time">{answerMs < 1 ? 'under 1 ms' : `${Math.round(answerMs)} ms`}</Figure>
         <Figure name="Servers">{nodes}</Figure>
         <Figure name="Redis">{REDIS[redis]}</Figure>
-        <Figure name="Tables">{missing === 0 ? 'Up to date' : `${missing} changes missing`}</Figure>
+        <Figure name="Tables">
+          {missing === 0 ? 'Up to date' : `${missing} ${missing === 1 ? 'migration' : 'migrations'} missing`}
+        </Figure>
       </dl>
     </Plate>
   );

@@ -22,7 +22,7 @@ export function MigrationsPanel({ migrations }: Pick<AdminDatabase, 'migrations'
               <CircleDashed size={18} aria-hidden="true" />
             )}
             {wordsOf(name)}
-            <span className="visually-hidden">{isDone ? ' is done' : ' is missing'}</span>
+            <span className="visually-hidden">{isDone ? ', applied' : ', not applied'}</span>
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export function mistakeOf(field: EntryField, value: string): string | undefined 
   const text = value.trim();
   if (text === '') return field.isOptional ? undefined : `${field.label} is required`;
   if (field.kind === 'number') return mistakeOfNumber(field, text);
-  if (field.kind === 'moment' && momentIn(text) === null) return 'This is no date and time';
+  if (field.kind === 'moment' && momentIn(text) === null) return 'Enter a date and time';
   if (field.pattern && !field.pattern[0].test(text)) return field.pattern[1];
   return undefined;
 }
@@ -33,9 +33,9 @@ function mistakeOfNumber(
   text: string,
 ): string | undefined {
   const number = Number(text);
-  if (!Number.isInteger(number)) return 'This is a whole number';
+  if (!Number.isInteger(number)) return 'Enter a whole number';
   if (number < min || number > max) {
-    return `From ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`;
+    return `Enter a number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`;
   }
   return undefined;
 }

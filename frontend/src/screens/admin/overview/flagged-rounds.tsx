@@ -31,7 +31,7 @@ export function FlaggedRounds() {
       )}
       {list.isError && list.data === undefined && (
         <div className="overview-failed">
-          <p role="alert">The flagged rounds did not arrive.</p>
+          <p role="alert">The flagged rounds could not be loaded.</p>
           <Button size="small" isPending={list.isFetching} onClick={() => void list.refetch()}>
             Try again
           </Button>
@@ -50,7 +50,7 @@ export function FlaggedRounds() {
       {list.isError && list.data !== undefined && (
         <p role="alert" className="flagged-rounds__failed meta">
           {list.isFetchNextPageError
-            ? 'Earlier rounds did not arrive.'
+            ? 'Earlier rounds could not be loaded.'
             : 'The list could not be renewed: it may have changed since.'}
         </p>
       )}

@@ -24,7 +24,7 @@ export function OverviewPart({ query, heightPx, children }: OverviewPartProps) {
   }
   return (
     <div className="overview-failed">
-      <p role="alert">This did not arrive.</p>
+      <p role="alert">This could not be loaded.</p>
       <Button
         size="small"
         isPending={query.isFetching}

@@ -88,7 +88,7 @@ describe('the overview', () => {
   it('says what did not arrive, part by part, and asks again', async () => {
     const { api, app } = await open({ 'GET /api/admin/overview': { status: 502 } });
     const part = plate('Economy');
-    expect(await part.findByRole('alert')).toHaveTextContent('This did not arrive.');
+    expect(await part.findByRole('alert')).toHaveTextContent('This could not be loaded.');
     expect(plate('Total Users').getByText('1,284')).toBeVisible();
     api.answer('GET /api/admin/overview', { status: 200, body: anOverview() });
     await app.person.click(part.getByRole('button', { name: 'Try again' }));
@@ -186,7 +186,7 @@ describe('a flagged round', () => {
     api.answer('GET /api/admin/rounds', { status: 503 });
     await app.person.click(earlier);
     const failure = await plate('Flagged rounds').findByRole('alert');
-    expect(failure).toHaveTextContent('Earlier rounds did not arrive.');
+    expect(failure).toHaveTextContent('Earlier rounds could not be loaded.');
     expect(plate('Flagged rounds').getByText('Kessel')).toBeVisible();
     const halley = aFlaggedRound({ round: 'round-0', username: 'Halley' });
     api.answer('GET /api/admin/rounds', { status: 200, body: [halley] });

@@ -29,7 +29,7 @@ export function RecentUsers() {
       )}
       {users.isError && users.data === undefined && (
         <div className="overview-failed">
-          <p role="alert">The users did not arrive.</p>
+          <p role="alert">The users could not be loaded.</p>
           <Button size="small" isPending={users.isFetching} onClick={() => void users.refetch()}>
             Try again
           </Button>

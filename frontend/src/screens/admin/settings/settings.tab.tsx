@@ -13,7 +13,7 @@ export function SettingsTab() {
       {settings !== undefined && <SettingsForm settings={settings} />}
       {settings === undefined && isError && (
         <FailedPanel
-          sentence="The settings did not arrive."
+          sentence="The settings could not be loaded."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -92,8 +92,8 @@ describe('the settings', () => {
     await app.person.click(save());
     expect(await screen.findByText('Site name is required')).toBeVisible();
     expect(screen.getByText('An address that begins with https://')).toBeVisible();
-    expect(screen.getByText('From 1 to 60')).toBeVisible();
-    expect(screen.getByText('From 500 to 8,000')).toBeVisible();
+    expect(screen.getByText('Enter a number from 1 to 60')).toBeVisible();
+    expect(screen.getByText('Enter a number from 500 to 8,000')).toBeVisible();
     expect(api.callsOf(PUT)).toHaveLength(0);
   });
 
@@ -145,7 +145,7 @@ describe('the settings', () => {
 
   it('can be asked for again when they did not arrive', async () => {
     const { app, api } = openAdminTab('settings', { [GET]: { status: 500 } });
-    await screen.findByText('The settings did not arrive.');
+    await screen.findByText('The settings could not be loaded.');
     api.answer(GET, { status: 200, body: someSettings() });
     await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Site name')).toHaveValue('Alien Squad');

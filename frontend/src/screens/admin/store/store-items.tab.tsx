@@ -86,7 +86,7 @@ function ItemList({ search, onEdit }: ItemListProps) {
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
           {data
             ? 'The items could not be renewed: they may have changed since.'
-            : 'The items did not arrive.'}
+            : 'The items could not be loaded.'}
         </FailedNote>
       )}
       {data && (
@@ -101,7 +101,7 @@ function ItemList({ search, onEdit }: ItemListProps) {
       )}
       {isFetchNextPageError && (
         <p role="alert" className="store-items__failed">
-          No more items arrived.
+          More items could not be loaded.
         </p>
       )}
       {list.hasNextPage && (
@@ -127,7 +127,7 @@ function ItemCount({ count, goesOn, search }: { count: number; goesOn: boolean; 
       </p>
       {count === 0 && (
         <EmptyState title="No items found">
-          {search === '' ? 'Add the first one.' : `No name holds “${search}”.`}
+          {search === '' ? 'Add the first one.' : `No name contains “${search}”.`}
         </EmptyState>
       )}
     </>

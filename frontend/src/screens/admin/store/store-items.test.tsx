@@ -44,7 +44,7 @@ describe('the items of the store', () => {
     const { app, api } = await openItems();
     api.answer(LIST, ({ search }) => ({ status: 200, body: search.includes('search=zz') ? [] : [COMET] }));
     await app.person.type(screen.getByLabelText('Search by name'), 'zz');
-    expect(await screen.findByText('No name holds “zz”.')).toBeVisible();
+    expect(await screen.findByText('No name contains “zz”.')).toBeVisible();
   });
 
   it('are asked for once a name is written, which then stands in the address; the list stays meanwhile', async () => {
@@ -67,16 +67,16 @@ describe('the items of the store', () => {
     });
     api.answer(LIST, { status: 503 });
     await app.person.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('No more items arrived.')).toBeVisible();
+    expect(await screen.findByText('More items could not be loaded.')).toBeVisible();
     expect(screen.getByText('Royal Crown')).toBeVisible();
-    expect(screen.queryByText(/could not be renewed|did not arrive/)).toBeNull();
+    expect(screen.queryByText(/could not be renewed|The items could not be loaded/)).toBeNull();
     const again = screen.getByRole('button', { name: 'Try again' });
     expect(again).toHaveFocus();
     api.answer(LIST, { status: 200, body: [COMET] });
     await app.person.click(again);
     expect(await screen.findByText('Comet')).toBeVisible();
     expect(api.callsOf(LIST).at(-1)?.search).toContain('after=5');
-    expect(screen.queryByText('No more items arrived.')).toBeNull();
+    expect(screen.queryByText('More items could not be loaded.')).toBeNull();
   });
 
   it('go on by a button where there are more', async () => {
@@ -123,9 +123,9 @@ describe('the items of the store', () => {
   });
 
   it.each([
-    ['0', 'From 1 to 1,000,000'],
-    ['1000001', 'From 1 to 1,000,000'],
-    ['1.5', 'This is a whole number'],
+    ['0', 'Enter a number from 1 to 1,000,000'],
+    ['1000001', 'Enter a number from 1 to 1,000,000'],
+    ['1.5', 'Enter a whole number'],
     ['', 'Price in coins is required'],
   ])('take no price of "%s"', async (price, sentence) => {
     const { app, api } = await openItems();
@@ -206,7 +206,7 @@ describe('the items of the store', () => {
 
   it('can be asked for again when they did not arrive', async () => {
     const { app, api } = openAdminTab('store', { [LIST]: { status: 500 } });
-    await screen.findByText('The items did not arrive.');
+    await screen.findByText('The items could not be loaded.');
     api.answer(LIST, { status: 200, body: [anAdminItem()] });
     await app.person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Royal Crown')).toBeVisible();

@@ -51,7 +51,7 @@ export function AnnouncementsPanel() {
       )}
       {isError && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          The announcements did not arrive.
+          The announcements could not be loaded.
         </FailedNote>
       )}
       {data && announcements.length === 0 && (

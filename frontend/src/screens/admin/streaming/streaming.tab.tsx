@@ -31,7 +31,7 @@ export function StreamingTab() {
   if (isError)
     return (
       <FailedPanel
-        sentence="The stream's settings did not arrive."
+        sentence="The stream's settings could not be loaded."
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
@@ -56,7 +56,7 @@ function OldNote({ seenAtMs }: { seenAtMs: number | null }) {
   return (
     <p role="status" className={seenAtMs === null ? 'visually-hidden' : 'streaming__old'}>
       {seenAtMs !== null &&
-        `Nothing new arrives of the stream: what stands here was so at ${TIME.format(seenAtMs)}.`}
+        `The stream’s state is not updated any more. You see how it was at ${TIME.format(seenAtMs)}.`}
     </p>
   );
 }

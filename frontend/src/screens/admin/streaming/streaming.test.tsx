@@ -127,7 +127,7 @@ describe('the streaming tab', () => {
 
   it('can be asked for again when it did not arrive', async () => {
     const { app, api } = openAdminTab('streaming', { [GET]: { status: 500 } });
-    await screen.findByText("The stream's settings did not arrive.");
+    await screen.findByText("The stream's settings could not be loaded.");
     api.answer(GET, { status: 200, body: withContents() });
     await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Stream Control' })).toBeVisible();
@@ -140,11 +140,11 @@ describe('the streaming tab while nothing new arrives', () => {
     api.answer(GET, { status: 503 });
     const again = () => act(() => app.client.refetchQueries({ queryKey: adminLivestreamKey }));
     await again();
-    expect(await screen.findByText(/^Nothing new arrives of the stream/)).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(/^The stream’s state is not updated/)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('heading', { name: 'Stream Control' })).toBeVisible();
     api.answer(GET, { status: 200, body: withContents() });
     await again();
-    await waitFor(() => expect(screen.queryByText(/^Nothing new arrives/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^The stream’s state is not updated/)).toBeNull());
   });
 });
 
