@@ -8,7 +8,7 @@ import { MayBeMissing } from './may-be-missing.js';
 const MAX_PAGE_ROWS = 100;
 
 /** How many rows a list of the specification (§7) has at the most for who asks for no page. */
-export const MAX_LIST_ROWS = 1000;
+const MAX_LIST_ROWS = 1000;
 
 /** Ids are whole numbers that every client can hold. */
 const MAX_ID = Number.MAX_SAFE_INTEGER;

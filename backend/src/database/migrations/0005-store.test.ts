@@ -113,7 +113,9 @@ describe('the streams that a new site begins with', () => {
   });
 
   it('never lie in the past, also on the day itself', () => {
-    expect(texts('2026-10-25T19:00:00.000Z')[0]).toBe('2026-10-28T23:00:00.000Z Midweek practice and crew talk');
+    expect(texts('2026-10-25T19:00:00.000Z')[0]).toBe(
+      '2026-10-28T23:00:00.000Z Midweek practice and crew talk',
+    );
     expect(texts('2026-10-25T18:59:59.999Z')[0]).toBe('2026-10-25T19:00:00.000Z Sunday Night Series');
     expect(texts('2026-10-29T02:00:00.000Z')[0]).toBe('2026-11-01T20:00:00.000Z Sunday Night Series');
   });
