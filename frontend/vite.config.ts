@@ -52,6 +52,8 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       manifest: true,
       sourcemap: false,
+      // Every current browser preloads modules by itself; an older one loads them a little later.
+      modulePreload: { polyfill: false },
       // A picture inside a chunk is paid for by everybody who loads it; the files are small and cached for good.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1500,

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { announcementsKey, homeKey } from './keys';
+import { announcementsKey } from './admin-keys';
+import { homeKey } from './keys';
 import { linkedQuery } from './paging';
 import type { AdminAnnouncement, NewAnnouncement } from './types';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from './client';
-import { auditKey } from './keys';
+import { auditKey } from './admin-keys';
 import { pageOf } from './paging';
 import type { AuditAction } from './types';
 

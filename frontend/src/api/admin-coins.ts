@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { coinDistributionKey } from './keys';
+import { coinDistributionKey } from './admin-keys';
 import { loader } from './query-client';
 import type { CoinDistribution } from './types';
 

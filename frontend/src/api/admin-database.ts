@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminDatabaseKey, adminStorageKey } from './keys';
+import { adminDatabaseKey, adminStorageKey } from './admin-keys';
 import type { AdminDatabase, AdminStorage, Reconciliation } from './types';
 
 /** Asks for a backup; gives the address that downloads it once, within a minute. */

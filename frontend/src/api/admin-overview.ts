@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminOverviewKey, adminRoundsKey, adminStatsKey } from './keys';
+import { adminOverviewKey, adminRoundsKey, adminStatsKey } from './admin-keys';
 import { pageOf } from './paging';
 import type { AdminOverview, AdminRound, AdminStats } from './types';
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminSettingsKey, auditKey, siteKey } from './keys';
+import { adminSettingsKey, auditKey } from './admin-keys';
+import { siteKey } from './keys';
 import type { AdminSettings, SettingsChange } from './types';
 
 /** Everything that admins set; asked for whenever a screen opens that shows it. */

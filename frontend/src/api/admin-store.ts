@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminStoreItemsKey, avatarItemsKey, storeItemsKey } from './keys';
+import { adminStoreItemsKey } from './admin-keys';
+import { avatarItemsKey, storeItemsKey } from './keys';
 import { linkedQuery } from './paging';
 import type { AdminStoreItem, NewStoreItem, StoreItemChange } from './types';
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { adminLivestreamQuery } from './admin-livestream';
 import { answerOf, api } from './client';
-import { adminLivestreamKey, homeKey } from './keys';
+import { adminLivestreamKey } from './admin-keys';
+import { homeKey } from './keys';
 import type { AdminLivestream, RaceDetails, StandingRow, StreamEventRow, WeeklyStreamRow } from './types';
 
 /** The lists that stand on the livestream's page, by their parts of the API. */

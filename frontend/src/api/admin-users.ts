@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminUsersKey } from './keys';
+import { adminUsersKey } from './admin-keys';
 import { linkedQuery } from './paging';
 import type { AdminUser, Credentials } from './types';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './client';
-import { chatMutesKey } from './keys';
+import { chatMutesKey } from './admin-keys';
 import { pageOf } from './paging';
 import type { Page } from './paging';
 import type { ChatMessage, MutedMember } from './types';

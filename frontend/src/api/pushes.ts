@@ -1,10 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { followFriends } from './friends-live';
+import { adminLivestreamKey, adminSettingsKey, adminStoreItemsKey, announcementsKey } from './admin-keys';
 import {
-  adminLivestreamKey,
-  adminSettingsKey,
-  adminStoreItemsKey,
-  announcementsKey,
   avatarItemsKey,
   coinTransactionsKey,
   directMessagesKey,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { useIsIdle } from '../lib/is-idle.hook';
+import { useIsIdle } from '../lib/when-idle';
 import { classNames } from '../ui/class-names';
 import { Toaster } from '../ui/toaster';
 import { useAuth } from './auth';

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** How long to wait where a browser does not tell when it is idle. */
 const FALLBACK_MS = 2000;
 
@@ -13,4 +15,11 @@ export function whenIdle(work: () => void): () => void {
   }
   const timer = setTimeout(work, FALLBACK_MS);
   return () => clearTimeout(timer);
+}
+
+/** Whether the page has had nothing better to do since the component is there. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
 }

@@ -33,30 +33,3 @@ export function SlantedLines({ lines }: { lines: readonly ReactNode[] }) {
     </span>
   ));
 }
-
-/** Longer names than this have two lines. */
-const LONGEST_LINE = 12;
-
-/** How many letters from its middle a long name may break, where `_` or `-` ends a word. */
-const NEAR_MIDDLE = 4;
-
-/** A member's name in a heading: a long one has two lines that lean each by itself, as small as the place needs. */
-export function SlantedName({ name }: { name: string }) {
-  const at = name.length > LONGEST_LINE ? breakOf(name) : name.length;
-  const style: Record<`--${string}`, number> = { '--letters': Math.max(at, name.length - at) };
-  const lines = [name.slice(0, at), name.slice(at)].filter((line) => line !== '');
-  return lines.map((line, index) => (
-    <span className="slant slant--name" style={style} key={index}>
-      {line}
-    </span>
-  ));
-}
-
-function breakOf(name: string): number {
-  const middle = Math.ceil(name.length / 2);
-  const far = (at: number): number => Math.abs(at - middle);
-  const [nearest = middle] = [...name.matchAll(/[_-](?=[^_-])/g)]
-    .map(({ index }) => index + 1)
-    .sort((one, other) => far(one) - far(other));
-  return far(nearest) > NEAR_MIDDLE ? middle : nearest;
-}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { adminStatsKey, adminUsersKey } from '../../api/keys';
+import { adminStatsKey, adminUsersKey } from '../../api/admin-keys';
 import { useSocketState } from '../../api/socket';
 
 /** On a busy site somebody comes or goes all the time: the lists are asked for again no more often than this. */

@@ -6,7 +6,8 @@ import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
 import { Plate } from '../../ui/plate';
 import { ScreenLink } from '../../ui/screen-link';
-import { SlantedLines, SlantedName } from '../../ui/screen-title';
+import { SlantedLines } from '../../ui/screen-title';
+import { SlantedName } from '../../ui/slanted-name';
 import { WavingAlien } from '../../ui/waving-alien';
 import { greetingAt } from './greeting';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { livestreamQuery, onAirQuery } from '../../api/livestream';
 import { useAuth } from '../../app/auth';
 import { paths } from '../../app/paths';
-import { useIsIdle } from '../../lib/is-idle.hook';
+import { useIsIdle } from '../../lib/when-idle';
 import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Plate, PlateHead } from '../../ui/plate';

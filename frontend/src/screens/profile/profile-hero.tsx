@@ -12,7 +12,7 @@ import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { Plate } from '../../ui/plate';
-import { SlantedName } from '../../ui/screen-title';
+import { SlantedName } from '../../ui/slanted-name';
 import { WavingAlien } from '../../ui/waving-alien';
 import { HeroFigures } from './hero-figures';
 import { PictureDialog } from './picture.dialog';
