@@ -174,9 +174,10 @@ describe('A picture', () => {
 
   it('is taken without a key, and paid each time', async () => {
     const member = await app.aMember({ coins: 1000 });
-    const picture = { imageData: dataUrl('png', await aPicture()) };
-    expect((await member.client.post('/api/profile/upload-picture', picture)).status).toBe(201);
-    expect((await member.client.post('/api/profile/upload-picture', picture)).status).toBe(201);
+    for (const colour of ['#123', '#789']) {
+      const imageData = dataUrl('png', await aPicture('png', { colour }));
+      expect((await member.client.post('/api/profile/upload-picture', { imageData })).status).toBe(201);
+    }
     expect(await coinsOf(member)).toBe(0);
   });
 
