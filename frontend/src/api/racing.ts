@@ -33,7 +33,7 @@ async function loadCoinHistory(
   signal: AbortSignal,
 ): Promise<Page<CoinTransaction> | null> {
   try {
-    const query = { limit: 100, ...(before !== null && { before: Number(before) }) };
+    const query = before === null ? {} : { before: Number(before) };
     return pageOf(await api.GET('/api/racing/coin-history', { params: { query }, signal }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
