@@ -13,6 +13,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: true });
 // One process goes on from page to page, as on a phone; by itself the browser would start two for each.
 test.use({ launchOptions: launchOptions('--renderer-process-limit=1', '--disable-site-isolation-trials') });
 
+// A page that asks again while the test ends is answered by nobody any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 for (const screen of SCREENS) {
   const sizes = screen.isOtherOnPhone ? {} : ONE_SIZE;
   test(`nothing stands in the way of anybody on ${screen.name}`, sizes, async ({ page, site, isMobile }) => {
