@@ -38,7 +38,8 @@ export async function press(page: Page, role: 'link' | 'button', name: string): 
 
 export async function untilVisible(page: Page, wanted: Locator): Promise<void> {
   const isThere = async (): Promise<boolean> => {
-    await page.clock.runFor(50);
+    const isCounted = await page.locator('.play__countdown').isVisible();
+    await page.clock.runFor(isCounted ? 500 : 50);
     return wanted.isVisible();
   };
   await expect.poll(isThere, { intervals: [20] }).toBe(true);
