@@ -8,6 +8,7 @@ import { NODE_VERSIONS } from './test-run/node-versions.mjs';
 import { closingReport, stageReport } from './test-run/report.mjs';
 import { runStages } from './test-run/schedule.mjs';
 import { STAGES } from './test-run/stages.mjs';
+import { flakyTests } from './test-run/tools.mjs';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0, output: '' };
 
@@ -58,6 +59,29 @@ describe('npm test', () => {
     const skipping = { name: 's', title: 'S', run: async () => ({ ...PASSED, skipped: 2 }) };
     assert.match(closingReport(await run([aStage([], 'one')])), /\n1 passed, 0 failed$/);
     assert.match(closingReport(await run([skipping])), /\n1 passed, 0 failed, 2 skipped$/);
+  });
+
+  it('names every test that passed only at its second try', async () => {
+    const spec = (title, status) => ({
+      title,
+      file: 'store.spec.ts',
+      line: 28,
+      tests: [{ status, projectName: 'phone' }],
+    });
+    const suites = [
+      {
+        specs: [spec('sells', 'expected')],
+        suites: [{ specs: [spec('buys', 'flaky'), spec('gives', 'skipped')] }],
+      },
+    ];
+    const stage = aStage([], 'browser', {
+      run: async () => ({ ...PASSED, secondTries: flakyTests(suites) }),
+    });
+    const closing = closingReport(await run([stage]));
+    assert.match(
+      closing,
+      /\nPassed at its second try, mend it: \[phone\] store\.spec\.ts:28 buys\n1 passed, 0 failed$/,
+    );
   });
 
   it('ends a tool that says nothing any more', async () => {

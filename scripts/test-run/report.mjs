@@ -3,13 +3,13 @@
 /** @typedef {import('./schedule.mjs').FinishedStage} FinishedStage */
 
 /**
- * A heading with the counts of a stage, and all of its output when something in it failed.
+ * A heading with the counts of a stage, and all of its output when something in it failed, if only once.
  * @param {FinishedStage} finished
  * @returns {string}
  */
-export function stageReport({ stage, output, minutes, ...counts }) {
+export function stageReport({ stage, output, minutes, secondTries = [], ...counts }) {
   const heading = `${counts.failed > 0 ? '✗' : '✓'} ${stage.title}: ${countsLine(counts)} (${minutes.toFixed(1)} min)`;
-  if (counts.failed === 0) return heading;
+  if (counts.failed === 0 && secondTries.length === 0) return heading;
   return [
     `\n${heading}`,
     output.trim(),
@@ -18,15 +18,17 @@ export function stageReport({ stage, output, minutes, ...counts }) {
 }
 
 /**
- * The closing lines: minutes by stage, what failed, and the sums.
+ * The closing lines: minutes by stage, what passed only at its second try, what failed, and the sums.
  * @param {FinishedStage[]} finished
  * @returns {string}
  */
 export function closingReport(finished) {
   const failed = finished.filter((stage) => stage.failed > 0);
+  const secondTries = finished.flatMap((stage) => stage.secondTries ?? []);
   return [
     '',
     `Minutes: ${finished.map(({ stage, minutes }) => `${stage.name} ${minutes.toFixed(1)}`).join(', ')}`,
+    ...secondTries.map((test) => `Passed at its second try, mend it: ${test}`),
     ...failed.map(({ stage }) => `Failed: ${stage.title}`),
     countsLine(sum(finished)),
   ].join('\n');

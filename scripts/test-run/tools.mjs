@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { ROOT, fromRoot } from '../lib/paths.mjs';
 import { runTool } from '../lib/processes.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, output: string }} StageResult */
+/**
+ * `secondTries` names the tests that passed only when they were tried again.
+ * @typedef {{ passed: number, failed: number, skipped: number, output: string, secondTries?: string[] }} StageResult
+ */
 
 /**
  * A tool that passes or fails as a whole counts as one test.
@@ -93,11 +96,33 @@ export async function runPlaywright({ temporary, env = {} }) {
     { cwd: ROOT, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const counts = readReport(report, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }));
-  return verdict(code, counts, output);
+  const secondTries = readReport(report, ({ suites }) => flakyTests(suites)) ?? [];
+  return { ...verdict(code, counts, output), secondTries };
+}
+
+/**
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string, projectName: string }[] }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * The tests of a report of Playwright that failed and then passed.
+ * @param {Suite[]} suites
+ * @returns {string[]}
+ */
+export function flakyTests(suites) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${file}:${line} ${title}`),
+    ),
+    ...flakyTests(inner),
+  ]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findings } from './access-findings.js';
 import { pasted } from './clipboard.js';
-import { openScreen } from './member.js';
+import { inTouch, openScreen } from './member.js';
 import { registerDirectly, signInAsOwner } from './rich-member.js';
 import { expect, ONE_SIZE, type Site, test } from './site.js';
 
@@ -21,11 +21,14 @@ async function openTab(page: Page, site: Site, tab: string): Promise<void> {
   await openScreen(page, `/admin?tab=${tab}`);
 }
 
-/** A page of somebody else, who is signed in. */
-async function pageOfMember(browser: Browser, site: Site): Promise<Page> {
+/** A page of somebody else, who is signed in, once it hears whatever the server says. */
+async function pageOfMember(browser: Browser, site: Site, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await registerDirectly(page, site);
+  const isInTouch = inTouch(page);
+  await openScreen(page, path);
+  await isInTouch;
   return page;
 }
 
@@ -36,8 +39,7 @@ test('a notice stands on open pages at once, and a closed registration lets nobo
   browser,
   site,
 }) => {
-  const member = await pageOfMember(browser, site);
-  await openScreen(member, '/games');
+  const member = await pageOfMember(browser, site, '/games');
   await openTab(page, site, 'settings');
   await page.getByLabel('Site name').fill('Grey Squad');
   await page.getByLabel('Registration').selectOption('closed');
@@ -72,8 +74,7 @@ test('a sticker is made, sold, retired and sold again, and open stores follow', 
   browser,
   site,
 }) => {
-  const member = await pageOfMember(browser, site);
-  await openScreen(member, '/store');
+  const member = await pageOfMember(browser, site, '/store');
   await openTab(page, site, 'store');
   const name = `Comet ${Date.now()}`;
   await page.getByRole('button', { name: 'Add Sticker' }).click();
@@ -136,8 +137,7 @@ test('address and key are copied, the stream is started and ended, and members s
   await save(page).click();
   await expect(page.getByRole('region', { name: 'Announcements' }).getByText(title)).toBeVisible();
 
-  const member = await pageOfMember(browser, site);
-  await openScreen(member, '/home');
+  const member = await pageOfMember(browser, site, '/home');
   await expect(member.getByText(title).first()).toBeVisible();
   await member.context().close();
 });

@@ -18,12 +18,17 @@ export async function openAuth(page: Page): Promise<void> {
   await page.locator('form button[type=submit]').waitFor();
 }
 
-/** Opens any screen and waits until it is there, and until a form on it answers. */
+/** Opens any screen and waits until it is there and answers: a prerendered one is there before its scripts are. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   if (path === '/auth') await openAuth(page);
   else await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(isTakenOver);
 }
+
+/** Whether React has taken the page over, by the mark it leaves. */
+const isTakenOver = (): boolean =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
 /** Registers through the form and waits until the member is in. */
 export async function register(page: Page, { username, password }: Credentials): Promise<void> {

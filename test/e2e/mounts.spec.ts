@@ -24,7 +24,7 @@ const LAST_TURNS = 12;
 const LOOKS = 4;
 
 /** However busy the machine is. */
-const MOUNT_LIMIT_MS = 10_000;
+const MOUNT_LIMIT_MS = 20_000;
 
 /**
  * More than the browser's compiler keeps of scripts that run more and more often, which comes to rest; a game that stays

@@ -62,7 +62,7 @@ export class PageTime {
       await this.frame();
       return wanted.isVisible();
     };
-    await expect.poll(isThere, { intervals: [10], timeout: 30_000 }).toBe(true);
+    await expect.poll(isThere, { intervals: [10], timeout: 60_000 }).toBe(true);
   }
 
   settle(): Promise<void> {

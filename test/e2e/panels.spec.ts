@@ -75,7 +75,7 @@ test(
     });
     const again = button(page, 'Play Again');
     while (!(await page.getByRole('heading', { name: 'Game Over' }).isVisible())) await time.pass(400);
-    await again.waitFor();
+    await time.untilVisible(again);
     await pressPlaceOf(page, again);
     await pressPlaceOf(page, button(page, 'Watch the round'));
     await time.settle();

@@ -49,7 +49,9 @@ export default defineConfig({
   forbidOnly: true,
   // A round is 3,600 frames, drawn one by one however busy the machine is.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
+  // So that an accident costs no whole run: the summary names every test that needed it, and each is a fault to mend.
+  retries: process.env['CI'] ? 1 : 0,
   use: {
     launchOptions: launchOptions(),
     // A trace films every frame, which costs more than the game: add --trace on when looking for a mistake.

@@ -42,7 +42,7 @@ export async function untilVisible(page: Page, wanted: Locator): Promise<void> {
     await page.clock.runFor(isCounted ? 500 : 50);
     return wanted.isVisible();
   };
-  await expect.poll(isThere, { intervals: [20] }).toBe(true);
+  await expect.poll(isThere, { intervals: [20], timeout: 60_000 }).toBe(true);
 }
 
 /** The games by their names, and a key that does something to be heard. */

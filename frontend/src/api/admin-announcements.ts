@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { announcementsKey } from './admin-keys';
+import { announcementsKey } from './pushes';
 import { homeKey } from './keys';
 import { linkedQuery } from './paging';
 import type { AdminAnnouncement, NewAnnouncement } from './types';

@@ -1,12 +1,7 @@
 /** The cached areas of admins, apart from the others: what is loaded first leaves them out. */
-export const adminLivestreamKey = ['/api/admin/livestream'] as const;
-export const chatMutesKey = ['/api/admin/chat/mutes'] as const;
 export const adminUsersKey = ['/api/admin/users'] as const;
 export const coinDistributionKey = ['/api/admin/coins/distribution'] as const;
 export const auditKey = ['/api/admin/audit'] as const;
-export const adminSettingsKey = ['/api/admin/settings'] as const;
-export const adminStoreItemsKey = ['/api/admin/store/items'] as const;
-export const announcementsKey = ['/api/admin/announcements'] as const;
 export const adminStatsKey = ['/api/admin/stats'] as const;
 export const adminOverviewKey = ['/api/admin/overview'] as const;
 export const adminRoundsKey = ['/api/admin/rounds'] as const;

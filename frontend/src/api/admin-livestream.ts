@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminLivestreamKey } from './admin-keys';
+import { adminLivestreamKey } from './pushes';
 import type { AdminLivestream } from './types';
 
 /** So often an admin who looks at the encoder's figures gets new ones. */

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminSettingsKey, auditKey } from './admin-keys';
+import { auditKey } from './admin-keys';
+import { adminSettingsKey } from './pushes';
 import { siteKey } from './keys';
 import type { AdminSettings, SettingsChange } from './types';
 

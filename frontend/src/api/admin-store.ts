@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { adminStoreItemsKey } from './admin-keys';
+import { adminStoreItemsKey } from './pushes';
 import { avatarItemsKey, storeItemsKey } from './keys';
 import { linkedQuery } from './paging';
 import type { AdminStoreItem, NewStoreItem, StoreItemChange } from './types';

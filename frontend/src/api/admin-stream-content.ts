@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { adminLivestreamQuery } from './admin-livestream';
 import { answerOf, api } from './client';
-import { adminLivestreamKey } from './admin-keys';
+import { adminLivestreamKey } from './pushes';
 import { homeKey } from './keys';
 import type { AdminLivestream, RaceDetails, StandingRow, StreamEventRow, WeeklyStreamRow } from './types';
 

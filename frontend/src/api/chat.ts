@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './client';
-import { chatMutesKey } from './admin-keys';
 import { pageOf } from './paging';
 import type { Page } from './paging';
 import type { ChatMessage, MutedMember } from './types';
+
+const chatMutesKey = ['/api/admin/chat/mutes'] as const;
 
 const OLDER_A_PAGE = 50;
 

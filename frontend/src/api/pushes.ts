@@ -1,6 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { followFriends } from './friends-live';
-import { adminLivestreamKey, adminSettingsKey, adminStoreItemsKey, announcementsKey } from './admin-keys';
 import {
   avatarItemsKey,
   coinTransactionsKey,
@@ -18,6 +17,12 @@ import {
 import { onFrame } from './socket';
 import type { FrameType } from './socket-frames';
 import type { User } from './types';
+
+/** The cached areas of admins that a push makes untrue. Here, so that no member loads the other ones. */
+export const adminLivestreamKey = ['/api/admin/livestream'] as const;
+export const adminSettingsKey = ['/api/admin/settings'] as const;
+export const adminStoreItemsKey = ['/api/admin/store/items'] as const;
+export const announcementsKey = ['/api/admin/announcements'] as const;
 
 /** The LIST of pushes that make something in the cache untrue: the frame's type, and what is asked for again. */
 const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [

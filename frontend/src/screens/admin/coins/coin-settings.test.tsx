@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AdminSettings } from '../../../api/types';
-import { adminSettingsKey } from '../../../api/admin-keys';
+import { adminSettingsKey } from '../../../api/pushes';
 import { SETTINGS, usersApi } from '../../../testing/admin-users-data';
 import { laterReply, problem } from '../../../testing/fake-api';
 import type { FakeAnswer, FakeApi, FakeReply } from '../../../testing/fake-api';

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { changeStoreItem } from '../../../api/admin-store';
 import { messageOf } from '../../../api/api-error';
-import { adminStoreItemsKey } from '../../../api/admin-keys';
+import { adminStoreItemsKey } from '../../../api/pushes';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import type { AdminStoreItem } from '../../../api/types';
 import { Badge } from '../../../ui/badge';

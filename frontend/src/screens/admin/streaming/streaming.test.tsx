@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminLivestreamKey } from '../../../api/admin-keys';
+import { adminLivestreamKey } from '../../../api/pushes';
 import type { AdminLivestream } from '../../../api/types';
 import { anAdminAnnouncement, openAdminTab, someSettings } from '../../../testing/admin-content-data';
 import { problem } from '../../../testing/fake-api';
