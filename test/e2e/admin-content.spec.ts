@@ -74,7 +74,7 @@ test('a sticker is made, sold, retired and sold again, and open stores follow', 
   browser,
   site,
 }) => {
-  const member = await pageOfMember(browser, site, '/store');
+  const member = await pageOfMember(browser, site, '/store?category=stickers');
   await openTab(page, site, 'store');
   const name = `Comet ${Date.now()}`;
   await page.getByRole('button', { name: 'Add Sticker' }).click();

@@ -30,12 +30,12 @@ test('a cart survives a reload, agrees over two tabs and is bought once by a dou
   site,
 }) => {
   const balance = await registerRich(page, site, 130);
-  await page.goto('/store');
+  await page.goto('/store?category=stickers');
   await add(page, 'Love');
   await expectItems(page, '1 item');
 
   const otherTab = await page.context().newPage();
-  await otherTab.goto('/store');
+  await otherTab.goto('/store?category=stickers');
   await expectItems(otherTab, '1 item');
   await add(otherTab, 'Peace');
   await expectItems(page, '2 items');
