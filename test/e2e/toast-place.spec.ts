@@ -1,27 +1,105 @@
-import type { Locator } from '@playwright/test';
-import { PHONE } from './playwright.config.js';
-import { registerRich } from './rich-member.js';
+import type { Locator, Page } from '@playwright/test';
+import { openScreen } from './member.js';
+import { PageTime } from './page-time.js';
+import { DESKTOP, PHONE } from './playwright.config.js';
+import { registerDirectly, registerRich } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
-test.use({ hasDailyBonus: true, viewport: PHONE });
+test.use({ hasDailyBonus: true });
 
-async function edges(locator: Locator): Promise<{ top: number; bottom: number }> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It has no place on the screen.');
-  return { top: box.y, bottom: box.y + box.height };
+const TABLET = { width: 820, height: 1180 };
+
+/** The window of a desk and of a tablet, both at 200 %. */
+const ZOOMED = [
+  { width: 720, height: 450 },
+  { width: 410, height: 590 },
+];
+
+const SIZES = [DESKTOP, TABLET, PHONE, ...ZOOMED];
+
+/** Expects that a toast covers none of these; those that nobody sees are in nobody's way. */
+async function expectClear(toast: Locator, kept: Locator): Promise<void> {
+  await expect(toast).toBeVisible();
+  await expect.poll(() => toast.evaluate((plate) => plate.getAnimations().length)).toBe(0);
+  const [upper] = await boxesOf(toast);
+  if (!upper) throw new Error('The toast has no place on the screen.');
+  const boxes = await boxesOf(kept);
+  expect(boxes.length).toBeGreaterThan(0);
+  const covered = boxes.filter(
+    (box) =>
+      upper.left < box.right && box.left < upper.right && upper.top < box.bottom && box.top < upper.bottom,
+  );
+  expect(covered, JSON.stringify(upper)).toEqual([]);
 }
 
-test('a toast leaves the buttons of an open cart in reach on a phone', ONE_SIZE, async ({ page, site }) => {
+/** Where they are, each with what it says. */
+const boxesOf = (locator: Locator) =>
+  locator.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { name: element.ariaLabel ?? element.textContent, left, right, top, bottom };
+      }),
+  );
+
+const toastOf = (page: Page, title: string): Locator => page.locator('.toast', { hasText: title });
+
+test(
+  'what a race begins with leaves field, figures and buttons free at every size',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    await page.clock.install();
+    await registerDirectly(page, site);
+    await page.goto('/games/alien-racing');
+    const time = await PageTime.stop(page, site);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await time.untilVisible(page.getByText('Get ready', { exact: true }));
+    const kept = page.locator('.play__stage, .play__figure, .play__head :is(a, button)');
+    const toast = toastOf(page, "Race started! Let's go!");
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await time.frame();
+      await expect(toast).toContainText('Complete 3 laps to finish the race.');
+      await expectClear(toast, kept);
+    }
+    await page.setViewportSize(PHONE);
+    await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
+    await expectClear(toast, kept);
+  },
+);
+
+test('a toast covers neither what was just pressed nor the cart', ONE_SIZE, async ({ page, site }) => {
+  await registerRich(page, site, 1000);
+  await page.goto('/store');
+  const add = page.getByRole('button', { name: /^Add to Cart: / });
+  await add.first().waitFor();
+  for (let card = 0; card < 8; card++) {
+    await add.nth(card).evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    const name = await add.nth(card).getAttribute('aria-label');
+    const pressed = page.getByRole('button', { name: name ?? '', exact: true });
+    await pressed.click();
+    const toast = toastOf(page, `${name?.slice('Add to Cart: '.length)} has been added`);
+    await expectClear(toast, pressed.or(page.getByRole('complementary', { name: 'Cart' })));
+  }
+});
+
+test('a toast leaves the actions of a page free at 200 %', ONE_SIZE, async ({ page, site }) => {
+  await registerDirectly(page, site);
+  await page.setViewportSize(ZOOMED[0] ?? DESKTOP);
+  await openScreen(page, '/home');
+  await expectClear(page.locator('.toast'), page.locator('main :is(a, button), [aria-label="Open menu"]'));
+});
+
+test('a toast leaves the buttons of an open cart free on a phone', ONE_SIZE, async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
   await registerRich(page, site, 60);
   await page.goto('/store?category=stickers');
   await page.getByRole('button', { name: 'Add to Cart: Peace' }).click();
   await page.getByRole('button', { name: /^Cart, 1 item/ }).click();
   const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expectClear(page.locator('.toast'), cart.getByRole('button'));
   await page.route('**/api/store/purchase', (route) => route.fulfill({ status: 500 }));
   await cart.getByRole('button', { name: 'Checkout' }).click();
-  const failure = page.locator('.toast', { hasText: 'Purchase failed' });
-  await expect(failure).toBeVisible();
-  const toast = await edges(failure);
-  expect(toast.bottom).toBeLessThan((await edges(cart.getByRole('button', { name: 'Ask again' }))).top);
-  expect(toast.top).toBeGreaterThan((await edges(cart.getByRole('button', { name: 'Close' }))).bottom);
+  await expectClear(toastOf(page, 'Purchase failed'), cart.getByRole('button'));
 });

@@ -8,6 +8,8 @@ import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
 import { Button } from './button';
 import { dismissToast, DISPLAY_MS, type ToastRecord, type ToastVariant } from './toast';
+import { standClear } from './toast-place';
+import './toast.css';
 
 /** §9: distance after which a swipe closes the toast. */
 export const SWIPE_THRESHOLD_PX = 50;
@@ -46,6 +48,7 @@ function ToastPlate({ record }: { record: ToastRecord }) {
   const Icon = ICONS[variant];
   return (
     <Toast.Root
+      ref={standClear}
       className={`plate toast toast--${variant}`}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       duration={durationMs}

@@ -112,13 +112,15 @@ function PlayHead({ play: { game, running, handle, watching }, isPlaying, isMute
           <ArrowLeft size={20} aria-hidden="true" />
         </ButtonLink>
       )}
-      <h1>{game.name}</h1>
-      {watching.isOn && <WatchingBadge />}
-      {running?.kind === 'practice' && (
-        <Badge kind="info">
-          Practice<VisuallyHidden>: this round will not be sent</VisuallyHidden>
-        </Badge>
-      )}
+      <div className="play__title">
+        <h1>{game.name}</h1>
+        {watching.isOn && <WatchingBadge />}
+        {running?.kind === 'practice' && (
+          <Badge kind="info">
+            Practice<VisuallyHidden>: this round will not be sent</VisuallyHidden>
+          </Badge>
+        )}
+      </div>
       <div className="play__controls">
         <SoundButton isMuted={isMuted} onMute={onMute} />
         {watching.isOn && <WatchControls watching={watching} />}

@@ -113,8 +113,10 @@ function WatchHead({ title, player, back, backLabel, children }: WatchHeadProps)
       <ButtonLink size="square" to={back} aria-label={backLabel}>
         <ArrowLeft size={20} aria-hidden="true" />
       </ButtonLink>
-      <h1>{title}</h1>
-      <WatchingBadge player={player} />
+      <div className="play__title">
+        <h1>{title}</h1>
+        <WatchingBadge player={player} />
+      </div>
       <div className="play__controls">{children}</div>
     </header>
   );
