@@ -9,6 +9,7 @@ import { withLock } from './lib/build-lock.mjs';
 import { isNodeNewEnough } from './lib/node-version.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { runTool } from './lib/processes.mjs';
+import { isBindingSound, isUnsound } from './lib/sqlite-binding.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'alien-squad-start-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,6 +43,18 @@ describe('npm start', () => {
   it('accepts Node.js from 20.19 on', () => {
     const accepted = ['18.20.8', '20.18.3', '20.19.0', '20.20.2', '22.0.0'].filter(isNodeNewEnough);
     assert.deepEqual(accepted, ['20.19.0', '20.20.2', '22.0.0']);
+  });
+
+  it('takes no SQLite that was compiled with headers which end processes of Node.js 24', () => {
+    const [unsound, sound] = ['RemoveEnvironmentCleanupHook', 'AddEnvironmentCleanupHook'].map((call) =>
+      Buffer.from(`\0_ZN4node${call}EPN2v87Isolate\0`),
+    );
+    assert.deepEqual(
+      ['22.23.3', '24.18.1', '24.21.0', '26.10.0'].map((version) => isUnsound(version, unsound)),
+      [false, true, true, false],
+    );
+    assert.ok(!isUnsound('24.21.0', sound));
+    assert.ok(isBindingSound());
   });
 });
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Failure } from './failure.mjs';
 import { ROOT, fromRoot } from './paths.mjs';
 import { runTool } from './processes.mjs';
+import { fetchSoundHeaders, isBindingSound } from './sqlite-binding.mjs';
 
 const STAMP = fromRoot('node_modules', '.alien-squad-lock');
 
@@ -11,6 +12,7 @@ const STAMP = fromRoot('node_modules', '.alien-squad-lock');
  * @returns {boolean}
  */
 export function isInstalled() {
+  if (!isBindingSound()) return false;
   const wanted = wantedStamp();
   const stamp = readText(STAMP);
   if (stamp === wanted) return true;
@@ -26,17 +28,30 @@ export function isInstalled() {
  * @throws {Failure} with npm's output
  */
 export async function install() {
-  const [command, ...args] = npmCommand();
-  const result = await runTool(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: ROOT,
-  });
-  if (result.code !== 0) {
-    throw new Failure(
-      'The packages could not be installed: see what npm says above, then start again.',
-      result.output,
-    );
+  await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (!isBindingSound()) {
+    const env = { npm_config_nodedir: await fetchSoundHeaders(), npm_config_build_from_source: 'true' };
+    await npm(['rebuild', 'better-sqlite3'], env);
   }
   writeFileSync(STAMP, wantedStamp());
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @throws {Failure} with npm's output
+ */
+async function npm(args, env = {}) {
+  const [command, ...before] = npmCommand();
+  const { code, output } = await runTool(command, [...before, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
+  if (code === 0) return;
+  throw new Failure(
+    'The packages could not be installed: see what npm says above, then start again.',
+    output,
+  );
 }
 
 /**
