@@ -85,7 +85,7 @@ describe('The home screen gets', () => {
 
   it('the announcements, newest first', async () => {
     const titles = async (): Promise<string[]> => (await home()).announcements.map(({ title }) => title);
-    expect(await titles()).toEqual(['Neon editions are in', 'Season two grid opens']);
+    expect(await titles()).toEqual(['Neon editions are in', 'Two streams a week']);
     await app.unitOfWork.run((tx) =>
       tx.execute(
         `INSERT INTO announcements (title, description, date) VALUES ('Grid is full', 'Sorry.', ?)`,

@@ -102,7 +102,7 @@ describe('The livestream', () => {
     ]);
     expect(standings[0]).toEqual({ position: 1, name: 'PitBoss9', points: 88 });
     expect(standings).toHaveLength(4);
-    expect(details).toMatchObject({ track: 'Ringside Loop', laps: 3, pods: 4, prizeCoins: 500 });
+    expect(details).toMatchObject({ track: 'Ringside Loop', laps: 3, pods: 4, prizeCoins: 0 });
     expect(events).toHaveLength(8);
     expect(nextStream?.startsAt).toBe(events[0]?.startsAt);
     expect(['offline', 'upcoming']).toContain(state);

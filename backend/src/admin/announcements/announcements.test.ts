@@ -46,7 +46,7 @@ describe('Announcements', () => {
       expect(answer.status).toBe(403);
     expect((await list()).map(({ title }) => title)).toEqual([
       'Neon editions are in',
-      'Season two grid opens',
+      'Two streams a week',
     ]);
   });
 

@@ -20,6 +20,6 @@ export const LIVESTREAM_SEEDS = {
     pods: 4,
     fastestLap: '0:14.2',
     fastestLapBy: 'Tachyon',
-    prizeCoins: 500,
+    prizeCoins: 0,
   },
 } as const;

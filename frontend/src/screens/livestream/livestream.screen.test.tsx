@@ -154,6 +154,12 @@ describe('the livestream page', () => {
     ]);
   });
 
+  it('says that a race without a prize has none', async () => {
+    const { details } = aLivestream();
+    await open(aLivestream({ details: { ...details, prizeCoins: 0 } }));
+    expect(await screen.findByRole('region', { name: 'Race Details' })).toHaveTextContent('PrizeNone');
+  });
+
   it('shows two events, and all of them when asked', async () => {
     const { app } = await open();
     await screen.findByRole('region', { name: 'Upcoming Events' });

@@ -17,7 +17,12 @@ export function RaceDetailsPanel({ details, isLive }: RaceDetailsPanelProps) {
     isLive && lap !== null ? ['Lap', `${lap} / ${laps}`] : ['Laps', laps],
     ['Pods', pods],
     ['Fastest lap', fastestLap && [fastestLap, fastestLapBy].filter(Boolean).join(' ')],
-    ['Prize', `${prizeCoins.toLocaleString('en-US')} ${prizeCoins === 1 ? 'coin' : 'coins'}`],
+    [
+      'Prize',
+      prizeCoins === 0
+        ? 'None'
+        : `${prizeCoins.toLocaleString('en-US')} ${prizeCoins === 1 ? 'coin' : 'coins'}`,
+    ],
   ];
   return (
     <Plate aria-labelledby="race-details">

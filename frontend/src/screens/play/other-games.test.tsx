@@ -221,6 +221,7 @@ describe('Alien Racing', () => {
     await finish(0, { ...finished, lap: 2, place: 4, isFinished: false });
     expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
     expect(screen.getByText('Laps').nextElementSibling).toHaveTextContent('1/3');
+    await waitFor(() => expect(sentBody()).toMatchObject({ score: 0 }));
   });
 
   it('is sent with score, 60 seconds and coins, makes the ledger invalid and adds nothing', async () => {
