@@ -23,7 +23,9 @@ async function record({ id }: TestMember, amount: number, key?: string): Promise
   try {
     return await app.unitOfWork.run((tx) => ledger.record(tx, line));
   } catch (error) {
-    return error instanceof Problem ? error.code : (error as Error).name;
+    const { name, message } = error as Error;
+    if (error instanceof Problem) return error.code;
+    return name === 'Error' ? message : name;
   }
 }
 
@@ -79,7 +81,9 @@ describe('the ledger', () => {
     'takes no line of %p coins',
     async (amount) => {
       const member = await app.aMember({ coins: 5 });
-      expect(await record(member, amount)).toBe('Error');
+      expect(await record(member, amount)).toBe(
+        `A ledger line needs a whole, non-zero amount, not ${amount}.`,
+      );
       expect(await balanceOf(member)).toBe(5);
     },
   );

@@ -41,7 +41,7 @@ export const picturesCheck: ReconciliationCheck = {
 function sentenceOf(picture: WronglyPaidPicture): string {
   const { userId, requestKey, uploads, price, paymentLines, paid, uploadBalance, lineBalance } = picture;
   const name = `Picture ${requestKey} of member ${userId}`;
-  if (uploads === 1 && paymentLines === 1 && paid === price && price === PICTURE_COINS)
+  if (paymentLines === 1 && paid === price && price === PICTURE_COINS)
     return `${name} was answered a balance of ${coinsText(uploadBalance)}, but its ledger line ends at ${lineBalance}.`;
   return `${name} has ${uploads} uploads, but the ledger took ${paid} in ${paymentLines} lines.`;
 }

@@ -68,15 +68,25 @@ describe('a reconciliation', () => {
 
   it('keeps the first hundred sentences of a check and counts the rest', async () => {
     const result = await reconcileAfter(books, async (tx) => {
-      for (let index = 0; index < 130; index += 1) {
+      // More members than are looked at at once, every fifth of them wrong.
+      for (let index = 0; index < 650; index += 1) {
         await tx.execute(
-          `INSERT INTO users (username, usernameKey, password, coins, createdAt) VALUES (?, ?, '-', 5, 0)`,
-          [`crowd-${index}`, `crowd-${index}`],
+          `INSERT INTO users (username, usernameKey, password, coins, createdAt) VALUES (?, ?, '-', ?, 0)`,
+          [`crowd-${index}`, `crowd-${index}`, index % 5 === 0 ? 5 : 0],
         );
       }
     });
     expect(result.differences).toBe(130);
     expect(sentencesOf(result)).toHaveLength(100);
     expect(describeReconciliation(result)).toMatch(/\n {4}And 30 more\.\n[^]+\n130 differences\.$/);
+  });
+
+  it('tells each difference below what it breaks', async () => {
+    const result = await reconcileAfter(books, (tx) =>
+      tx.execute('UPDATE users SET coins = coins + 1 WHERE id = ?', [books.quasar.id]),
+    );
+    expect(describeReconciliation(result)).toMatch(
+      /\n✗ .+\.\n {4}Member \d+ \(Quasar\) has 17 coins, but .+ 16\.\n(✓ .+\.\n)+1 difference\.$/,
+    );
   });
 });
