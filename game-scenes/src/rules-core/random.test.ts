@@ -50,6 +50,15 @@ describe('random stream', () => {
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
+  it('prefers none of so many integers that 32 bits can not be shared out among them', () => {
+    const random = createRandom(SEED);
+    const most = 3 * 2 ** 30 - 1;
+    const low = Array.from({ length: 3000 }, () => integerBetween(random, 0, most)).filter(
+      (n) => n < 2 ** 30,
+    );
+    expect(low.length / 3000).toBeCloseTo(1 / 3, 1);
+  });
+
   it('includes both ends of a range', () => {
     const random = createRandom(SEED);
     const drawn = new Set(Array.from({ length: 200 }, () => integerBetween(random, -1, 1)));
@@ -67,7 +76,9 @@ describe('random stream', () => {
       `${SEED}\n`,
     ]) {
       expect(isSeed(seed)).toBe(false);
-      expect(() => createRandom(seed)).toThrow(RangeError);
+      expect(() => createRandom(seed)).toThrow(
+        new RangeError('A seed is 32 lower-case hex digits (128 bits).'),
+      );
     }
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { actionRefusal } from './check-input.js';
 import { defineGame, type GameAction, type GameConfig } from './define-game.js';
 import { encodeInputLog, type InputLog, type LogEntry } from './input-log.js';
+import { payoutOf } from './payout.js';
 import { replay } from './replay.js';
 import { createRound } from './round.js';
 
@@ -188,9 +190,20 @@ describe('a round', () => {
     expect(round.act({ ...tap, code: 7 })).toBe(false);
     expect(round.act({ ...tap, x: 961 })).toBe(false);
     expect(round.act({ ...tap, x: 0.5 })).toBe(false);
+    expect(round.act({ code: PICK, x: 1, y: 1 })).toBe(false);
     expect([1, 2, 3, 4, 5, 6].map(() => round.act(tap))).toEqual([true, true, true, true, true, false]);
     round.advance();
     expect(round.state.score).toBe(5);
+  });
+
+  it('notes a pause once a tick, however often it is told', () => {
+    const round = createRound(tapGame, SEED, 'wide');
+    for (const pauses of [2, 2, 0, 1]) {
+      for (let count = 0; count < pauses; count++) round.pause();
+      round.advance();
+    }
+    while (!round.outcome.isFinished) round.advance();
+    expect(replay(tapGame, SEED, round.encode())).toMatchObject({ ok: true, pausedCount: 3 });
   });
 
   it('takes nothing more once it is over', () => {
@@ -205,11 +218,37 @@ describe('a round', () => {
 });
 
 describe('a game', () => {
+  const withCodes = (...codes: number[]) =>
+    defineGame({
+      ...tapGame,
+      actions: Object.fromEntries(codes.map((code, index) => [index, { code, takes: 'nothing' as const }])),
+    });
+
   it('cannot be defined with two actions of one code', () => {
-    const actions = { tap: { code: 1, takes: 'point' }, pick: { code: 1, takes: 'nothing' } } as const;
-    expect(() => defineGame({ ...tapGame, actions })).toThrow('distinct');
-    expect(() => defineGame({ ...tapGame, actions: { tap: { code: 64, takes: 'point' } } })).toThrow(
-      'distinct',
-    );
+    expect(() => withCodes(1, 1)).toThrow('Tap: action codes are distinct integers from 0 to 63.');
+  });
+
+  it.each([[-1], [0.5], [64], [1, 64]])('cannot be defined with the code %d', (...codes) => {
+    expect(() => withCodes(...codes)).toThrow(RangeError);
+  });
+
+  it('can be defined with every code that fits the log', () => {
+    expect(Object.keys(withCodes(0, 63).actions)).toHaveLength(2);
+  });
+
+  it('knows the actions it has named', () => {
+    expect(actionRefusal(tapGame, 'wide', { code: 7, x: 0, y: 0 })).toBe('action_unknown');
+  });
+
+  it('has a ledger line for each part that pays', () => {
+    const state = { ...tapGame.start(SEED, 'wide'), score: 4 };
+    expect(payoutOf(tapGame, state)).toEqual([]);
+    state.score = 10;
+    expect(payoutOf(tapGame, state)).toEqual([{ description: 'Earned 2 coins playing Tap', coins: 2 }]);
+    const lines = [
+      { description: 'A place', coins: 0 },
+      { description: 'The rest', coins: 2 },
+    ];
+    expect(payoutOf({ ...tapGame, payout: () => lines }, state)).toEqual([lines[1]]);
   });
 });

@@ -11,6 +11,12 @@ describe('state hash', () => {
 
   it('depends on values, not on the order of keys or a trip through JSON', () => {
     expect(stateHash({ a: 1, b: [2, { c: 3, d: 4 }] })).toBe(stateHash({ b: [2, { d: 4, c: 3 }], a: 1 }));
+    const orders = ['abc', 'acb', 'bac', 'bca', 'cab', 'cba'].map((keys) =>
+      stateHash(Object.fromEntries([...keys].map((key) => [key, key]))),
+    );
+    expect(new Set(orders).size).toBe(1);
+    expect(stateHash({ a: 1, b: undefined })).toBe(stateHash({ a: 1 }));
+    expect(stateHash([undefined])).toBe(stateHash([null]));
     fc.assert(
       fc.property(fc.jsonValue(), (state) => {
         expect(stateHash(JSON.parse(JSON.stringify(state)))).toBe(stateHash(state));
