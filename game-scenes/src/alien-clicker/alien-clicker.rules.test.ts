@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type FieldName, type GameAction } from '../rules-core/define-game.js';
 import { stateHash } from '../rules-core/state-hash.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
-import { STRIKE, alienClicker } from './alien-clicker.rules.js';
+import { STRIKE, alienClicker, isTargetAt } from './alien-clicker.rules.js';
 import type { ClickerState, ClickerTarget } from './clicker-state.rules.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
@@ -131,6 +131,11 @@ describe('a strike', () => {
       { kind: 'miss', x: 101 + reach, y: 100 },
     ]);
     expect(state.score).toBe(0);
+  });
+
+  it('is known beforehand to hit or to miss', () => {
+    const state = stateWith(aTarget({}));
+    expect([isTargetAt(state, 100, 100), isTargetAt(state, 500, 100)]).toEqual([true, false]);
   });
 
   it('may come several times in a tick, one for each finger', () => {

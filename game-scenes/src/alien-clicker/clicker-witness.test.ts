@@ -8,6 +8,7 @@ import { seedsFrom } from '../testing/seeds.js';
 import { storm } from '../testing/storm.js';
 import { STRIKE, alienClicker } from './alien-clicker.rules.js';
 import type { ClickerState } from './clicker-state.rules.js';
+import { createClickerWitness } from './clicker-witness.rules.js';
 
 const SEED = 'fedcba9876543210fedcba9876543210';
 
@@ -111,5 +112,74 @@ describe('the witness of Alien Clicker', () => {
       };
       expect(flagsOf(late, seed, field)).toEqual([]);
     }
+  });
+});
+
+describe('what the witness counts', () => {
+  const HEAD = { x: 400, y: 200, sizePx: 60, speedPxPerTick: 1, look: 0 };
+  /** Strikes of one head: so many px beside its middle, one every so many ticks. */
+  interface Strikes {
+    readonly hits: number;
+    readonly every?: number;
+    readonly beside?: readonly [dx: number, dy: number];
+    readonly misses?: number;
+    /** So many of the hits come with a second finger. */
+    readonly doubled?: number;
+  }
+
+  function flagsOfStrikes(...parts: readonly Strikes[]): readonly string[] {
+    const witness = createClickerWitness();
+    const start = alienClicker.start(SEED, 'wide');
+    let tick = 0;
+    const see = (...points: (readonly [number, number])[]): void =>
+      witness.see(
+        { ...start, tick, targets: [HEAD] },
+        points.map(([x, y]) => ({ code: STRIKE, x, y })),
+      );
+    for (const { hits, every = 100, beside: [dx, dy] = [10, 0], misses = 0, doubled = 0 } of parts) {
+      for (let hit = 0; hit < hits; hit++) {
+        tick += every;
+        const point = [HEAD.x + dx, HEAD.y + dy] as const;
+        if (hit < doubled) see(point, point);
+        else see(point);
+      }
+      for (let miss = 0; miss < misses; miss++) see([5, 5]);
+    }
+    return witness.flags();
+  }
+
+  const HASTE = ['superhuman_reaction'];
+  const AIM = ['superhuman_aim'];
+
+  it.each<[string, Strikes, readonly string[]]>([
+    ['twelve early hits are too many', { hits: 13, every: 7 }, HASTE],
+    ['eleven are not', { hits: 12, every: 7 }, []],
+    ['a hit seven ticks after its arrival is not early', { hits: 30, every: 8 }, []],
+    ['one right after it is', { hits: 13, every: 1 }, HASTE],
+    ['a quarter of all strikes is enough', { hits: 13, every: 7, misses: 35 }, HASTE],
+    ['less than a quarter is not', { hits: 13, every: 7, misses: 36 }, []],
+    ['a second finger in the same tick tells nothing', { hits: 13, doubled: 13 }, []],
+  ])('%s', (_what, strikes, flags) => {
+    expect(flagsOfStrikes(strikes)).toEqual(flags);
+  });
+
+  it.each<[string, readonly Strikes[], readonly string[]]>([
+    ['twelve hits in the middle are too many', [{ hits: 12, beside: [0, 0] }], AIM],
+    ['eleven are not', [{ hits: 11, beside: [0, 0] }], []],
+    ['one px beside the middle is in it', [{ hits: 12, beside: [0, 1] }], AIM],
+    ['one px to both sides is not', [{ hits: 12, beside: [1, -1] }], []],
+    ['three hits in ten are enough', [{ hits: 12, beside: [1, 0] }, { hits: 28 }], AIM],
+    ['less is not', [{ hits: 12, beside: [1, 0] }, { hits: 29 }], []],
+    ['strikes that miss do not count', [{ hits: 12, beside: [-1, 0], misses: 90 }], AIM],
+    [
+      'nor does a second finger',
+      [
+        { hits: 12, beside: [0, 0], doubled: 12 },
+        { hits: 28, doubled: 28 },
+      ],
+      AIM,
+    ],
+  ])('%s', (_what, parts, flags) => {
+    expect(flagsOfStrikes(...parts)).toEqual(flags);
   });
 });
