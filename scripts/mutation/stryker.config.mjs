@@ -29,7 +29,7 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   // A machine that does much else is slow, which is no mutant that runs for ever.
-  timeoutMS: 30_000,
+  timeoutMS: 10_000,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
