@@ -3,7 +3,13 @@ import { FIELDS, type FieldName, type GameAction } from '../rules-core/define-ga
 import { replay } from '../rules-core/replay.js';
 import { STRONGHOLD_SKILLS, playStronghold } from './stronghold-defense.bot.js';
 import { BUILD, strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
-import { baseOf, type Enemy, type StrongholdState } from './stronghold-state.rules.js';
+import {
+  baseOf,
+  placeProblem,
+  type Enemy,
+  type PlaceProblem,
+  type StrongholdState,
+} from './stronghold-state.rules.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const buildAt = (x: number, y: number): GameAction => ({ code: BUILD, x, y });
@@ -42,10 +48,13 @@ describe('a tower', () => {
 
   it('is not built without the money', () => {
     const state = aState({ money: 49 });
-    expect(strongholdDefense.step(state, [buildAt(200, 200)])).toMatchObject([
-      { kind: 'notBuilt', why: 'money' },
+    expect(strongholdDefense.step(state, [buildAt(200, 210)])).toEqual([
+      { kind: 'notBuilt', x: 200, y: 210, why: 'money' },
     ]);
     expect([state.money, state.towers.length]).toEqual([49, 0]);
+    state.money = 50;
+    expect(kinds(strongholdDefense.step(state, [buildAt(200, 210)]))).toContain('built');
+    expect(state.towers).toHaveLength(1);
   });
 
   it.each([
@@ -56,6 +65,29 @@ describe('a tower', () => {
     const state = aState({ towers: [{ x: 200, y: 200, cooldown: 0 }] });
     expect(strongholdDefense.step(state, [buildAt(x, y)])).toMatchObject([{ kind: 'notBuilt', why }]);
     expect(state.money).toBe(100);
+  });
+
+  it.each<[string, number, number, PlaceProblem]>([
+    ['26 px from the left edge', 26, 270, undefined],
+    ['nearer to it', 25, 270, 'outside'],
+    ['26 px from the right edge', 934, 270, undefined],
+    ['nearer to it', 935, 270, 'outside'],
+    ['26 px from the upper edge', 300, 26, undefined],
+    ['nearer to it', 300, 25, 'outside'],
+    ['26 px from the lower edge', 300, 514, undefined],
+    ['nearer to it', 300, 515, 'outside'],
+    ['66 px from the middle of the base', 480, 204, undefined],
+    ['nearer to it', 480, 205, 'base'],
+    ['nearer to it from aside', 545, 270, 'base'],
+    ['44 px from another tower', 200, 244, undefined],
+    ['nearer to it', 200, 243, 'tower'],
+    ['near to two others', 150, 200, 'tower'],
+  ])('may stand, or not, %s (%i, %i): %s', (_where, x, y, problem) => {
+    const towers = [
+      { x: 200, y: 200, cooldown: 0 },
+      { x: 110, y: 200, cooldown: 0 },
+    ];
+    expect(placeProblem(aState({ towers }), x, y)).toBe(problem);
   });
 
   it('does 25 damage to an enemy within 100 px once a second', () => {
@@ -82,7 +114,34 @@ describe('a tower', () => {
       towers: [{ x: 300, y: 270, cooldown: 0 }],
       enemies: [anEnemy({ id: 1, x: 260, y: 270 }), anEnemy({ id: 2, x: 340, y: 270 })],
     });
-    expect(run(state, 2)).toMatchObject([{ kind: 'shot', tower: 0, enemy: 2 }]);
+    expect(run(state, 2)).toEqual([{ kind: 'shot', tower: 0, enemy: 2, x: 340, y: 270 }]);
+  });
+
+  it('shoots at the first of two that are as near', () => {
+    const state = aState({
+      towers: [{ x: 480, y: 200, cooldown: 0 }],
+      enemies: [anEnemy({ id: 1, x: 450, y: 200 }), anEnemy({ id: 2, x: 510, y: 200 })],
+    });
+    expect(run(state, 2)).toMatchObject([{ kind: 'shot', enemy: 1 }]);
+  });
+
+  it('shoots in the order of building, each on its own time', () => {
+    const state = aState({
+      towers: [
+        { x: 200, y: 150, cooldown: 0 },
+        { x: 200, y: 250, cooldown: 2 },
+        { x: 150, y: 200, cooldown: 0 },
+      ],
+      enemies: [anEnemy({ health: 300 })],
+    });
+    const towersOf = (events: readonly StrongholdEvent[]) =>
+      events.flatMap((event) => (event.kind === 'shot' ? [event.tower] : []));
+    expect([towersOf(run(state, 2)), towersOf(run(state, 2)), towersOf(run(state, 2))]).toEqual([
+      [0, 2],
+      [1],
+      [],
+    ]);
+    expect(state.towers.map(({ cooldown }) => cooldown)).toEqual([28, 29, 28]);
   });
 });
 
@@ -90,16 +149,29 @@ describe('an enemy', () => {
   it('that is killed gives 10 score and 10 money', () => {
     const state = aState({
       towers: [{ x: 200, y: 200, cooldown: 0 }],
-      enemies: [anEnemy({ health: 25 }), anEnemy({ id: 2, x: 900 })],
+      enemies: [anEnemy({ health: 25, look: 2 }), anEnemy({ id: 2, x: 900 })],
     });
-    expect(kinds(run(state, 2))).toEqual(['shot', 'killed']);
+    expect(run(state, 2)).toEqual([
+      { kind: 'shot', tower: 0, enemy: 1, x: 200, y: 200 },
+      { kind: 'killed', enemy: 1, x: 200, y: 200, look: 2 },
+    ]);
     expect([state.score, state.money, state.enemies.length]).toEqual([10, 110, 1]);
   });
 
   it('that reaches the base takes 1 life and nothing else', () => {
     const state = aState({ enemies: [anEnemy({ x: 480, y: 180, velocityY: 30 }), anEnemy({ id: 2 })] });
-    expect(kinds(run(state, 8))).toEqual(['leaked']);
+    expect(run(state, 2)).toEqual([]);
+    expect(run(state, 6)).toEqual([{ kind: 'leaked', enemy: 1, x: 480, y: 240 }]);
     expect([state.lives, state.score, state.money]).toEqual([9, 0, 100]);
+    expect(state.enemies).toEqual([anEnemy({ id: 2 })]);
+  });
+
+  it('is at the base when it touches its edge', () => {
+    const [touching, before] = [226, 225.9].map((y) => aState({ enemies: [anEnemy({ x: 480, y })] }));
+    expect([touching, before].map((state) => state && kinds(run(state, 2)))).toEqual([
+      ['leaked', 'waveCleared'],
+      [],
+    ]);
   });
 
   it('has 50 + 10 × wave health and walks 1 + 0.1 × wave px per simulation step towards the base', () => {
@@ -191,8 +263,8 @@ describe('the end', () => {
     expect(strongholdDefense.start(SEED, 'wide').lives).toBe(10);
     const nearBase = { x: 480, y: 220, velocityY: 10 };
     const state = aState({ lives: 1, enemies: [anEnemy(nearBase), anEnemy({ ...nearBase, id: 2 })] });
-    run(state, 10);
-    expect(state.lives).toBe(0);
+    expect(kinds(run(state, 10))).toEqual(['leaked', 'leaked']);
+    expect([state.lives, state.wave]).toEqual([0, 1]);
     expect(strongholdDefense.outcome(state).isFinished).toBe(true);
     expect(strongholdDefense.step(state, [buildAt(200, 200)])).toEqual([]);
   });
