@@ -47,6 +47,8 @@ function run(state: RacingState, ticks: number): RacingEvent[] {
   return events;
 }
 
+const kindsOf = (events: readonly RacingEvent[]): string[] => events.map(({ kind }) => kind);
+
 describe('a track', () => {
   it('is drawn from the seed, with bends to both sides and pads, slicks and rocks apart from each other', () => {
     const tracks = Array.from({ length: 40 }, (_, round) =>
@@ -144,6 +146,13 @@ describe('a pod', () => {
     expect([state.pod.crashes, state.pod.speed]).toEqual([1, 12]);
   });
 
+  it('is spared by the next rock right after a crash', () => {
+    const state = aRace({ thing: { kind: 'rock', at: 640, x: 0 } });
+    state.track.things.push({ kind: 'rock', at: 700, x: 0 });
+    expect(run(state, 30)).toEqual([{ kind: 'rock', at: 640, x: 0 }]);
+    expect([state.pod.nextThing, state.pod.crashes]).toEqual([2, 1]);
+  });
+
   it('passes what lies aside', () => {
     const state = aRace({ thing: { kind: 'rock', at: 640, x: 251 } });
     expect(run(state, 20)).toEqual([]);
@@ -158,6 +167,22 @@ describe('a pod', () => {
     const near = aRace({ rival: { ...rival, distance: 200, speed: 40, aim: 40 } });
     expect(run(near, 1)).toEqual([{ kind: 'bump' }]);
     expect(near.pod.speed).toBeCloseTo(26, 0);
+  });
+
+  it('drives past a rival who has finished', () => {
+    const state = aRace({ rival: { x: 0, distance: 200, speed: 40, aim: 40, cruise: 40, finishedAt: 1 } });
+    expect(kindsOf(run(state, 1))).not.toContain('bump');
+  });
+
+  it.each([
+    [1000, 64],
+    [-1000, 64],
+    [1001, 62.5],
+    [-1001, 62.5],
+  ])('at %i has a speed of %d after a tick: the road ends at its edge', (x, speed) => {
+    const state = aRace({ pod: { x } });
+    run(state, 1);
+    expect(state.pod.speed).toBe(speed);
   });
 });
 
@@ -222,7 +247,7 @@ describe('a race', () => {
     expect([state.lap, state.bestLapTicks]).toEqual([2, 1001]);
     state.pod.distance = RACE_UNITS - 32;
     state.lap = 3;
-    expect(run(state, 1).map(({ kind }) => kind)).toContain('finish');
+    expect(kindsOf(run(state, 1))).toContain('finish');
     expect(alienRacing.outcome(state)).toMatchObject({ isFinished: true, ticks: 1002 });
     expect(run(state, 10)).toEqual([]);
   });
@@ -237,7 +262,20 @@ describe('a race', () => {
   it('tells when somebody is overtaken', () => {
     const state = aRace({ rival: { distance: 30, x: 900, speed: 0, aim: 0 } });
     expect(placeOf(state)).toBe(2);
-    expect(run(state, 1)).toEqual([{ kind: 'place', place: 1, was: 2 }]);
+    const told = alienRacing.step(state, []);
+    expect(told).toEqual([{ kind: 'place', place: 1, was: 2 }]);
+    run(state, 1);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is won by who is farther, or who has finished earlier; the player wins a tie', () => {
+    const placeWith = (rival: Partial<Rival>, of: Partial<RacingState> = {}): number =>
+      placeOf({ ...aRace({ pod: { distance: 1000 }, rival }), ...of });
+    expect([999, 1000, 1001].map((distance) => placeWith({ distance }))).toEqual([1, 1, 2]);
+    expect(placeWith({ distance: 0, finishedAt: 100 })).toBe(2);
+    const finishedAt = 3000;
+    expect(placeWith({ distance: 9999 }, { finishedAt })).toBe(1);
+    expect([2999, 3000, 3001].map((at) => placeWith({ finishedAt: at }, { finishedAt }))).toEqual([2, 1, 1]);
   });
 });
 
