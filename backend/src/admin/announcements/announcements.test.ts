@@ -44,10 +44,7 @@ describe('Announcements', () => {
       await remove(1, 1, member),
     ])
       expect(answer.status).toBe(403);
-    expect((await list()).map(({ title }) => title)).toEqual([
-      'Neon editions are in',
-      'Two streams a week',
-    ]);
+    expect((await list()).map(({ title }) => title)).toEqual(['Neon editions are in', 'Two streams a week']);
   });
 
   it('stand on every home screen from the moment they are written', async () => {
