@@ -79,6 +79,7 @@ describe('signing out while a round is played', () => {
     await startRound(app);
     showHud({ phase: 'paused' });
     await app.person.click(screen.getByRole('button', { name: 'Log Out' }));
+    await app.person.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(app.path()).toBe('/auth'));
     expect(mountedGames[0]?.handle.destroy).toHaveBeenCalledTimes(1);
     expect(sentRounds(api)).toEqual([]);

@@ -61,6 +61,21 @@ describe('leaving a round', () => {
     await waitFor(() => expect(app.path()).toBe('/games'));
   });
 
+  it('asks before signing out, and signs nobody out when the answer is no', async () => {
+    const app = await runningRound();
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    await app.person.click(screen.getByRole('button', { name: 'Log Out' }));
+    await question();
+    await app.person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(game().handle.destroy).not.toHaveBeenCalled();
+    await app.person.click(screen.getByRole('button', { name: 'Log Out' }));
+    await question();
+    await endRound();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(app.path()).toBe('/games/alien-clicker');
+  });
+
   it('asks nothing before a round and after it', async () => {
     const app = await runningRound();
     await endRound();

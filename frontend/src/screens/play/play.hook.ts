@@ -72,7 +72,7 @@ export function usePlay(gameId: GameId, user: User) {
     gameId,
     user,
     game,
-    best: stored.best,
+    best: stored.isKnown ? stored.best : undefined,
     isLeft,
     sending,
     starting,

@@ -60,6 +60,8 @@ describe('Alien Clicker', () => {
     const thrown = expect.objectContaining({ message: 'Failed to fetch game stats' });
     await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to fetch game stats', thrown));
     expect(screen.queryByText(/Failed/)).toBeNull();
+    expect(screen.queryByText('Your first round')).toBeNull();
+    expect(screen.getByText(/Your best/)).toHaveTextContent('not known');
     log.mockRestore();
   });
 

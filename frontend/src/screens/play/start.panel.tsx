@@ -3,6 +3,7 @@ import PlayIcon from 'lucide-react/icons/play';
 import type { User } from '../../api/types';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
+import { NotKnown } from '../../ui/not-known';
 import { Plate } from '../../ui/plate';
 import type { GuideLine } from './guides';
 import { PlayOverlay } from './play-overlay';
@@ -14,7 +15,8 @@ interface StartPanelProps {
   user: User;
   name: string;
   guide: readonly GuideLine[];
-  best: number | null;
+  /** The member's best score; null without one, undefined while it is not known. */
+  best: number | null | undefined;
   /** Whether the player left a round of the game in its middle. */
   isLeft: boolean;
   isStarting: boolean;
@@ -55,7 +57,7 @@ export function StartPanel(props: StartPanelProps) {
             'Your first round'
           ) : (
             <>
-              Your best <b className="figure">{best}</b>
+              Your best <b className="figure">{best ?? <NotKnown />}</b>
             </>
           )}
         </p>
