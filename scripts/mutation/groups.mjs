@@ -24,7 +24,11 @@ export const MUTATION_GROUPS = {
     title: 'ledger and unit of work',
     jestConfig: API,
     mutate: ['backend/src/coins/*.ts', 'backend/src/database/unit-of-work.ts'],
-    tests: ['coins/*.test.ts', 'database/{unit-of-work,retries}.test.ts', 'realtime/pushes.test.ts'],
+    tests: [
+      'coins/*.test.ts',
+      'database/{unit-of-work,retries,transactions}.test.ts',
+      'realtime/pushes.test.ts',
+    ],
   },
   store: {
     title: 'store',

@@ -88,6 +88,11 @@ describe('the ledger', () => {
     },
   );
 
+  it('reads no balance of somebody who is not there', async () => {
+    const reading = app.unitOfWork.run((tx) => ledger.balanceOf(tx, 999_999));
+    await expect(reading).rejects.toThrow('There is no user 999999 to read a balance of.');
+  });
+
   it('takes each cause once: the same key again changes nothing', async () => {
     const member = await app.aMember();
     const other = await app.aMember({ coins: 5 });

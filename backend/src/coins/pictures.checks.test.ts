@@ -77,7 +77,8 @@ describe('a reconciliation of pictures', () => {
       `INSERT INTO coin_transactions (userId, amount, description, source, idempotencyKey, balanceAfter, createdAt)
        VALUES (?, -1, '', 'picture', 'picture:0:first-picture', 199, 0),
          (?, 1, '', 'picture', 'picture:00:first-picture', 200, 0)`,
-      ...[member.id, member.id],
+      member.id,
+      member.id,
     );
     expect(found).toContain(
       `Picture first-picture of member ${member.id} has 1 uploads, but the ledger took 500 in 3 lines.`,

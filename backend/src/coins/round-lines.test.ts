@@ -49,9 +49,4 @@ describe('the lines of a round', () => {
     expect(await acknowledge(member, 1)).toMatchObject({ amount: 1, description: 'Part 1' });
     expect(await acknowledge(member, 1)).toBeUndefined();
   });
-
-  it('are paid to somebody', async () => {
-    const reading = app.unitOfWork.run((tx) => ledger.balanceOf(tx, 999_999));
-    await expect(reading).rejects.toThrow('There is no user 999999 to read a balance of.');
-  });
 });

@@ -1,38 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import BetterSqlite3 from 'better-sqlite3';
-import type { Request } from 'express';
-import type { DataSource, QueryRunner } from 'typeorm';
 import { startTestApp, type TestApp } from '../testing/app.js';
 import { createMigratedDatabase, type TestDatabase } from '../testing/database.js';
+import { aServer, serverError } from '../testing/fake-server.js';
 import { withDeadline } from './deadlines.js';
 import { isOverloaded } from './errors.js';
-import { execution } from './execution.js';
-import { UnitOfWork } from './unit-of-work.js';
-
-/** A database server whose commits and statements fail as a test wants; real ones can't be told when to. */
-function aServer(commit: () => Promise<void> = () => Promise.resolve(), type = 'mysql') {
-  const connection = { destroy: jest.fn() };
-  const runner = {
-    startTransaction: jest.fn((_isolation?: string) => Promise.resolve()),
-    commitTransaction: commit,
-    rollbackTransaction: jest.fn(() => Promise.resolve()),
-    release: jest.fn(() => Promise.resolve()),
-    connect: jest.fn((): Promise<unknown> => Promise.resolve(connection)),
-    query: jest.fn((_sql: string) => Promise.resolve()),
-  };
-  const dataSource = {
-    options: { type },
-    createQueryRunner: () => runner as unknown as QueryRunner,
-    createEntityManager: () => ({}),
-  };
-  const unitOfWork = new UnitOfWork(dataSource as unknown as DataSource, () => undefined);
-  return { unitOfWork, runner, connection };
-}
-
-function serverError(errno: number): Error {
-  return Object.assign(new Error(`the server's error ${errno}`), { errno });
-}
 
 describe('a transaction on a database server', () => {
   it.each([1213, 1205, 1020])('is run again when the server gave it up with %i', async (errno) => {
@@ -109,89 +81,6 @@ describe('a transaction on a database server', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'server.outcome_unknown', status: 503 });
     expect(attempts).toBe(1);
     expect(hasToldOthers).toBe(false);
-  });
-});
-
-describe('a transaction', () => {
-  /** The most units that are open at the same time, of three that begin together. */
-  async function mostAtOnce(type: string): Promise<number> {
-    const { unitOfWork } = aServer(undefined, type);
-    let [open, most] = [0, 0];
-    const work = async (): Promise<void> => {
-      open += 1;
-      most = Math.max(most, open);
-      await turn();
-      open -= 1;
-    };
-    await Promise.all([unitOfWork.run(work), unitOfWork.run(work), unitOfWork.run(work)]);
-    return most;
-  }
-
-  it('runs side by side with others on a server, and alone in a file', async () => {
-    expect([await mostAtOnce('mysql'), await mostAtOnce('better-sqlite3')]).toEqual([3, 1]);
-  });
-
-  it('reads what is committed on a server, and is released in the end', async () => {
-    const { unitOfWork, runner } = aServer();
-    await unitOfWork.run(() => Promise.resolve());
-    expect(runner.startTransaction.mock.calls).toEqual([['READ COMMITTED']]);
-    expect(runner.release).toHaveBeenCalledTimes(1);
-    await expect(unitOfWork.run(() => Promise.reject(serverError(1064)))).rejects.toThrow('1064');
-    expect(runner.release).toHaveBeenCalledTimes(2);
-  });
-
-  it('tells which failure of the storage it met, and how often', async () => {
-    const { unitOfWork } = aServer();
-    for (const code of ['ENOSPC', 'EIO', 'ENOENT']) {
-      const failing = unitOfWork.run(() => Promise.reject(Object.assign(new Error(code), { code })));
-      await expect(failing).rejects.toThrow(code);
-    }
-    expect(unitOfWork.storageFaults).toEqual({ count: 2, last: 'failing' });
-  });
-
-  it('tells what a nested one, or a commit that got no answer, failed with', async () => {
-    const lost = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
-    const silent = aServer(() => Promise.reject(lost)).unitOfWork;
-    await expect(silent.run(() => Promise.resolve())).rejects.toMatchObject({ cause: lost });
-    const { unitOfWork } = aServer();
-    const inner = new Error('inner');
-    const outer = unitOfWork.run(() => unitOfWork.run(() => Promise.reject(inner)).catch(() => undefined));
-    await expect(outer).rejects.toMatchObject({ cause: inner });
-  });
-
-  it('keeps what its effects belong to, apart from itself', async () => {
-    const { unitOfWork } = aServer();
-    const request = { ip: '::1' } as Request;
-    let seen: unknown;
-    await execution.run({ request }, () =>
-      unitOfWork.run((tx) => {
-        tx.afterCommit(() => (seen = execution.getStore()));
-        return Promise.resolve();
-      }),
-    );
-    expect(seen).toEqual({ request, unit: undefined });
-  });
-});
-
-describe('a transaction that can not be rolled back', () => {
-  const failing = new Error('no');
-  const fail = (): Promise<never> => Promise.reject(failing);
-
-  it('has its connection to a server thrown away', async () => {
-    const { unitOfWork, runner, connection } = aServer();
-    runner.rollbackTransaction.mockImplementation(fail);
-    await expect(unitOfWork.run(fail)).rejects.toBe(failing);
-    expect(connection.destroy).toHaveBeenCalledTimes(1);
-    expect(runner.query).not.toHaveBeenCalled();
-  });
-
-  it.each([{}, null, 'a file'])('is made good in a file, whose connection is %j', async (file) => {
-    const { unitOfWork, runner } = aServer(undefined, 'better-sqlite3');
-    runner.rollbackTransaction.mockImplementationOnce(fail);
-    runner.connect.mockResolvedValue(file);
-    await expect(unitOfWork.run(fail)).rejects.toBe(failing);
-    expect(runner.query.mock.calls).toEqual([['BEGIN']]);
-    expect(runner.rollbackTransaction).toHaveBeenCalledTimes(2);
   });
 });
 

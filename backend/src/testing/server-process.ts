@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase, type TestDatabase } from './database.js';
+
+const BACKEND_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+const SERVER = [
+  process.execPath,
+  // What compiles the sources hooks into Node.js in a way that Node.js 26 warns of.
+  ...['--conditions=source', '--disable-warning=DEP0205', '--import', '@swc-node/register/esm-register'],
+  'src/main.ts',
+];
+
+/** The same in a terminal, with its process id on the first line and the pipe of the variable `PIPE` open as long as it lives. */
+export const IN_TERMINAL = [
+  'script',
+  ...['--quiet', '--return', '--command', `echo $$; exec '${SERVER.join(`' '`)}' 9>"$PIPE"`, '/dev/null'],
+];
+
+/** A server in a process of its own, as people start it. */
+export class ServerProcess {
+  out = '';
+  err = '';
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<unknown[]>;
+
+  constructor(
+    database: TestDatabase,
+    environment: Record<string, string>,
+    [command = '', ...parts]: string[],
+  ) {
+    this.child = spawn(command, parts, {
+      cwd: BACKEND_FOLDER,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        SWC_NODE_PROJECT: 'tsconfig.src.json',
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        INGEST: 'off',
+        DATABASE_URL: database.url,
+        DATA_DIR: database.dataFolder,
+        ...environment,
+      },
+    });
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.out += chunk.toString()));
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.err += chunk.toString()));
+    this.ended = once(this.child, 'close');
+  }
+
+  /** The address of the server, once it listens. */
+  async ready(): Promise<string> {
+    const ready = /^Alien Squad is ready at (http\S+)$/m;
+    await this.outputThat((out) => ready.test(out));
+    return ready.exec(this.out)?.[1] ?? '';
+  }
+
+  /** Waits until the server has printed a text. */
+  says(text: string): Promise<void> {
+    return this.outputThat((out) => out.includes(text));
+  }
+
+  private async outputThat(isEnough: (out: string) => boolean): Promise<void> {
+    const { stdout } = this.child;
+    if (!stdout) throw new Error('The server has no output.');
+    while (!isEnough(this.out)) {
+      await Promise.race([once(stdout, 'data'), this.ended.then(() => Promise.reject(new Error(this.err)))]);
+    }
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name);
+  }
+
+  /** Leaves what it prints unread from now on. */
+  pauseOutput(): void {
+    this.child.stdout?.pause();
+  }
+
+  resumeOutput(): void {
+    this.child.stdout?.resume();
+  }
+
+  /** Its exit code, or the signal that ended it. */
+  async exitCode(): Promise<unknown> {
+    const [code, signal] = await this.ended;
+    return code ?? signal;
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+}
+
+/** The servers of one test, on a database of their own. */
+export class Servers {
+  database!: TestDatabase;
+  private readonly started: ServerProcess[] = [];
+
+  /** Makes their database; another one may take its place. */
+  async open(): Promise<void> {
+    this.database = await createTestDatabase();
+  }
+
+  start(environment: Record<string, string>, command = SERVER): ServerProcess {
+    const server = new ServerProcess(this.database, environment, command);
+    this.started.push(server);
+    return server;
+  }
+
+  /** Starts a server that ends by itself, and gives what it ended with. */
+  async failure(environment: Record<string, string>): Promise<{ code: unknown; err: string; out: string }> {
+    const server = this.start(environment);
+    return { code: await server.exitCode(), err: server.err, out: server.out };
+  }
+
+  async close(): Promise<void> {
+    for (const server of this.started.splice(0)) await server.kill();
+    await this.database.remove();
+  }
+}
+
+/** Signs in at a server as somebody does who is not a browser. */
+export function login(url: string, username: string, password: string): Promise<Response> {
+  return fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+}
