@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dailyBonusQuery } from '../api/daily-bonus';
+import { coinsText } from '../lib/coins-text';
 import { flyCoins } from '../ui/coin-flight';
 import { afterToasts, isToastOpen, toast } from '../ui/toast';
 
@@ -31,9 +32,8 @@ export function startDailyBonus(client: QueryClient, userId: number): () => void
 }
 
 function tellBonus(amount: number): void {
-  const coins = `${amount.toLocaleString('en-US')} ${amount === 1 ? 'coin' : 'coins'}`;
   toast({
-    title: `Daily bonus: +${coins}`,
+    title: `Daily bonus: +${coinsText(amount)}`,
     description: 'Good to see you. Come back tomorrow for more.',
     variant: 'success',
   });

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { leaveGuarded } from '../lib/leave-guard';
 import { QuietNavigation } from '../lib/quiet-navigation';
 import { momentText } from '../lib/time-words';
 import { useAuth } from './auth';
@@ -28,7 +27,7 @@ export function MemberLayout() {
         user={user}
         status={status}
         news={MEMBER_NEWS}
-        onLogout={() => leaveGuarded(() => logout.mutate())}
+        onLogout={() => logout.mutate()}
         isLoggingOut={logout.isPending}
         isQuiet={isQuiet}
       >

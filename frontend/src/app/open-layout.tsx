@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { leaveGuarded } from '../lib/leave-guard';
 import { Brand } from '../ui/brand';
 import { ButtonLink } from '../ui/button';
 import { SkipLink } from '../ui/skip-link';
@@ -32,7 +31,7 @@ export function OpenLayout() {
       user={user}
       status={status}
       news={MEMBER_NEWS}
-      onLogout={() => leaveGuarded(() => logout.mutate())}
+      onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
     >
       <Outlet />

@@ -1,3 +1,4 @@
+import { coinsText } from '../lib/coins-text';
 import { coinsFrom } from './coin-flight-path';
 import type { FlyingCoin } from './coin-flight-path';
 import { prefersReducedMotion } from './reduced-motion';
@@ -150,7 +151,7 @@ function land(share: number): void {
 function end(paid: Payment): void {
   paid.landed = paid.amount;
   const balance = paid.before + paid.amount;
-  publish({ news: `Your balance: ${balance.toLocaleString('en-US')} ${balance === 1 ? 'coin' : 'coins'}` });
+  publish({ news: `Your balance: ${coinsText(balance)}` });
   later(CONFIRMATION_MS, () => {
     if (paid.landed === paid.amount) letGo();
   });

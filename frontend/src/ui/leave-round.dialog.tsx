@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { guardLeaving } from '../lib/leave-guard';
+import { guardSignOut } from '../lib/sign-out-guard';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface LeaveRoundDialogProps {
@@ -19,9 +19,9 @@ export function LeaveRoundDialog({ isInPlay, noun = 'round', onAsk }: LeaveRound
     ({ currentLocation, nextLocation }) => isInPlay && addressOf(currentLocation) !== addressOf(nextLocation),
   );
   useAskBeforeUnload(isInPlay);
-  const [leave, forgetLeave] = useGuardedLeave(isInPlay);
+  const [signOut, forgetSignOut] = useGuardedSignOut(isInPlay);
   const isBlocked = state === 'blocked';
-  const isAsked = isInPlay && (isBlocked || leave !== null);
+  const isAsked = isInPlay && (isBlocked || signOut !== null);
   const tellAsked = useEffectEvent(() => onAsk?.());
   useEffect(() => {
     if (isAsked) tellAsked();
@@ -34,14 +34,14 @@ export function LeaveRoundDialog({ isInPlay, noun = 'round', onAsk }: LeaveRound
       onOpenChange={(isOpen) => {
         if (isOpen) return;
         reset?.();
-        forgetLeave();
+        forgetSignOut();
       }}
       title={`Leave this ${noun}?`}
       description="It ends here and does not count."
       confirmLabel="Leave"
       onConfirm={() => {
-        forgetLeave();
-        (leave ?? proceed)?.();
+        forgetSignOut();
+        (signOut ?? proceed)?.();
       }}
     />
   );
@@ -49,18 +49,18 @@ export function LeaveRoundDialog({ isInPlay, noun = 'round', onAsk }: LeaveRound
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
-/** What is left by when the answer is yes, where it is more than another address; and the way to forget it. */
-function useGuardedLeave(isInPlay: boolean): [leave: (() => void) | null, forget: () => void] {
-  const [leave, setLeave] = useState<(() => void) | null>(null);
+/** The sign-out that waits for an answer, and the way to forget it. */
+function useGuardedSignOut(isInPlay: boolean): [signOut: (() => void) | null, forget: () => void] {
+  const [signOut, setSignOut] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!isInPlay) return undefined;
-    const stop = guardLeaving((next) => setLeave(() => next));
+    const stop = guardSignOut((asked) => setSignOut(() => asked));
     return () => {
       stop();
-      setLeave(null);
+      setSignOut(null);
     };
   }, [isInPlay]);
-  return [leave, () => setLeave(null)];
+  return [signOut, () => setSignOut(null)];
 }
 
 /** The browser asks in its own words. */

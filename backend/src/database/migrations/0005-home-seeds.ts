@@ -28,7 +28,7 @@ const NEW_YORK = new Intl.DateTimeFormat('en-US', {
 
 /** What the site has to tell to begin with. */
 export const ANNOUNCEMENT_SEEDS = [
-  { title: 'Two streams a week', description: 'Sunday and Wednesday: the schedule is on Livestream.' },
+  { title: 'Two streams a week', description: 'Livestream has the schedule, in your time zone.' },
   { title: 'Neon editions are in', description: 'Glowing hats and pets, now in the store.' },
 ] as const;
 

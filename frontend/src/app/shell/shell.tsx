@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { signOutGuarded } from '../../lib/sign-out-guard';
 import type { Wardrobe } from '../../ui/alien-parts';
 import { CoinFlightLayer } from '../../ui/coin-flight-layer';
 import { SkipLink } from '../../ui/skip-link';
@@ -55,7 +56,8 @@ export function Shell(props: ShellProps) {
     isQuiet = false,
     children,
   } = props;
-  const navigation = user && { user, entries, status, news, onLogout, isLoggingOut };
+  const logOut = (): void => signOutGuarded(onLogout);
+  const navigation = user && { user, entries, status, news, onLogout: logOut, isLoggingOut };
   return (
     <div className={navigation ? 'shell planet-limb' : 'planet-limb'}>
       <SkipLink />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaceDetails } from '../../api/types';
+import { coinsText } from '../../lib/coins-text';
 import { NotKnown } from '../../ui/not-known';
 import { Plate, PlateHead } from '../../ui/plate';
 
@@ -17,12 +18,7 @@ export function RaceDetailsPanel({ details, isLive }: RaceDetailsPanelProps) {
     isLive && lap !== null ? ['Lap', `${lap} / ${laps}`] : ['Laps', laps],
     ['Pods', pods],
     ['Fastest lap', fastestLap && [fastestLap, fastestLapBy].filter(Boolean).join(' ')],
-    [
-      'Prize',
-      prizeCoins === 0
-        ? 'None'
-        : `${prizeCoins.toLocaleString('en-US')} ${prizeCoins === 1 ? 'coin' : 'coins'}`,
-    ],
+    ['Prize', prizeCoins === 0 ? 'None' : coinsText(prizeCoins)],
   ];
   return (
     <Plate aria-labelledby="race-details">

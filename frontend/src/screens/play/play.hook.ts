@@ -27,7 +27,7 @@ export type Play = ReturnType<typeof usePlay>;
 export function usePlay(gameId: GameId, user: User) {
   const game: GameRules = GAMES[gameId];
   const owner = { userId: user.id, gameName: game.name };
-  const stored = useBest(game);
+  const best = useBest(game);
   const state = useRoundState();
   const { running, played, hud } = state;
   const isLeft = useLeftRound(owner, running !== null && played === null);
@@ -53,7 +53,7 @@ export function usePlay(gameId: GameId, user: User) {
 
   const end = (result: RoundResult): void => {
     if (running === null) return;
-    const finished = playedRound({ game, user, running, result, stored });
+    const finished = playedRound({ game, user, running, result, best });
     state.setPlayed(finished);
     if (finished.isPractice) return;
     // Written down before it is sent, so that nothing that happens on the way can lose it.
@@ -72,7 +72,7 @@ export function usePlay(gameId: GameId, user: User) {
     gameId,
     user,
     game,
-    best: stored.isKnown ? stored.best : undefined,
+    best,
     isLeft,
     sending,
     starting,
@@ -84,21 +84,17 @@ export function usePlay(gameId: GameId, user: User) {
   };
 }
 
-interface StoredBest {
-  /** The member's best score of the game; null without one. */
-  best: number | null;
-  isKnown: boolean;
-}
+/** The member's best score of the game; null without one, undefined while it is not known. */
+type Best = number | null | undefined;
 
-function useBest({ name: gameName, coinSource }: GameRules): StoredBest {
+function useBest({ name: gameName, coinSource }: GameRules): Best {
   // §7: a race asks for its own record alone.
   const { data, error } = useQuery(coinSource === 'racing' ? gameRecordQuery(gameName) : gameStatsQuery);
   useEffect(() => {
     // §8: only logged. A game is playable without its player's best.
     if (error !== null) console.error('Failed to fetch game stats', error);
   }, [error]);
-  const best = data?.find((stats) => stats.gameName === gameName)?.highScore ?? null;
-  return { best, isKnown: data !== undefined };
+  return data && (data.find((stats) => stats.gameName === gameName)?.highScore ?? null);
 }
 
 interface RoundEnd {
@@ -106,18 +102,17 @@ interface RoundEnd {
   user: User;
   running: RunningRound;
   result: RoundResult;
-  stored: StoredBest;
+  best: Best;
 }
 
-function playedRound({ game, user, running, result, stored }: RoundEnd): PlayedRound {
+function playedRound({ game, user, running, result, best }: RoundEnd): PlayedRound {
   const { ticket, kind } = running;
-  const { best, isKnown } = stored;
   const { score, coins, ticks } = result.outcome;
   const isPractice = kind === 'practice';
   return {
     isPractice,
-    previousBest: best,
-    isRecord: !isPractice && isKnown && score > (best ?? 0),
+    previousBest: best ?? null,
+    isRecord: !isPractice && best !== undefined && score > (best ?? 0),
     bestCombo: result.bestCombo,
     ticks,
     figures: result.figures,
@@ -132,7 +127,7 @@ function playedRound({ game, user, running, result, stored }: RoundEnd): PlayedR
       score,
       coins,
       state: { kind: 'waiting' },
-      report: reportOf({ game, ticket, result, best }),
+      report: reportOf({ game, ticket, result, best: best ?? null }),
     },
   };
 }

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, UIEvent } from 'react';
 import { foundUsersQuery, LONGEST_USER_SEARCH } from '../../../api/admin-users';
 import type { AdminUser } from '../../../api/types';
+import { coinsText } from '../../../lib/coins-text';
 
 /** From how far above the end of the list on its next users are asked for, in pixels. */
 const NEAR_END_PX = 400;
@@ -20,7 +21,7 @@ interface UserPickerProps {
 
 /** How a user stands in the list (§2): 'Kessel (340 coins)'. */
 function userLabel({ username, coins }: AdminUser): string {
-  return `${username} (${coins.toLocaleString('en-US')} ${coins === 1 ? 'coin' : 'coins'})`;
+  return `${username} (${coinsText(coins)})`;
 }
 
 /**

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useRef, useState } from 'react';
 import { livestreamNow, saveRaceDetails } from '../../../api/admin-stream-content';
 import type { RaceDetails } from '../../../api/types';
+import { coinsText } from '../../../lib/coins-text';
 import { Button } from '../../../ui/button';
 import { NotKnown } from '../../../ui/not-known';
 import { Plate, PlateHead } from '../../../ui/plate';
@@ -47,7 +48,7 @@ export function RacePanel({ details }: { details: RaceDetails }) {
     lap === null ? ['Laps', String(laps)] : ['Lap', `${lap} of ${laps}`],
     ['Pods', String(pods)],
     ['Fastest lap', [fastestLap, fastestLapBy].filter(Boolean).join(' ')],
-    ['Prize', `${prizeCoins.toLocaleString('en-US')} ${prizeCoins === 1 ? 'coin' : 'coins'}`],
+    ['Prize', coinsText(prizeCoins)],
   ] as const;
   return (
     <Plate aria-labelledby="admin-race">
