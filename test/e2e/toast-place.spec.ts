@@ -91,6 +91,18 @@ test('a toast leaves the actions of a page free at 200 %', ONE_SIZE, async ({ pa
   await expectClear(page.locator('.toast'), page.locator('main :is(a, button), [aria-label="Open menu"]'));
 });
 
+test('a toast leaves the way in free for who has just logged out', ONE_SIZE, async ({ page, site }) => {
+  await registerDirectly(page, site);
+  await page.setViewportSize(PHONE);
+  await openScreen(page, '/racing');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  for (const size of [PHONE, TABLET, ...ZOOMED]) {
+    await page.setViewportSize(size);
+    await expectClear(toastOf(page, 'Logged out'), page.getByRole('link', { name: 'Log In', exact: true }));
+  }
+});
+
 test('a toast leaves the buttons of an open cart free on a phone', ONE_SIZE, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   await registerRich(page, site, 60);
