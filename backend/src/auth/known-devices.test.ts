@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { resetPassword } from './lost-password.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Random } from '../common/random.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../testing/app.js';
 import type { Answer, TestClient } from '../testing/client.js';
+import { SameBytes } from '../testing/same-bytes.js';
 import { PasswordsService } from './passwords.service.js';
 
 interface ProblemBody {
@@ -20,18 +20,9 @@ jest.setTimeout(60_000);
 /** A fifth of what the site has: two tries of one address at a name, and ten of all together. */
 const FREE_TRIES = 2;
 
-/** The same bytes in every run: tries share counts by the hash of names and tokens, so by chance somebody would wait. */
-class SameBytes extends Random {
-  private drawn = 0;
-
-  override bytes(outputLength: number): Buffer {
-    this.drawn += 1;
-    return createHash('shake256', { outputLength }).update(String(this.drawn)).digest();
-  }
-}
-
 let app: TestApp;
 beforeAll(async () => {
+  // Tries share counts by the hash of names and tokens, so by chance somebody would wait.
   app = await startTestApp({ rateLimitScale: 0.2, random: new SameBytes() });
 });
 afterAll(() => app.close());
