@@ -70,4 +70,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 CMD ["node", "deploy/health-check.mjs"]
 # Node.js itself is the first process, so that a stop signal reaches the server.
 ENTRYPOINT ["node"]
-CMD ["backend/dist/main.js"]
+CMD ["backend/dist/app/main.js"]

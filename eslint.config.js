@@ -170,7 +170,7 @@ export default tseslint.config(
     files: ['{frontend,game-scenes,scripts}/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
-  { files: ['backend/src/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['backend/src/app/main.ts'], rules: { 'no-console': 'off' } },
   {
     files: SCRIPTS,
     languageOptions: { globals: globals.node },
@@ -182,6 +182,7 @@ export default tseslint.config(
   borders(
     [
       'game-scenes/src/scenes.ts',
+      'game-scenes/src/mount-game.ts',
       'game-scenes/src/scene-core/**/*.ts',
       'game-scenes/src/*/*.{scene,view}.ts',
     ],

@@ -28,7 +28,7 @@ async function openApiText() {
   const folder = mkdtempSync(join(tmpdir(), 'alien-squad-openapi-'));
   try {
     const file = join(folder, 'openapi.json');
-    await runNode([fromRoot('backend', 'dist', 'openapi.js'), file]);
+    await runNode([fromRoot('backend', 'dist', 'app', 'openapi', 'openapi.js'), file]);
     return readFileSync(file, 'utf8');
   } finally {
     rmSync(folder, { recursive: true, force: true });

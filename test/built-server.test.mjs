@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { UNKNOWN_ORIGIN } from '../backend/dist/static/addressed-files.js';
+import { UNKNOWN_ORIGIN } from '../backend/dist/app/static/addressed-files.js';
 import { ROOT, fromRoot } from '../scripts/lib/paths.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { runTool, startTool, stopTool } from '../scripts/lib/processes.mjs';
@@ -29,7 +29,7 @@ describe('the built server', () => {
   let out;
 
   const start = async () => {
-    server = startTool(process.execPath, ['backend/dist/main.js'], {
+    server = startTool(process.execPath, ['backend/dist/app/main.js'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {
@@ -137,7 +137,7 @@ describe('the built server', () => {
     assert.deepEqual([ready.status, (await ready.json()).storage], [200, 'damaged']);
     const backup = await runTool(
       process.execPath,
-      ['backend/dist/commands/backup.js', join(folder, 'b.gz')],
+      ['backend/dist/app/commands/backup.js', join(folder, 'b.gz')],
       {
         cwd: ROOT,
         env: { PATH: process.env.PATH, DATA_DIR: folder },

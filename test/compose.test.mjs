@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { loadConfig } from '../backend/dist/config.js';
+import { loadConfig } from '../backend/dist/platform/config/config.js';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 import { imageEnvironment, isPinned, ofImage, read, SETTINGS } from './container-image.mjs';
 
@@ -84,7 +84,7 @@ describe('the compose file', () => {
     assert.equal(withDefaults(site.environment.INGEST_PORT), String(config.port));
     assert.equal(site.environment.INGEST, 'separate');
     assert.equal(withDefaults(ingest.ports[0]), `127.0.0.1:${config.port}:${config.port}`);
-    assert.deepEqual(ingest.command, ['backend/dist/ingest/ingest-main.js']);
+    assert.deepEqual(ingest.command, ['backend/dist/live/ingest/ingest-main.js']);
     const [program, script] = ingest.healthcheck.test.slice(1);
     assert.equal(program, 'node');
     assert.ok(ofImage('COPY').some(({ value }) => value.split(' ').includes(script)));
@@ -192,7 +192,7 @@ describe('the compose file', () => {
 
   it('gives the site longer to stop than its last requests may take', () => {
     const [, milliseconds = ''] =
-      /LAST_REQUESTS_MS = ([\d_]+)/.exec(read('backend/src/common/drain.service.ts')) ?? [];
+      /LAST_REQUESTS_MS = ([\d_]+)/.exec(read('backend/src/platform/http/drain.service.ts')) ?? [];
     assert.ok(Number.parseInt(site.stop_grace_period, 10) * 1000 > Number(milliseconds.replaceAll('_', '')));
   });
 });

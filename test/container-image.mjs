@@ -1,6 +1,6 @@
 /** The Dockerfile as its tests read it, and what they share. */
 import { readFileSync } from 'node:fs';
-import { describeConfig, loadConfig } from '../backend/dist/config.js';
+import { describeConfig, loadConfig } from '../backend/dist/platform/config/config.js';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 
 /** @param {string} name of a file of the repository */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { loadConfig } from '../backend/dist/config.js';
+import { loadConfig } from '../backend/dist/platform/config/config.js';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 import { NODE_VERSIONS } from '../scripts/test-run/node-versions.mjs';
 import { imageEnvironment, instructions, isPinned, ofImage, read, SETTINGS } from './container-image.mjs';
@@ -53,7 +53,7 @@ describe('the image', () => {
 
   it('starts Node.js itself, which a stop signal then reaches', () => {
     const command = [...JSON.parse(lastOfImage('ENTRYPOINT')), ...JSON.parse(lastOfImage('CMD'))];
-    assert.deepEqual(command, ['node', 'backend/dist/main.js']);
+    assert.deepEqual(command, ['node', 'backend/dist/app/main.js']);
     assert.equal(lastOfImage('STOPSIGNAL'), 'SIGTERM');
   });
 
@@ -110,19 +110,24 @@ describe('the image', () => {
         '.cache/real-mysql/a',
       ],
       ...[
-        'backend/dist/main.js',
+        'backend/dist/app/main.js',
         'frontend/build/index.html',
         'frontend/.cache/a',
         'game-scenes/dist/rules.js',
       ],
-      ...['npm-debug.log', 'backend/src/main.test.ts', 'backend/src/testing/app.ts', 'docs/architecture.md'],
+      ...[
+        'npm-debug.log',
+        'backend/src/app/main.test.ts',
+        'backend/src/testing/app.ts',
+        'docs/architecture.md',
+      ],
     ];
     const through = unwanted.filter((path) => !isIgnored(path));
     assert.deepEqual(through, []);
     const sources = [
       'frontend/build-plugins/prerender.ts',
       'frontend/tsconfig.test.json',
-      'backend/src/main.ts',
+      'backend/src/app/main.ts',
     ];
     assert.deepEqual(sources.filter(isIgnored), []);
   });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { checkTests } from '../scripts/check-statements.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FORGERIES = 'backend/src/testing';
+const FORGERIES = 'backend/src/play/rounds/testing';
 const NAMED_TEST = /`([^`\s]+) › ((?:[^`]|\$\{)+)`/g;
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -58,7 +58,7 @@ describe('docs/security.md', () => {
 
   it('is held to a check that knows what is missing', () => {
     assert.equal(isForgery('a log that nobody thought of'), false);
-    assert.equal(isTest({ file: 'backend/src/auth/auth.test.ts', name: 'no such test' }), false);
+    assert.equal(isTest({ file: 'backend/src/members/auth/auth.test.ts', name: 'no such test' }), false);
     assert.equal(
       isTest({ file: 'backend/src/auth/none.test.ts', name: 'lasts 30 days without a visit' }),
       false,

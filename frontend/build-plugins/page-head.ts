@@ -6,7 +6,7 @@ export interface PageHead {
 
 /**
  * Stands for the site's own address in link previews and the site map, which allow no relative ones. Only the server
- * knows it: it fills it in when it starts (backend/src/static/addressed-files.ts), so that one build serves anywhere.
+ * knows it: it fills it in when it starts (backend/src/app/static/addressed-files.ts), so that one build serves anywhere.
  */
 export const siteOrigin = 'https://origin.invalid';
 

@@ -25,7 +25,7 @@ const firstFonts = /(?:orbitron|exo-2)-latin-wght-normal-[^/]*\.woff2$/;
 /**
  * Writes the public pages as finished HTML, so that their first paint waits for no script: each gets its own markup,
  * head and preloads. `app.html` is the same page without markup, for every other address. Adds the site map, and the
- * list of all screens, which the server answers 404 beside (backend/src/static/static-pages.ts).
+ * list of all screens, which the server answers 404 beside (backend/src/app/static/static-pages.ts).
  */
 export function prerender(): Plugin {
   return {

@@ -1,5 +1,5 @@
 import type { GameSceneModule } from './scene-core/game-scene.js';
-import { mountScene, type GameHandle, type HostOptions } from './scene-core/mount-game.js';
+import { mountScene, type GameHandle, type HostOptions } from './mount-game.js';
 import type { GameId } from './rules.js';
 
 /** How each game is shown; every scene is a chunk of its own. */
@@ -21,5 +21,5 @@ export function mountGame(parent: HTMLElement, options: MountOptions): GameHandl
 
 export type { GameId } from './rules.js';
 export type { GamePhase, Hud, PauseReason } from './scene-core/hud.js';
-export type { GameHandle, MountError } from './scene-core/mount-game.js';
+export type { GameHandle, MountError } from './mount-game.js';
 export type { RoundResult } from './scene-core/play-session.js';

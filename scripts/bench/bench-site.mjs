@@ -20,7 +20,7 @@ export async function startBenchSite() {
   const dataFolder = mkdtempSync(join(fastTemporaryDirectory(), 'alien-squad-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = startTool(process.execPath, [fromRoot('backend', 'dist', 'main.js')], {
+  const child = startTool(process.execPath, [fromRoot('backend', 'dist', 'app', 'main.js')], {
     stdio: 'ignore',
     env: {
       ...process.env,

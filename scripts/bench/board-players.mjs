@@ -2,9 +2,9 @@
 import { fromRoot } from '../lib/paths.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
-const { UnitOfWork } = await built('database/unit-of-work.js');
-const { BoardStore } = await built('leaderboard/board-store.service.js');
-const { standingOf, standingOfAll } = await built('leaderboard/standing.js');
+const { UnitOfWork } = await built('platform/database/unit-of-work.js');
+const { BoardStore } = await built('play/boards/board-store.service.js');
+const { standingOf, standingOfAll } = await built('play/boards/standing.js');
 
 const GAME = 'alien-clicker';
 const GAME_NAME = 'Alien Clicker';

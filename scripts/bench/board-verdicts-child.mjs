@@ -10,16 +10,16 @@ import { databaseTimeOf } from './database-time.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { createApp } = await built('app.js');
-const { CoinLedger } = await built('coins/coins.ledger.js');
-const { Clock } = await built('common/clock.js');
-const { createLog } = await built('common/log.js');
+const { CoinLedger } = await built('economy/coins/coins.ledger.js');
+const { Clock } = await built('platform/common/clock.js');
+const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('config.js');
-const { UnitOfWork } = await built('database/unit-of-work.js');
-const { GameStatsService } = await built('games/game-stats.service.js');
-const { Boards } = await built('leaderboard/boards.service.js');
-const { RoundClosing } = await built('rounds/round-closing.service.js');
-const { Rulebook } = await built('rounds/rulebook.js');
-const { VerdictsService } = await built('rounds/verdicts.service.js');
+const { UnitOfWork } = await built('platform/database/unit-of-work.js');
+const { GameStatsService } = await built('play/games/game-stats.service.js');
+const { Boards } = await built('play/boards/boards.service.js');
+const { RoundClosing } = await built('play/rounds/round-closing.service.js');
+const { Rulebook } = await built('play/rounds/rulebook.js');
+const { VerdictsService } = await built('play/rounds/verdicts.service.js');
 
 const GAME = { id: 'alien-clicker', name: 'Alien Clicker' };
 const PLAYERS = 200;

@@ -10,12 +10,12 @@ import { databaseTimeOf } from './database-time.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { createApp } = await built('app.js');
-const { createLog } = await built('common/log.js');
+const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('config.js');
-const { Database } = await built('database/database.js');
-const { countAhead } = await built('leaderboard/board-blocks.js');
-const { LeaderboardService } = await built('leaderboard/leaderboard.service.js');
-const { StandingsService } = await built('leaderboard/standings.service.js');
+const { Database } = await built('platform/database/database.js');
+const { countAhead } = await built('play/boards/board-blocks.js');
+const { LeaderboardService } = await built('play/leaderboard/leaderboard.service.js');
+const { StandingsService } = await built('play/leaderboard/standings.service.js');
 
 const LOOKS_PER_TURN = 100;
 const BOARD = { game: 'Alien Clicker', range: 'all' };

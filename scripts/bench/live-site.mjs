@@ -32,7 +32,7 @@ export class LiveBenchSite {
     const port = await freePort();
     this.ingestPort = await freePort();
     this.url = `http://127.0.0.1:${port}`;
-    const child = startTool(process.execPath, [fromRoot('backend', 'dist', 'main.js')], {
+    const child = startTool(process.execPath, [fromRoot('backend', 'dist', 'app', 'main.js')], {
       stdio: 'ignore',
       env: {
         ...process.env,

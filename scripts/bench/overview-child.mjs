@@ -9,14 +9,14 @@ import { databaseTimeOf } from './database-time.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { createApp } = await built('app.js');
-const { SessionsService } = await built('auth/sessions.service.js');
-const { createLog } = await built('common/log.js');
+const { SessionsService } = await built('members/auth/sessions.service.js');
+const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('config.js');
-const { Database } = await built('database/database.js');
-const { UnitOfWork } = await built('database/unit-of-work.js');
-const { DatabaseCare } = await built('admin/database/database-care.service.js');
-const { OverviewService } = await built('admin/overview/overview.service.js');
-const { TallyKeeper } = await built('admin/overview/tally-keeper.service.js');
+const { Database } = await built('platform/database/database.js');
+const { UnitOfWork } = await built('platform/database/unit-of-work.js');
+const { DatabaseCare } = await built('operations/database/database-care.service.js');
+const { OverviewService } = await built('operations/overview/overview.service.js');
+const { TallyKeeper } = await built('operations/overview/tally-keeper.service.js');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 60;

@@ -9,11 +9,11 @@ import { millisecondsOf } from './figures.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { createApp } = await built('app.js');
-const { createLog } = await built('common/log.js');
+const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('config.js');
-const { UnitOfWork } = await built('database/unit-of-work.js');
-const { CatalogueService } = await built('store/catalogue.service.js');
-const { PurchasesService } = await built('store/purchases.service.js');
+const { UnitOfWork } = await built('platform/database/unit-of-work.js');
+const { CatalogueService } = await built('economy/store/catalogue.service.js');
+const { PurchasesService } = await built('economy/store/purchases.service.js');
 
 const LINES = 5;
 const COINS = 1_000_000_000;

@@ -8,11 +8,11 @@ import { millisecondsOf } from './figures.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { createApp } = await built('app.js');
-const { createLog } = await built('common/log.js');
+const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('config.js');
-const { Database } = await built('database/database.js');
-const { UnitOfWork } = await built('database/unit-of-work.js');
-const { UserList } = await built('admin/users/user-list.service.js');
+const { Database } = await built('platform/database/database.js');
+const { UnitOfWork } = await built('platform/database/unit-of-work.js');
+const { UserList } = await built('operations/admin/users/user-list.service.js');
 
 const ROWS_AT_ONCE = 5000;
 const COLUMNS =

@@ -8,7 +8,7 @@ import { Member } from './member.mjs';
 const CREDENTIALS = { username: 'keeper', password: 'correct horse battery' };
 
 /** @param {string[]} command of the image's folder of commands */
-const aCommand = ([name, ...args]) => ['node', `backend/dist/commands/${name}.js`, ...args];
+const aCommand = ([name, ...args]) => ['node', `backend/dist/app/commands/${name}.js`, ...args];
 
 /**
  * What docs/operations.md says of backups in containers: one is made beside the running site, without a name, and

@@ -27,7 +27,7 @@ const BUILD_STEPS = [
   {
     name: 'server',
     inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'backend'],
-    output: 'backend/dist/main.js',
+    output: 'backend/dist/app/main.js',
     cwd: ROOT,
     // tsc trusts its own build record; when somebody deleted the output beside it, it has to be told.
     args: (isOutputMissing) => [

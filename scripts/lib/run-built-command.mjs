@@ -6,7 +6,7 @@ import { endOnStopSignal } from './processes.mjs';
 
 /**
  * Prepares the build as `npm start` does and becomes a command of the backend, with the settings of the environment.
- * @param {string} name of a file in backend/src/commands
+ * @param {string} name of a file in backend/src/app/commands
  * @returns {Promise<void>}
  */
 export async function runBuiltCommand(name) {
@@ -15,6 +15,6 @@ export async function runBuiltCommand(name) {
     await ensureBuilt();
     leaveSignals();
     process.chdir(ROOT);
-    await import(pathToFileURL(fromRoot('backend', 'dist', 'commands', `${name}.js`)).href);
+    await import(pathToFileURL(fromRoot('backend', 'dist', 'app', 'commands', `${name}.js`)).href);
   });
 }

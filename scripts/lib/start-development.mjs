@@ -32,7 +32,7 @@ function startApi(port) {
       '--watch-preserve-output',
       '--conditions=source',
       '--import=@swc-node/register/esm-register',
-      fromRoot('backend', 'src', 'main.ts'),
+      fromRoot('backend', 'src', 'app', 'main.ts'),
     ],
     {
       cwd: ROOT,

@@ -24,7 +24,7 @@ export async function startSite() {
   await ensureBuilt();
   leaveSignals();
   process.chdir(ROOT);
-  await import(pathToFileURL(fromRoot('backend', 'dist', 'main.js')).href);
+  await import(pathToFileURL(fromRoot('backend', 'dist', 'app', 'main.js')).href);
 }
 
 /** @throws {Failure} when another program listens where the server would */

@@ -23,26 +23,26 @@ export const MUTATION_GROUPS = {
   ledger: {
     title: 'ledger and unit of work',
     jestConfig: API,
-    mutate: ['backend/src/coins/*.ts', 'backend/src/database/unit-of-work.ts'],
+    mutate: ['backend/src/economy/coins/*.ts', 'backend/src/platform/database/unit-of-work.ts'],
     tests: [
-      'coins/*.test.ts',
-      'database/{unit-of-work,retries,transactions}.test.ts',
-      'realtime/pushes.test.ts',
+      'economy/coins/*.test.ts',
+      'platform/database/{unit-of-work,retries,transactions}.test.ts',
+      'platform/realtime/pushes.test.ts',
     ],
   },
   store: {
     title: 'store',
     jestConfig: API,
-    mutate: ['backend/src/store/*.ts'],
+    mutate: ['backend/src/economy/store/*.ts'],
     tests: [
-      'store/{avatar-purchases,bad-purchases,purchase-description,store}.test.ts',
-      'friends/gifts.test.ts',
+      'economy/store/{avatar-purchases,bad-purchases,purchase-description,store}.test.ts',
+      'community/friends/gifts.test.ts',
     ],
   },
   rounds: {
     title: 'rounds',
     jestConfig: API,
-    mutate: ['backend/src/rounds/*.ts'],
-    tests: ['rounds/!(forgeries).test.ts', 'racing/racing.test.ts'],
+    mutate: ['backend/src/play/rounds/*.ts'],
+    tests: ['play/rounds/!(forgeries).test.ts', 'play/racing/racing.test.ts'],
   },
 };

@@ -1,15 +1,15 @@
 /**
- * The site for browser tests: the same modules as backend/src/main.ts, but with a clock that can be moved and a SQLite
+ * The site for browser tests: the same modules as backend/src/app/main.ts, but with a clock that can be moved and a SQLite
  * file of its own. It is started by `site.ts`, which talks to it by messages, and ends with it.
  */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createApp } from '../../backend/src/app.js';
-import { SiteOwnerService } from '../../backend/src/auth/site-owner.service.js';
-import { Clock } from '../../backend/src/common/clock.js';
-import { createLog } from '../../backend/src/common/log.js';
-import { loadConfig } from '../../backend/src/config.js';
-import { Presence } from '../../backend/src/realtime/presence.js';
+import { createApp } from '../../backend/src/app/app.js';
+import { SiteOwnerService } from '../../backend/src/members/auth/site-owner.service.js';
+import { Clock } from '../../backend/src/platform/common/clock.js';
+import { createLog } from '../../backend/src/platform/log/log.js';
+import { loadConfig } from '../../backend/src/platform/config/config.js';
+import { Presence } from '../../backend/src/platform/realtime/presence.js';
 import { SITE_OWNER } from './messages.js';
 import type { ServerMessage, ServerStart, TestMessage } from './messages.js';
 

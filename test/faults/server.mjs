@@ -1,16 +1,16 @@
 /**
- * The built site for the fault tests: the same modules as backend/src/main.ts on the given database, with a clock that
+ * The built site for the fault tests: the same modules as backend/src/app/main.ts on the given database, with a clock that
  * runs ahead by CLOCK_AHEAD_MS and can be moved on, and new members who begin with WELCOME_COINS. It is started by
  * `site.ts`, which talks to it by messages.
  */
 const built = (/** @type {string} */ path) =>
   import(new URL(`../../backend/dist/${path}`, import.meta.url).href);
-const { createApp } = await built('app.js');
-const { Clock } = await built('common/clock.js');
-const { createLog } = await built('common/log.js');
-const { loadConfig } = await built('config.js');
-const { UnitOfWork } = await built('database/unit-of-work.js');
-const { PictureSweep } = await built('profile/picture-sweep.service.js');
+const { createApp } = await built('app/app.js');
+const { Clock } = await built('platform/common/clock.js');
+const { createLog } = await built('platform/log/log.js');
+const { loadConfig } = await built('platform/config/config.js');
+const { UnitOfWork } = await built('platform/database/unit-of-work.js');
+const { PictureSweep } = await built('community/profile/picture-sweep.service.js');
 
 /** Runs like the machine's clock, ahead of it. */
 class MovableClock extends Clock {

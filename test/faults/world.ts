@@ -9,7 +9,7 @@ import { Member } from './member.js';
 import type { Random } from './random.js';
 import { type DataPlace, Site } from './site.js';
 
-const RECONCILE = fileURLToPath(new URL('../../backend/dist/commands/reconcile.js', import.meta.url));
+const RECONCILE = fileURLToPath(new URL('../../backend/dist/app/commands/reconcile.js', import.meta.url));
 
 const NAMES = ['quasar', 'nova', 'comet', 'pulsar'] as const;
 

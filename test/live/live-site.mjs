@@ -51,7 +51,7 @@ export class LiveSite {
     this.port = await freePort();
     this.url = `http://127.0.0.1:${this.port}`;
     await this.startServer();
-    if (mode === 'separate') this.ingest = this.run('backend/dist/ingest/ingest-main.js');
+    if (mode === 'separate') this.ingest = this.run('backend/dist/live/ingest/ingest-main.js');
     await this.signInWithIngest();
   }
 
@@ -69,7 +69,7 @@ export class LiveSite {
   }
 
   async startServer() {
-    this.server = this.run('backend/dist/main.js');
+    this.server = this.run('backend/dist/app/main.js');
     await untilReady(this.url);
   }
 

@@ -46,12 +46,12 @@ describe('a livestream on two nodes', () => {
       mkdirSync(folder);
       symlinkSync(join(shared, 'livestream'), join(folder, 'livestream'));
       nodes.push(`http://127.0.0.1:${port}`);
-      site.run('backend/dist/main.js', { PORT: String(port), DATA_DIR: folder });
+      site.run('backend/dist/app/main.js', { PORT: String(port), DATA_DIR: folder });
       await untilReady(nodes[index]);
     }
     const nginx = await started(startNginx(join(site.folder, 'nginx'), ports, { data: shared }));
     site.url = nginx.url;
-    site.run('backend/dist/ingest/ingest-main.js', { DATA_DIR: shared, INGEST_API_URL: nginx.url });
+    site.run('backend/dist/live/ingest/ingest-main.js', { DATA_DIR: shared, INGEST_API_URL: nginx.url });
     await site.signInWithIngest();
     ({ streamKey: key } = await site.admin());
     browser = await launchBrowser();

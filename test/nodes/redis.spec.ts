@@ -8,13 +8,13 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endOnStopSignal } from '../../scripts/lib/processes.mjs';
 import { startRedis } from '../../scripts/servers/redis.mjs';
-import { GuessLimiter } from '../../backend/src/common/guess-limiter.js';
-import { RateLimiter } from '../../backend/src/common/rate-limiter.js';
-import { GUESS_LIMITS, RATE_LIMITS } from '../../backend/src/common/rate-limits.js';
-import { SharedRedis } from '../../backend/src/common/redis.js';
-import { Problem } from '../../backend/src/common/problem.js';
-import { type Config, loadConfig } from '../../backend/src/config.js';
-import { RedisBus } from '../../backend/src/realtime/redis-bus.js';
+import { GuessLimiter } from '../../backend/src/platform/limits/guess-limiter.js';
+import { RateLimiter } from '../../backend/src/platform/limits/rate-limiter.js';
+import { GUESS_LIMITS, RATE_LIMITS } from '../../backend/src/platform/limits/rate-limits.js';
+import { SharedRedis } from '../../backend/src/platform/common/redis.js';
+import { Problem } from '../../backend/src/platform/errors/problem.js';
+import { type Config, loadConfig } from '../../backend/src/platform/config/config.js';
+import { RedisBus } from '../../backend/src/platform/realtime/redis-bus.js';
 
 endOnStopSignal();
 

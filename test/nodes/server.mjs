@@ -1,17 +1,17 @@
 /**
- * One node of the built site for the tests of several: the same modules as backend/src/main.ts, with a clock that can be
+ * One node of the built site for the tests of several: the same modules as backend/src/app/main.ts, with a clock that can be
  * moved on, beats that can be asked for, and a route that says what the server knows of its caller. It is started by
  * `node.ts`, which talks to it by messages.
  */
 const built = (/** @type {string} */ path) =>
   import(new URL(`../../backend/dist/${path}`, import.meta.url).href);
-const { createApp } = await built('app.js');
-const { Clock } = await built('common/clock.js');
-const { closeDataToOthers } = await built('common/private-files.js');
-const { createLog } = await built('common/log.js');
-const { loadConfig } = await built('config.js');
-const { Presence } = await built('realtime/presence.js');
-const { Sockets } = await built('realtime/sockets.js');
+const { createApp } = await built('app/app.js');
+const { Clock } = await built('platform/common/clock.js');
+const { closeDataToOthers } = await built('platform/files/private-files.js');
+const { createLog } = await built('platform/log/log.js');
+const { loadConfig } = await built('platform/config/config.js');
+const { Presence } = await built('platform/realtime/presence.js');
+const { Sockets } = await built('platform/realtime/sockets.js');
 
 /** Runs like the machine's clock, ahead of it. */
 class MovableClock extends Clock {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../audit/audit-line.entity.js';
+import type { AuditAction } from '../members/audit/audit-line.entity.js';
 import type { TestApp, TestMember } from './app.js';
 import { aChatter, say } from './chat.js';
 import { aPicture, dataUrl } from './pictures.js';

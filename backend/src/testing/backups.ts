@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { writeBackup } from '../admin/backup/backup-writer.js';
-import { type Config, loadConfig } from '../config.js';
-import { takeSnapshot } from '../database/snapshot.js';
+import { writeBackup } from '../operations/backup/backup-writer.js';
+import { type Config, loadConfig } from '../platform/config/config.js';
+import { takeSnapshot } from '../platform/database/snapshot.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
 /** A database to restore into. */

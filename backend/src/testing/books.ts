@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import { CoinLedger } from '../coins/coins.ledger.js';
-import { reconcile, type Reconciliation } from '../coins/reconciliation.js';
-import type { Transaction } from '../database/unit-of-work.js';
-import { Boards } from '../leaderboard/boards.service.js';
+import { CoinLedger } from '../economy/coins/coins.ledger.js';
+import { reconcile, type Reconciliation } from '../operations/reconciliation/reconciliation.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Boards } from '../play/boards/boards.service.js';
 import { startTestApp, type TestApp, type TestMember } from './app.js';
 import { playedTicket } from './rounds.js';
 

@@ -1,4 +1,4 @@
-import type { ChatMessageDto } from '../chat/chat.dto.js';
+import type { ChatMessageDto } from '../community/chat/chat.dto.js';
 import type { TestApp, TestMember } from './app.js';
 import { messagesOf } from './chat.js';
 import { ChatTab } from './chat-tab.js';

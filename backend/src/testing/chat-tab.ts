@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
-import type { Frame } from '../realtime/frames.js';
+import type { Frame } from '../platform/realtime/frames.js';
 import type { TestClient } from './client.js';
 import { type ReceivedFrame, TestTab } from './tab.js';
 

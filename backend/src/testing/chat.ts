@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ChatMessageDto } from '../chat/chat.dto.js';
+import type { ChatMessageDto } from '../community/chat/chat.dto.js';
 import type { TestApp, TestMember } from './app.js';
 import { ChatTab, type SocketOptions } from './chat-tab.js';
 import type { ReceivedFrame } from './tab.js';

@@ -1,4 +1,4 @@
-import { Clock } from '../common/clock.js';
+import { Clock } from '../platform/common/clock.js';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { loadConfig } from '../config.js';
-import { DatabaseConnection } from '../database/connection.js';
+import { loadConfig } from '../platform/config/config.js';
+import { DatabaseConnection } from '../platform/database/connection.js';
 
 /** A database of its own for one app, and how to get rid of it. */
 export interface TestDatabase {

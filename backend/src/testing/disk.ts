@@ -1,4 +1,4 @@
-import { DiskSpace } from '../common/disk-space.js';
+import { DiskSpace } from '../platform/files/disk-space.js';
 
 /** A disk with as much room as a test says. */
 export class TestDisk extends DiskSpace {

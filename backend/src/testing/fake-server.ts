@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 
 /** A database server whose commits and statements fail as a test wants; real ones can't be told when to. */
 export function aServer(commit: () => Promise<void> = () => Promise.resolve(), type = 'mysql') {

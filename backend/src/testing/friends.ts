@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { DirectMessageDto, FriendsDto, GivenDto } from '../friends/friends.dto.js';
-import type { NotificationDto, NotificationsSummaryDto } from '../notifications/notifications.dto.js';
-import { Pushes } from '../realtime/pushes.js';
-import type { Frame } from '../realtime/frames.js';
+import type { DirectMessageDto, FriendsDto, GivenDto } from '../community/friends/friends.dto.js';
+import type { NotificationDto, NotificationsSummaryDto } from '../members/notifications/notifications.dto.js';
+import { Pushes } from '../platform/realtime/pushes.js';
+import type { Frame } from '../platform/realtime/frames.js';
 import type { TestApp, TestMember } from './app.js';
 import type { Answer } from './client.js';
 import { freshKey } from './shop.js';

@@ -1,4 +1,4 @@
-import type { AvatarItemDto } from '../store/store.dto.js';
+import type { AvatarItemDto } from '../economy/store/store.dto.js';
 import type { Call } from './admin-deeds.js';
 import { MEMBER_PASSWORD, type TestApp, type TestMember } from './app.js';
 import { ask, befriend, write } from './friends.js';

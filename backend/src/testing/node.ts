@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { WebSocket } from 'ws';
-import { hashOfToken } from '../auth/sessions.service.js';
-import { Clock } from '../common/clock.js';
-import { Config } from '../config.js';
-import type { MemberSocket } from '../realtime/member-socket.js';
-import { Presence } from '../realtime/presence.js';
-import { PresenceNews } from '../realtime/presence-news.js';
-import { SessionEnds } from '../realtime/session-ends.js';
-import { Sockets } from '../realtime/sockets.js';
+import { hashOfToken } from '../members/auth/sessions.service.js';
+import { Clock } from '../platform/common/clock.js';
+import { Config } from '../platform/config/config.js';
+import type { MemberSocket } from '../platform/realtime/member-socket.js';
+import { Presence } from '../platform/realtime/presence.js';
+import { PresenceNews } from '../platform/realtime/presence-news.js';
+import { SessionEnds } from '../platform/realtime/session-ends.js';
+import { Sockets } from '../platform/realtime/sockets.js';
 import type { TestApp, TestMember } from './app.js';
 
 /** A browser that is there and says nothing. */

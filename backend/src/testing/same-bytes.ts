@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Random } from '../common/random.js';
+import { Random } from '../platform/common/random.js';
 
 /** The same bytes in every run, for tests that a rare seed or hash would fail. */
 export class SameBytes extends Random {

@@ -8,7 +8,7 @@ const SERVER = [
   process.execPath,
   // What compiles the sources hooks into Node.js in a way that Node.js 26 warns of.
   ...['--conditions=source', '--disable-warning=DEP0205', '--import', '@swc-node/register/esm-register'],
-  'src/main.ts',
+  'src/app/main.ts',
 ];
 
 /** The same in a terminal, with its process id on the first line and the pipe of the variable `PIPE` open as long as it lives. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AvatarReceiptDto, PurchaseReceiptDto, StoreItemDto } from '../store/store.dto.js';
+import type { AvatarReceiptDto, PurchaseReceiptDto, StoreItemDto } from '../economy/store/store.dto.js';
 import type { TestApp, TestMember } from './app.js';
 import type { Answer } from './client.js';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Frame } from '../realtime/frames.js';
+import type { Frame } from '../platform/realtime/frames.js';
 import type { TestApp, TestMember } from './app.js';
 
 /** A frame that a test has received. */

@@ -29,7 +29,7 @@ const ASSETS_CACHE = 'assets';
 /** Some releases' worth of games, and of chunks that pages of the version before may still ask for. */
 const MOST_ASSETS = 200;
 
-/** The server answers these itself, or nobody does; as backend/src/static/static-pages.ts has it. */
+/** The server answers these itself, or nobody does; as backend/src/app/static/static-pages.ts has it. */
 const NOT_THE_APP = [
   /^\/+api(?:[/?]|$)/i,
   /^\/(?:assets|covers|items|media|livestream|ws)\//,

@@ -3,7 +3,7 @@ import { createRound, type Round } from '../rules-core/round.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';
 import type { GameScene, GameSceneModule } from './game-scene.js';
 import type { PlayStatus } from './hud.js';
-import type { HostOptions } from './mount-game.js';
+import type { HostOptions } from '../mount-game.js';
 import { openStage } from './phaser-stage.js';
 import { createPlaySession, type PlaySession } from './play-session.js';
 import { createPlayingInput, type PlayingInput, type Point } from './playing-input.js';

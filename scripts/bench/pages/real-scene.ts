@@ -1,6 +1,6 @@
 import { GAMES } from '../../../game-scenes/src/rules.js';
 import type { GameScene, GameSceneModule } from '../../../game-scenes/src/scene-core/game-scene.js';
-import { mountScene } from '../../../game-scenes/src/scene-core/mount-game.js';
+import { mountScene } from '../../../game-scenes/src/mount-game.js';
 import { SCENES } from '../../../game-scenes/src/scenes.js';
 import { SEED, skipToFirstTick, type BenchPlay } from './bench-plays.js';
 

@@ -1,0 +1,122 @@
+import 'reflect-metadata';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { AREAS } from './areas.js';
+import { AccessGuard } from '../members/auth/access.guard.js';
+import { AuthModule } from '../members/auth/auth.module.js';
+import { PasswordRoomGuard } from '../members/auth/password-room.guard.js';
+import { RateLimitGuard } from '../members/auth/rate-limit.guard.js';
+import { BodyGuard } from '../platform/http/body.guard.js';
+import { Clock } from '../platform/common/clock.js';
+import { CommonModule, type Surroundings } from '../platform/common.module.js';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  CONNECTIONS,
+  dropStalledReaders,
+  limitAddresses,
+  LimitedExpress,
+} from '../platform/http/connection-limits.js';
+import { CostlyReads } from '../platform/http/costly-reads.interceptor.js';
+import { DrainService } from '../platform/http/drain.service.js';
+import { InputPipe } from '../platform/validation/input.pipe.js';
+import { NestLog, requestLog } from '../platform/log/log.js';
+import { ProblemFilter } from '../platform/http/problem.filter.js';
+import { requireSameOrigin } from '../platform/http/same-origin.js';
+import { securityHeaders } from '../platform/http/security-headers.js';
+import { SocketAdapter } from '../community/chat/socket-adapter.js';
+import { type Config, livestreamFolder, mediaFolder } from '../platform/config/config.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { execution } from '../platform/database/execution.js';
+import { HealthModule } from '../operations/health/health.module.js';
+import { HourlySweep } from '../community/profile/hourly-sweep.service.js';
+import { livestreamFiles } from './static/livestream-files.js';
+import { mediaFiles } from './static/media-files.js';
+import { securityText } from './static/security-text.js';
+import { staticPages } from './static/static-pages.js';
+
+/** What the modules are made of. */
+export interface ModuleParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly surroundings?: Surroundings;
+  /** Further areas: tests add routes to show what holds for every route. */
+  readonly areas?: readonly Type[];
+  /** What is borne with from those who are connected; tests have less patience. */
+  readonly connections?: ConnectionLimits;
+}
+
+/** What an app is made of. */
+export interface AppParts extends ModuleParts {
+  /** The folder with the built pages. */
+  readonly pagesFolder: string;
+}
+
+/** The root of the application. */
+@Module({})
+export class AppModule {
+  /** Everything for these settings. The order of the guards is the order they run in. */
+  static with({ config, log, surroundings = {}, areas = [], connections }: ModuleParts): DynamicModule {
+    const common = CommonModule.with(config, log, surroundings);
+    return {
+      module: AppModule,
+      imports: [common, DatabaseModule, HealthModule, AuthModule, ...AREAS, ...areas],
+      providers: [
+        DrainService,
+        HourlySweep,
+        { provide: CONNECTIONS, useValue: connections ?? CONNECTION_LIMITS },
+        { provide: APP_GUARD, useClass: PasswordRoomGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: BodyGuard },
+        { provide: APP_INTERCEPTOR, useClass: CostlyReads },
+        { provide: APP_PIPE, useClass: InputPipe },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+    };
+  }
+}
+
+/** The whole app, its database open, not yet listening. Throws a StartError when it can't start. */
+export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
+  const { config, log, connections = CONNECTION_LIMITS } = parts;
+  const server = new LimitedExpress(connections);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(parts), server, {
+    bodyParser: false,
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  app.disable('x-powered-by');
+  app.disable('etag');
+  if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
+  app.use(requestLog(log));
+  app.use(dropStalledReaders(connections));
+  app.use(securityHeaders(config.publicOrigin));
+  app.use(mediaFiles(mediaFolder(config)));
+  app.use(livestreamFiles(livestreamFolder(config)));
+  app.use(securityText(config, app.get(Clock)));
+  app.use(staticPages(parts.pagesFolder, siteOrigin(config)));
+  app.use('/api', neverCached, requireSameOrigin(config.publicOrigin));
+  app.use('/api/admin', rememberRequest);
+  app.setGlobalPrefix('api');
+  app.useWebSocketAdapter(new SocketAdapter(app));
+  // Behind a proxy every connection is the proxy's.
+  if (config.trustProxy === undefined) limitAddresses(app.getHttpServer(), connections);
+  return app;
+}
+
+/** Where people open the site, as far as the server knows. */
+function siteOrigin({ publicOrigin, port }: Config): string {
+  return publicOrigin ?? `http://localhost:${port}`;
+}
+
+/** What admins do is told with the request it came by (`AuditLog`); other requests need nobody to carry theirs. */
+const rememberRequest: RequestHandler = (request, _response, next) => execution.run({ request }, next);
+
+const neverCached: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};

@@ -1,0 +1,59 @@
+import type { Type } from '@nestjs/common';
+import { AdminAuditModule } from '../operations/admin/audit/admin-audit.module.js';
+import { AdminCoinsModule } from '../operations/admin/coins/admin-coins.module.js';
+import { AdminUsersModule } from '../operations/admin/users/admin-users.module.js';
+import { AdminDatabaseModule } from '../operations/database/database.module.js';
+import { AdminOverviewModule } from '../operations/overview/overview.module.js';
+import { AnnouncementsAdminModule } from '../operations/admin/announcements/announcements.module.js';
+import { AdminStoreModule } from '../operations/admin/store/admin-store.module.js';
+import { AuthModule } from '../members/auth/auth.module.js';
+import { AvatarModule } from '../economy/avatar/avatar.module.js';
+import { BonusModule } from '../economy/bonus/bonus.module.js';
+import { ChatModule } from '../community/chat/chat.module.js';
+import { CoinsModule } from '../economy/coins/coins.module.js';
+import { FriendsModule } from '../community/friends/friends.module.js';
+import { GamesModule } from '../play/games/games.module.js';
+import { HomeModule } from '../community/home/home.module.js';
+import { InventoryModule } from '../economy/inventory/inventory.module.js';
+import { LeaderboardModule } from '../play/leaderboard/leaderboard.module.js';
+import { NotificationsModule } from '../members/notifications/notifications.module.js';
+import { LivestreamModule } from '../live/livestream/livestream.module.js';
+import { ProfileModule } from '../community/profile/profile.module.js';
+import { RacingModule } from '../play/racing/racing.module.js';
+import { PresenceModule } from '../platform/realtime/presence.module.js';
+import { RealtimeModule } from '../platform/realtime/realtime.module.js';
+import { RoundsModule } from '../play/rounds/rounds.module.js';
+import { SettingsModule } from '../members/settings/settings.module.js';
+import { StoreModule } from '../economy/store/store.module.js';
+import { UserModule } from '../members/user/user.module.js';
+
+/** Every area of the API. A new area is a folder with a module and one line here. */
+export const AREAS: readonly Type[] = [
+  RealtimeModule,
+  PresenceModule,
+  AuthModule,
+  UserModule,
+  CoinsModule,
+  GamesModule,
+  RoundsModule,
+  RacingModule,
+  InventoryModule,
+  AvatarModule,
+  StoreModule,
+  BonusModule,
+  HomeModule,
+  ProfileModule,
+  ChatModule,
+  LeaderboardModule,
+  FriendsModule,
+  NotificationsModule,
+  LivestreamModule,
+  SettingsModule,
+  AdminUsersModule,
+  AdminCoinsModule,
+  AdminAuditModule,
+  AdminOverviewModule,
+  AdminDatabaseModule,
+  AdminStoreModule,
+  AnnouncementsAdminModule,
+];

@@ -1,0 +1,290 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { playedTicket } from '../../testing/rounds.js';
+
+const BACKEND_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
+const NODE_OPTIONS = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
+
+/** Each command is a process that compiles the sources as it loads them. */
+jest.setTimeout(60_000);
+
+/** The server's clock is years ahead of the machine's, which commands go by. */
+const STARTS_AT = new Date(Date.now() + 1_000 * 24 * 60 * 60 * 1000);
+
+let database: TestDatabase;
+let app: TestApp;
+let member: TestMember;
+
+const startApp = (): Promise<TestApp> => startTestApp({ database, startsAt: STARTS_AT });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startApp();
+  member = await app.aMember({ username: 'Quasar', coins: 10 });
+  const { ticket, played } = await playedTicket(app, member, 12);
+  await member.client.post('/api/games/stats', {
+    gameName: 'Alien Clicker',
+    round: ticket.round,
+    log: played.log,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+interface Ended {
+  readonly code: unknown;
+  readonly out: string;
+  readonly err: string;
+}
+
+const isServer = (): boolean => database.url.startsWith('mysql:');
+const textOf = (stream: ChildProcess['stdout']): Promise<string> =>
+  stream ? text(stream) : Promise.resolve('');
+
+/** Runs a command in a process of its own, as people do. */
+async function run(
+  name: string,
+  environment: Record<string, string> = {},
+  ...options: string[]
+): Promise<Ended> {
+  const command = spawn(process.execPath, [...NODE_OPTIONS, `src/app/commands/${name}.ts`, ...options], {
+    cwd: BACKEND_FOLDER,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_NO_WARNINGS: '1',
+      SWC_NODE_PROJECT: 'tsconfig.src.json',
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dataFolder,
+      ...environment,
+    },
+  });
+  const ended = once(command, 'close');
+  const [out, err] = await Promise.all([textOf(command.stdout), textOf(command.stderr)]);
+  return { code: (await ended)[0], out, err };
+}
+
+describe('npm run reconcile', () => {
+  it('says beside a running server what it compared and that everything agrees', async () => {
+    const { code, out, err } = await run('reconcile');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^The database is (sqlite:|mysql:\/\/)\S+\.\n/);
+    expect(out).not.toContain('app-password');
+    expect(out).toContain('\nCompared: members 1, ledger lines 2, rounds 1, records 1, receipts 0.\n');
+    expect(out).toMatch(/(\n✓ .+\.){7}\nEverything agrees\.\n$/);
+  });
+
+  it('names what does not agree and ends with 1', async () => {
+    const give = (coins: number): Promise<number> =>
+      app.unitOfWork.run((tx) =>
+        tx.execute('UPDATE users SET coins = coins + ? WHERE id = ?', [coins, member.id]),
+      );
+    await give(5);
+    const { code, out } = await run('reconcile');
+    await give(-5);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /\n✗ Every balance is .+\.\n {4}Member \d+ \(Quasar\) has 17 coins, but the ledger lines add up to 12\.\n[^]+\n1 difference\.\n$/,
+    );
+  });
+
+  it('says in one sentence why it can not begin, and ends with 1', async () => {
+    const path = join(database.dataFolder, 'nothing.sqlite');
+    expect(await run('reconcile', { DATABASE_URL: `sqlite:${path}` })).toEqual({
+      code: 1,
+      out: '',
+      err: `The database file ${path} can't be read: check DATABASE_URL and DATA_DIR.\n`,
+    });
+  });
+});
+
+describe('npm run rebuild-boards', () => {
+  const AGREES = { code: 0, out: 'Every board is what the proven rounds make.\n', err: '' };
+  const forge = (): Promise<number> =>
+    app.unitOfWork.run((tx) => tx.execute('UPDATE board_entries SET score = 99 WHERE roundId IS NOT NULL'));
+
+  it('only compares with --check, beside a running server, and ends with 1 when something differs', async () => {
+    expect(await run('rebuild-boards', {}, '--check')).toEqual(AGREES);
+    await forge();
+    const { code, out } = await run('rebuild-boards', {}, '--check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^Member \d+ has a score of 99 by round .+ on the board of Alien Clicker \(all\), but the proven rounds make a score of 12 by round .+\n(.+\n){3}The boards differ from the rounds: 4 differences\.\n$/,
+    );
+  });
+
+  it('counts them anew, on SQLite once the server is stopped, and says what differed', async () => {
+    if (!isServer()) {
+      expect(await run('rebuild-boards')).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^Another Alien Squad/),
+      });
+      await app.nest.close();
+    }
+    expect(await run('rebuild-boards')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\nThe boards were counted anew: 4 differences\.\n$/),
+    });
+    expect(await run('rebuild-boards', {}, '--check')).toEqual(AGREES);
+    if (!isServer()) app = await startApp();
+  });
+
+  it('knows no other option', async () => {
+    expect(await run('rebuild-boards', {}, '--chek')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no option --chek: it is --check or none.\n',
+    });
+  });
+});
+
+describe('npm run sweep-pictures', () => {
+  it('removes old pictures that nobody has, beside a server on MySQL only', async () => {
+    await app.aMember();
+    const folder = join(database.dataFolder, 'media', 'ee');
+    const picture = join(folder, `${'e'.repeat(64)}.webp`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(picture, 'RIFF');
+    utimesSync(picture, 1, 1);
+    const refused = {
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^Another Alien Squad is already using /),
+    };
+    const swept = { code: 0, out: 'Removed 1 pictures that nobody has.\n', err: '' };
+    expect(await run('sweep-pictures')).toEqual(isServer() ? swept : refused);
+    await app.nest.close();
+    expect(await run('sweep-pictures')).toEqual(
+      isServer() ? { ...swept, out: 'Removed 0 pictures that nobody has.\n' } : swept,
+    );
+    app = await startApp();
+    expect(existsSync(picture)).toBe(false);
+  });
+});
+
+describe('npm run backup and npm run restore', () => {
+  const file = (): string => join(database.dataFolder, 'kept.ndjson.gz');
+
+  it('keep a running site in a file that only its owner can read, and fill an empty database from it', async () => {
+    expect(await run('backup', {}, file())).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^The database is .+\.\nThe backup is .+kept\.ndjson\.gz\.\n$/),
+      err: '',
+    });
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    const target = { DATABASE_URL: `sqlite:${join(database.dataFolder, 'restored.sqlite')}` };
+    expect(await run('restore', target, file())).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        /\nRestored the backup of 20.+: \d members, \d+ rows in all\. Everybody signs in/,
+      ),
+      err: '',
+    });
+    expect(await run('reconcile', target)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\nEverything agrees\.\n$/),
+    });
+    expect(await run('restore', target, file())).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^This database has \d members already: .+\n$/),
+    });
+  });
+
+  it('put a backup without a name where npm was called, and without npm into the data folder', async () => {
+    const elsewhere = join(database.dataFolder, 'elsewhere');
+    mkdirSync(elsewhere);
+    for (const [folder, environment] of [
+      [database.dataFolder, {}],
+      [elsewhere, { INIT_CWD: elsewhere }],
+    ] as const) {
+      const { out, err } = await run('backup', environment);
+      const [, path = err] = /\nThe backup is (.+)\.\n$/.exec(out) ?? [];
+      expect(dirname(path)).toBe(folder);
+      expect(existsSync(path)).toBe(true);
+    }
+  });
+
+  it('say in one sentence what is missing or in the way', async () => {
+    expect(await run('backup', {}, file())).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is a file .+ already: name another one\.\n$/),
+    });
+    expect(await run('backup', {}, '/nowhere/kept')).toMatchObject({
+      code: 1,
+      err: "The file /nowhere/kept can't be written (ENOENT).\n",
+    });
+    expect(await run('restore')).toMatchObject({
+      code: 1,
+      err: 'Name the file of the backup: npm run restore <file>.\n',
+    });
+  });
+});
+
+describe('npm run rebuild-tallies', () => {
+  it('counts the days anew, beside a server on MySQL only', async () => {
+    const done = { code: 0, out: 'The tallies of all days were made anew.\n', err: '' };
+    if (!isServer()) await app.nest.close();
+    expect(await run('rebuild-tallies')).toEqual(done);
+    if (!isServer()) app = await startApp();
+  });
+});
+
+describe('npm run mend-clock', () => {
+  it('says with --check what a clock ahead has left, beside a running server, and ends with 1', async () => {
+    const { code, out, err } = await run('mend-clock', {}, '--check');
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toMatch(/^By the clock of this machine it is .+Z\.\nTickets issued later than now: 1\.\n/);
+    expect(out).toContain('\nLedger lines of later than now: 2, which stay as they were written.\n');
+    expect(out).toMatch(
+      /\nIf that is the right time, `npm run mend-clock` sets right all but what stays\.\n$/,
+    );
+  });
+
+  it('sets it right once, on SQLite when the server is stopped', async () => {
+    await app.nest.close();
+    expect(await run('mend-clock')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\nAll but what stays was set right\.\n$/),
+    });
+    expect(await run('mend-clock')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\nThere is nothing to mend\.\n$/),
+    });
+    expect(await run('mend-clock', {}, '--all')).toMatchObject({
+      code: 1,
+      err: 'There is no option --all: it is --check or none.\n',
+    });
+    app = await startApp();
+  });
+});
+
+describe('npm run prune-logs', () => {
+  const PRUNED = { code: 0, out: 'Dropped the logs of 0 rounds and kept those of 1.\n', err: '' };
+
+  it('runs beside a server on MySQL, and asks for SQLite to be let go of first', async () => {
+    expect(await run('prune-logs')).toEqual(
+      isServer()
+        ? PRUNED
+        : {
+            code: 1,
+            out: '',
+            err: expect.stringMatching(/^Another Alien Squad is already using \S+: stop it, .+\.\n$/),
+          },
+    );
+  });
+
+  it('runs when the server is stopped', async () => {
+    await app.nest.close();
+    expect(await run('prune-logs')).toEqual(PRUNED);
+    app = await startApp();
+  });
+});

@@ -1,0 +1,43 @@
+import 'reflect-metadata';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommonModule } from '../../platform/common.module.js';
+import { createLog, NestLog } from '../../platform/log/log.js';
+import { type Config, loadConfig } from '../../platform/config/config.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
+import { LogRetention } from '../../play/rounds/log-retention.service.js';
+import { RoundsModule } from '../../play/rounds/rounds.module.js';
+import { print, runCommand } from './run-command.js';
+
+/** The rounds and what they stand on, without routes. */
+@Module({})
+class PruningModule {
+  static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
+    return {
+      module: PruningModule,
+      imports: [CommonModule.with(config, log, {}), DatabaseModule, RealtimeModule, RoundsModule],
+    };
+  }
+}
+
+/*
+ * Drops the logs of rounds that nobody needs any more: `npm run prune-logs`, or
+ * `node backend/dist/app/commands/prune-logs.js`. On MySQL it runs beside servers. On SQLite it takes the data folder's lock
+ * like every writer: a transaction of a running server that has read already can't wait for a second writer, so a
+ * member's request would fail. The server has to be stopped there, and the sentence of a held lock says so.
+ */
+await runCommand(async () => {
+  const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const log = createLog(config.logLevel);
+  const app = await NestFactory.createApplicationContext(PruningModule.with(config, log), {
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  try {
+    const { dropped, kept } = await app.get(LogRetention, { strict: false }).pruneLogs();
+    print(`Dropped the logs of ${dropped} rounds and kept those of ${kept}.`);
+  } finally {
+    await app.close();
+  }
+});

@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommonModule } from '../../platform/common.module.js';
+import { createLog, NestLog } from '../../platform/log/log.js';
+import { StartError } from '../../platform/errors/start-error.js';
+import { type Config, loadConfig } from '../../platform/config/config.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { takeSnapshot } from '../../platform/database/snapshot.js';
+import { BoardsModule } from '../../play/boards/boards.module.js';
+import {
+  type BoardDifferences,
+  BoardsRebuild,
+  checkBoards,
+} from '../../play/boards/boards-rebuild.service.js';
+import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
+import { print, runCommand } from './run-command.js';
+
+/** The boards and what they stand on, without routes. */
+@Module({})
+class RebuildingModule {
+  static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
+    return {
+      module: RebuildingModule,
+      imports: [CommonModule.with(config, log, {}), DatabaseModule, RealtimeModule, BoardsModule],
+    };
+  }
+}
+
+/*
+ * Counts the boards anew from the proven rounds and says what differed: `npm run rebuild-boards`, or
+ * `node backend/dist/app/commands/rebuild-boards.js`. On MySQL it runs beside servers; on SQLite, like every writer, it waits
+ * for no running server: the sentence of a held lock says so. With --check nothing is changed: it reads one snapshot,
+ * beside a running server as well, and ends with 1 when something differs.
+ */
+await runCommand(async () => {
+  const options = process.argv.slice(2);
+  const unknown = options.find((option) => option !== '--check');
+  if (unknown !== undefined) throw new StartError(`There is no option ${unknown}: it is --check or none.`);
+  const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
+  if (options.includes('--check')) {
+    const found = await check(config);
+    if (found.differences > 0) process.exitCode = 1;
+    tell(found, 'The boards differ from the rounds');
+  } else {
+    tell(await rebuild(config), 'The boards were counted anew');
+  }
+});
+
+async function check(config: Config): Promise<BoardDifferences> {
+  const snapshot = await takeSnapshot(config.database);
+  try {
+    return await checkBoards(snapshot, new Date());
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function rebuild(config: Config): Promise<BoardDifferences> {
+  const log = createLog(config.logLevel);
+  const app = await NestFactory.createApplicationContext(RebuildingModule.with(config, log), {
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  try {
+    return await app.get(BoardsRebuild, { strict: false }).rebuild();
+  } finally {
+    await app.close();
+  }
+}
+
+function tell({ differences, sentences }: BoardDifferences, what: string): void {
+  for (const sentence of sentences) print(sentence);
+  const hidden = differences - sentences.length;
+  if (hidden > 0) print(`And ${hidden.toLocaleString('en')} more.`);
+  const count = differences === 1 ? '1 difference' : `${differences.toLocaleString('en')} differences`;
+  print(differences === 0 ? 'Every board is what the proven rounds make.' : `${what}: ${count}.`);
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, mkdirSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { constants as osConstants } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { IN_TERMINAL, login, Servers } from '../testing/server-process.js';
+
+/** Each of these tests starts one or more processes, which compile the sources as they load them. */
+jest.setTimeout(60_000);
+
+const servers = new Servers();
+beforeEach(() => servers.open());
+afterEach(() => servers.close());
+
+/** Sends a login's head and waits until the server has taken it up; what it gives sends the rest and reads the status. */
+async function beginLogin(url: string): Promise<() => Promise<number | undefined>> {
+  const headers = { 'Content-Type': 'application/json', Expect: '100-continue' };
+  const sent = request(`${url}/api/login`, { method: 'POST', agent: false, headers });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return async () => {
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.end(JSON.stringify({ username: 'nobody', password: 'secret-1' }));
+    const [answer] = await answered;
+    return answer.resume().statusCode;
+  };
+}
+
+/** What has nothing to do with the database is tried once. */
+const itOnFile = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? () => undefined : it;
+
+function makePipe(path: string): void {
+  execFileSync('mkfifo', [path]);
+}
+
+/** The writing end of a pipe, once somebody reads it: as long as nothing is written, they wait as at a disk that hangs. */
+async function endOf(pipe: string): Promise<number> {
+  for (;;) {
+    try {
+      return openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+    } catch {
+      await new Promise(setImmediate);
+    }
+  }
+}
+
+describe('a server', () => {
+  it('prints the password of the owner it makes once, and finishes what it has begun before it stops', async () => {
+    const server = servers.start({});
+    const url = await server.ready();
+    const password = /Password: {2}(\S{16})$/m.exec(server.out)?.[1] ?? '';
+    const answer = await login(url, 'overlord', password);
+    expect(await answer.json()).toMatchObject({ username: 'overlord', isAdmin: true, isOwner: true });
+    expect(server.out.split(password)).toHaveLength(2);
+
+    const logins = await Promise.all(Array.from({ length: 8 }, () => beginLogin(url)));
+    server.signal('SIGTERM');
+    expect(await Promise.all(logins.map((finish) => finish()))).toEqual(logins.map(() => 401));
+    expect(await server.exitCode()).toBe(0);
+    expect(server.err).toBe('');
+  });
+
+  it('sends its sockets away when it stops, and does not wait for one that never leaves', async () => {
+    const server = servers.start({ SITE_OWNER_PASSWORD: 'open sesame' });
+    const url = await server.ready();
+    const cookie = (await login(url, 'overlord', 'open sesame')).headers.getSetCookie()[0] ?? '';
+    const open = async (): Promise<WebSocket> => {
+      const headers = { Cookie: cookie.split(';', 1)[0] ?? '', Origin: new URL(url).origin };
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/chat`, { headers });
+      await once(socket, 'open');
+      return socket;
+    };
+    const [leaving, deaf] = [await open(), await open()];
+    deaf.pause();
+    leaving.send(JSON.stringify({ type: 'chat_message', message: 'The last word', clientId: 'last-word' }));
+    await once(leaving, 'message');
+    const closed = once(leaving, 'close') as Promise<[number]>;
+    server.signal('SIGTERM');
+    expect((await closed)[0]).toBe(1001);
+    expect(await server.exitCode()).toBe(0);
+    expect(server.err).toBe('');
+    deaf.terminate();
+  });
+
+  itOnFile('is gone in time when a disk hangs, and says that it did not come to its end', async () => {
+    const server = servers.start({});
+    const url = await server.ready();
+    const name = `${'e'.repeat(64)}.webp`;
+    const folder = join(servers.database.dataFolder, 'media', 'ee');
+    mkdirSync(folder, { recursive: true });
+    const pipe = join(folder, name);
+    makePipe(pipe);
+    const waiting = fetch(`${url}/media/ee/${name}`).catch((error: unknown) => error);
+    const silentEnd = await endOf(pipe);
+    server.signal('SIGTERM');
+    expect(await server.exitCode()).toBe('SIGKILL');
+    closeSync(silentEnd);
+    expect(server.out).toContain('the rest was cut off.');
+    expect(await waiting).toBeInstanceOf(Error);
+  });
+
+  itOnFile('is gone in time when its terminal is paused and takes not even the last line', async () => {
+    const pipe = join(servers.database.dataFolder, 'lives');
+    makePipe(pipe);
+    const gone = readFile(pipe);
+    const server = servers.start({ LOG_LEVEL: 'info', PIPE: pipe }, IN_TERMINAL);
+    const url = await server.ready();
+    server.pauseOutput();
+    const longPath = `${url}/api/${'x'.repeat(12_000)}`;
+    for (let line = 0; line < 60; line += 1) expect((await fetch(longPath)).status).toBe(404);
+    process.kill(Number.parseInt(server.out, 10), 'SIGTERM');
+    await gone;
+    server.resumeOutput();
+    expect(await server.exitCode()).toBe(128 + osConstants.signals.SIGKILL);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Config, livestreamFolder } from '../../platform/config/config.js';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+
+const NAME = '0123456789abcdef'.repeat(2);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const folder = livestreamFolder(app.nest.get(Config));
+  mkdirSync(join(folder, NAME), { recursive: true });
+  writeFileSync(join(folder, NAME, 'index.m3u8'), '#EXTM3U\n');
+  writeFileSync(join(folder, NAME, '7.ts'), Buffer.alloc(376, 0x47));
+  writeFileSync(join(folder, NAME, 'index.part'), 'half');
+  writeFileSync(join(folder, 'secret'), 'no');
+});
+afterAll(() => app.close());
+
+const get = (path: string): Promise<Response> => fetch(app.url + path);
+
+describe('Below /livestream/', () => {
+  it('is the playlist, never kept by anybody, and its segments, kept', async () => {
+    const playlist = await get(`/livestream/${NAME}/index.m3u8`);
+    expect([playlist.status, await playlist.text()]).toEqual([200, '#EXTM3U\n']);
+    expect(playlist.headers.get('cache-control')).toBe('no-store');
+    expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    const segment = await get(`/livestream/${NAME}/7.ts`);
+    expect([segment.status, (await segment.arrayBuffer()).byteLength]).toEqual([200, 376]);
+    expect(segment.headers.get('cache-control')).toContain('immutable');
+    expect(segment.headers.get('content-type')).toBe('video/mp2t');
+  });
+
+  it('appears and goes with its files', async () => {
+    const path = join(livestreamFolder(app.nest.get(Config)), NAME, '8.ts');
+    expect((await get(`/livestream/${NAME}/8.ts`)).status).toBe(404);
+    writeFileSync(path, 'later');
+    expect((await get(`/livestream/${NAME}/8.ts`)).status).toBe(200);
+  });
+
+  it.each([
+    `/livestream/${NAME}/`,
+    `/livestream/${NAME}/9.ts`,
+    `/livestream/${NAME}/index.part`,
+    `/livestream/${NAME}`,
+    '/livestream/secret',
+    `/livestream/${NAME}/..%2f..%2fsecret`,
+    `/livestream/${NAME}/../secret`,
+    '/livestream/x/index.m3u8',
+    '/livestream/',
+  ])('is nothing at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+
+const NAME = `${'ab'.padEnd(64, '0')}.webp`;
+const ADDRESS = `/media/ab/${NAME}`;
+const pagesFolder = mkdtempSync(join(tmpdir(), 'alien-squad-media-'));
+
+// Passwords, rounds and pictures take their time on a machine that others use as well.
+jest.setTimeout(30_000);
+
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  writeFileSync(join(pagesFolder, 'app.html'), '<title>app</title>');
+  writeFileSync(join(pagesFolder, 'screens.json'), '[]');
+  database = await createTestDatabase();
+  app = await startTestApp({ database, pagesFolder });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+  rmSync(pagesFolder, { recursive: true });
+});
+
+function store(part: string, name: string, content: string): void {
+  mkdirSync(join(database.dataFolder, 'media', part), { recursive: true });
+  writeFileSync(join(database.dataFolder, 'media', part, name), content);
+}
+
+describe('The pictures of members', () => {
+  it('are there as soon as they are stored, for ever, and are never taken for anything else', async () => {
+    expect((await app.aVisitor().get(ADDRESS)).status).toBe(404);
+    store('ab', NAME, 'a picture');
+    const { status, text, headers } = await app.aVisitor().get(ADDRESS);
+    expect([status, text]).toEqual([200, 'a picture']);
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('content-length')).toBe('9');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  it('have their headers asked for without a body', async () => {
+    store('ab', NAME, 'a picture');
+    const answer = await app.aVisitor().request('HEAD', ADDRESS);
+    expect([answer.status, answer.text, answer.headers.get('content-length')]).toEqual([200, '', '9']);
+  });
+
+  it('are all that is ever shown of their folder', async () => {
+    store('ab', 'notes.txt', 'hush');
+    store('ab', `${NAME}.4711-1`, 'half a picture');
+    store('cd', NAME, 'a picture in the wrong folder');
+    writeFileSync(join(database.dataFolder, 'media', 'secret.webp'), 'hush');
+    for (const address of [
+      '/media/',
+      '/media/ab/',
+      '/media/ab/notes.txt',
+      `${ADDRESS}.4711-1`,
+      `/media/cd/${NAME}`,
+      `/media/AB/${NAME}`,
+      '/media/secret.webp',
+      '/media/ab/..%2fsecret.webp',
+      '/media/../test.sqlite',
+      '/media/%2e%2e/test.sqlite',
+      `/media/ab/${NAME}%00`,
+      `/media/ab/${'f'.repeat(64)}.webp`,
+    ]) {
+      const answer = await app.aVisitor().get(address);
+      expect([address, answer.status]).toEqual([address, 404]);
+      expect(answer.body).toMatchObject({ code: 'request.not_found' });
+    }
+  });
+
+  it('are not written to', async () => {
+    expect((await app.aVisitor().post(ADDRESS, {})).status).toBe(404);
+    expect((await app.aVisitor().delete(ADDRESS)).status).toBe(404);
+  });
+});

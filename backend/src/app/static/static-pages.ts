@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
+import { Problem } from '../../platform/errors/problem.js';
+import { addressedFiles } from './addressed-files.js';
+
+/** The empty page that starts the app at any path that was not prerendered. */
+const APP_PAGE = 'app.html';
+
+/** The addresses of the app's screens, as its build writes them from its own routes. */
+const SCREENS_FILE = 'screens.json';
+
+/** Paths that the app's page never answers: folders of files, and the sockets, which only an upgrade reaches. */
+const FILE_FOLDERS = ['/assets/', '/covers/', '/items/', '/media/', '/livestream/', '/ws/'];
+
+/** A Range header that asks for one stretch of a file, its end not before its start. */
+const ONE_RANGE = /^bytes=(\d+)-(\d*)$/;
+
+/** The names of files below /assets/ hold a hash of their content. */
+const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built pages of `folder` for everything but the API: files with their compressed variants, prerendered
+ * pages by their path, and for every other screen the app's page. So it does with 404 where no screen is: the app says
+ * so. Missing files are 404. It reads the folder once. Where a page names the site's own address, that is `origin`.
+ */
+export function staticPages(folder: string, origin: string): RequestHandler {
+  if (![APP_PAGE, SCREENS_FILE].every((name) => existsSync(join(folder, name)))) return answerNotBuilt;
+  const screens = new Set(JSON.parse(readFileSync(join(folder, SCREENS_FILE), 'utf8')) as string[]);
+  const addressed = addressedFiles(folder, origin, setCaching);
+  const others = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: setCaching });
+  const files: RequestHandler = (request, response, next) =>
+    addressed(request, response, () => others(request, response, next));
+  return (request, response, next) => {
+    if (isApi(request.path)) return next();
+    if (isMisspeltApi(request.path)) return next(new Problem('request.not_found'));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next(new Problem('request.not_found'));
+    if (!isOneRange(request.headers.range)) delete request.headers.range;
+    cutWithTheFile(response);
+    const answerNoFile = (): void => next(new Problem('request.not_found'));
+    if (isFilePath(request.path)) return files(request, response, answerNoFile);
+    const isScreen = screens.has(asScreen(request.path));
+    const answerApp = (): void => {
+      request.url = `/${APP_PAGE}`;
+      files(request, response, answerNoFile);
+    };
+    if (isScreen) return files(request, response, answerApp);
+    response.status(404);
+    return answerApp();
+  };
+}
+
+function isApi(path: string): boolean {
+  return /^\/api(\/|$)/i.test(path);
+}
+
+/** A path that means the API in a spelling that no route has, such as `//api` or `/%61pi`. */
+function isMisspeltApi(path: string): boolean {
+  return /^\/+api(\/|$)/i.test(decoded(path));
+}
+
+/** A path as the list of screens has it; the app's router, too, overlooks case and slashes at the end. */
+function asScreen(path: string): string {
+  return decoded(path).toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+/** A path that can't be decoded stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function isFilePath(path: string): boolean {
+  return (
+    FILE_FOLDERS.some((prefix) => path.startsWith(prefix)) || path.slice(path.lastIndexOf('/')).includes('.')
+  );
+}
+
+function isOneRange(range: string | undefined): boolean {
+  const match = ONE_RANGE.exec(range ?? '');
+  if (match === null) return false;
+  const [start, end] = [Number(match[1]), match[2] === '' ? Number(match[1]) : Number(match[2])];
+  return Number.isSafeInteger(start) && Number.isSafeInteger(end) && end >= start;
+}
+
+/** A page must be asked for again, or an old one would name assets that are gone; other files by their ETag. */
+function setCaching(response: ServerResponse, path: string): void {
+  if (path.startsWith('/assets/')) response.setHeader('Cache-Control', HASHED_FILE_CACHE);
+  else
+    response.setHeader(
+      'Cache-Control',
+      isFilePath(path) && !path.endsWith('.html') ? 'no-cache' : 'no-store',
+    );
+}
+
+/** A file that vanishes after the start would otherwise end the process, and a reader who leaves keep it open. */
+function cutWithTheFile(response: Response): void {
+  response.once('pipe', (file: NodeJS.ReadableStream & { destroy(): void }) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
+}
+
+function answerNotBuilt(request: Request, response: Response, next: () => void): void {
+  if (isApi(request.path)) return next();
+  response
+    .status(503)
+    .type('text/plain')
+    .send('The pages are not built yet: run "npm run build", then start again.\n');
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Admin } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
+import { ChatMessageParamsDto, ChatMuteDto, MutedMemberParamsDto, MuteDto } from './chat.dto.js';
+import { ChatModeration } from './chat-moderation.service.js';
+
+@Controller('admin/chat')
+export class ChatAdminController {
+  constructor(private readonly moderation: ChatModeration) {}
+
+  /** Removes a message for everybody; once more changes nothing. */
+  @Admin()
+  @Delete('messages/:id')
+  @HttpCode(204)
+  remove(@CurrentUser() admin: Identity, @Param() { id }: ChatMessageParamsDto): Promise<void> {
+    return this.moderation.remove(admin.id, id);
+  }
+
+  /** Mutes a member for some minutes or until it is lifted; a mute that they have already is replaced. */
+  @Admin()
+  @Post('mutes')
+  @HttpCode(200)
+  mute(@CurrentUser() admin: Identity, @Body() mute: MuteDto): Promise<ChatMuteDto> {
+    return this.moderation.mute(admin.id, mute);
+  }
+
+  /** The members who are muted now, the newest mutes first; the `Link` header leads to older ones. */
+  @Admin()
+  @Get('mutes')
+  async mutes(@Query() query: PageQueryDto, @Paged() answer: PageAnswer): Promise<ChatMuteDto[]> {
+    return answer.of(await this.moderation.mutes(query));
+  }
+
+  /** Lets a member write again; once more changes nothing. */
+  @Admin()
+  @Delete('mutes/:userId')
+  @HttpCode(204)
+  unmute(@CurrentUser() admin: Identity, @Param() { userId }: MutedMemberParamsDto): Promise<void> {
+    return this.moderation.unmute(admin.id, userId);
+  }
+}

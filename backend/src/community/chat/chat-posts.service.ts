@@ -1,0 +1,135 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { oldestSession } from '../../platform/http/session-lifetime.js';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { RateLimiter } from '../../platform/limits/rate-limiter.js';
+import { Database } from '../../platform/database/database.js';
+import { isUniqueViolation } from '../../platform/errors/database-errors.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { SettingsService } from '../../members/settings/settings.service.js';
+import { ChatFeed } from './chat-feed.service.js';
+import { AUTHOR_COLUMNS, type AuthorRow, toChatMessage } from './chat-row.js';
+import { cleanMessage } from './chat-text.js';
+
+/** Whose session writes. */
+export interface Writer {
+  readonly userId: number;
+  /** The stored id of the session. */
+  readonly sessionId: string;
+}
+
+/** What is to be written. */
+export interface Post {
+  readonly message: string;
+  /** What the browser calls it, if it does: it is stored once under this name. */
+  readonly clientId: string | null;
+}
+
+interface WriterRow extends AuthorRow {
+  readonly muteId: number | null;
+  readonly mutedUntil: number | null;
+}
+
+/** Stores messages: each once, numbered in the order of the commits, and only what a member may write. */
+@Injectable()
+export class ChatPosts {
+  private readonly logger = new Logger(ChatPosts.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limiter: RateLimiter,
+    private readonly settings: SettingsService,
+    private readonly feed: ChatFeed,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a message and gives its id; one that its member has already sent under this `clientId` is not stored again.
+   * Every node's members are told after the commit.
+   *
+   * @throws Problem `chat.empty`, `chat.too_long`, `chat.too_fast` and `chat.muted` (both with `Retry-After` where there
+   * is an end), `chat.not_kept` when the database does not answer, `auth.signed_out` when the session has ended.
+   */
+  async post(writer: Writer, post: Post): Promise<number> {
+    const clean = { ...post, message: cleanMessage(post.message) };
+    try {
+      return (await this.idOf(writer, clean)) ?? (await this.postNew(writer, clean));
+    } catch (error) {
+      if (error instanceof Problem && error.code !== 'server.outcome_unknown') throw error;
+      // Where the commit may have happened, the members are told as soon as it can be known.
+      if (error instanceof Problem) void this.feed.check();
+      this.logger.warn('A message of the chat could not be stored.', error);
+      throw new Problem('chat.not_kept', { cause: error });
+    }
+  }
+
+  private async postNew(writer: Writer, post: Post): Promise<number> {
+    await this.countPost(writer.userId);
+    try {
+      return await this.unitOfWork.run((tx) => this.store(tx, writer, post));
+    } catch (error) {
+      const id = isUniqueViolation(error) ? await this.idOf(writer, post) : undefined;
+      if (id === undefined) throw error;
+      return id;
+    }
+  }
+
+  private async countPost(userId: number): Promise<void> {
+    const { messages: requests, seconds } = await this.settings.chat(this.database);
+    try {
+      await this.limiter.count('chatPerMember', `member:${userId}`, { requests, seconds });
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'request.too_many')
+        throw new Problem('chat.too_fast', { headers: error.headers });
+      throw error;
+    }
+  }
+
+  private async idOf({ userId }: Writer, { clientId }: Post): Promise<number | undefined> {
+    if (clientId === null) return undefined;
+    const [row] = await this.database.query<{ id: number }>(
+      'SELECT id FROM chat_messages WHERE userId = ? AND clientId = ?',
+      [userId, clientId],
+    );
+    return row?.id;
+  }
+
+  private async store(tx: Transaction, writer: Writer, { message, clientId }: Post): Promise<number> {
+    const now = this.clock.now();
+    const author = await this.authorOf(tx, writer, now);
+    await tx.execute('UPDATE chat_counters SET lastMessageId = lastMessageId + 1 WHERE id = 1');
+    const [counter] = await tx.query<{ id: number }>(
+      'SELECT lastMessageId AS id FROM chat_counters WHERE id = 1',
+    );
+    const id = counter?.id ?? 0;
+    await tx.execute(
+      'INSERT INTO chat_messages (id, userId, message, clientId, createdAt) VALUES (?, ?, ?, ?, ?)',
+      [id, writer.userId, message, clientId, now],
+    );
+    tx.afterCommit(() =>
+      this.feed.announce(toChatMessage({ ...author, id, message, clientId, createdAt: now.getTime() })),
+    );
+    return id;
+  }
+
+  /** The writer as everybody sees them, if they may write now. */
+  private async authorOf(tx: Transaction, { userId, sessionId }: Writer, now: Date): Promise<AuthorRow> {
+    const [row] = await tx.query<WriterRow>(
+      `SELECT ${AUTHOR_COLUMNS}, x.id AS muteId, x.until AS mutedUntil
+       FROM sessions s JOIN users u ON u.id = s.userId LEFT JOIN chat_mutes x ON x.userId = u.id
+       WHERE s.id = ? AND u.id = ? AND s.expiresAt > ? AND s.createdAt > ? AND u.closedAt IS NULL`,
+      [sessionId, userId, now, oldestSession(now)],
+    );
+    if (!row) throw new Problem('auth.signed_out');
+    const { muteId, mutedUntil, ...author } = row;
+    if (muteId !== null && author.isAdmin !== 1) assertMuteIsOver(mutedUntil, now);
+    return author;
+  }
+}
+
+function assertMuteIsOver(until: number | null, now: Date): void {
+  if (until === null) throw new Problem('chat.muted');
+  const seconds = Math.ceil((until - now.getTime()) / 1000);
+  if (seconds > 0) throw new Problem('chat.muted', { headers: { 'Retry-After': String(seconds) } });
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { aChatter, freshClientId, hear, messagesOf, say } from '../../testing/chat.js';
+import { ChatFollower } from '../../testing/chat-follower.js';
+import { ChatTab } from '../../testing/chat-tab.js';
+import { createDice } from '../../play/rounds/testing/forgery-mutations.js';
+import { storm } from '../../testing/storm.js';
+import type { ReceivedFrame } from '../../testing/tab.js';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** What somebody is told who comes back with the messages up to `after`, shown from `from` on. */
+async function comeBack(after: number, from = after): Promise<{ missed: ReceivedFrame; tab: ChatTab }> {
+  const { client } = await app.aMember();
+  const tab = await ChatTab.open(app.url, client, { query: '?chat=off' });
+  tab.send({ type: 'chat_join', after, from });
+  return { missed: await tab.frame('chat_missed'), tab };
+}
+
+async function lastId(): Promise<number> {
+  const { socket } = await aChatter(app);
+  return Number((await say(socket, 'The last one'))['id']);
+}
+
+describe('whoever comes back to the chat', () => {
+  it('gets what they missed, in order, and nothing that they have', async () => {
+    const { socket } = await aChatter(app);
+    const after = await lastId();
+    for (const text of ['one', 'two', 'three']) await say(socket, text);
+    const { missed, tab } = await comeBack(after);
+    expect(missed).toMatchObject({ removed: [], isComplete: true });
+    expect(messagesOf([missed]).map(({ message, id }) => [message, id - after])).toEqual([
+      ['one', 1],
+      ['two', 2],
+      ['three', 3],
+    ]);
+    await say(socket, 'four');
+    await hear(tab, 'four');
+    expect(tab.of('chat_history')).toEqual([]);
+  });
+
+  it('is told of messages that were removed meanwhile, of those they show', async () => {
+    const { socket } = await aChatter(app);
+    const admin = await app.aMember({ isAdmin: true });
+    const ids: number[] = [];
+    for (const text of ['old', 'shown', 'shown too', 'missed'])
+      ids.push(Number((await say(socket, text))['id']));
+    for (const id of [ids[0], ids[1], ids[3]]) await admin.client.delete(`/api/admin/chat/messages/${id}`);
+    const { missed } = await comeBack(ids[2] ?? 0, ids[1]);
+    expect(missed).toEqual({ type: 'chat_missed', data: [], removed: [ids[1]], isComplete: true });
+  });
+
+  it('is shown the latest messages instead when they missed more than five hundred', async () => {
+    const { socket } = await aChatter(app);
+    const after = await lastId();
+    const count = 501;
+    await Promise.all(Array.from({ length: count }, (_, index) => say(socket, `Missed ${index}`)));
+    const { missed, tab } = await comeBack(after);
+    expect(missed).toEqual({ type: 'chat_missed', data: [], removed: [], isComplete: false });
+    expect(messagesOf([await tab.frame('chat_history')]).at(-1)?.id).toBe(after + count);
+    const { missed: all } = await comeBack(after + 1);
+    expect(messagesOf([all])).toHaveLength(count - 1);
+  });
+
+  it('is shown the latest messages when they have a message that this chat never had', async () => {
+    const { missed, tab } = await comeBack((await lastId()) + 1_000);
+    expect(missed).toMatchObject({ data: [], isComplete: false });
+    await tab.frame('chat_history');
+  });
+});
+
+describe('cut connections', () => {
+  it('make nobody miss a message or get one twice, and each is stored once however often it is sent', async () => {
+    const dice = createDice(2026);
+    const cuts = storm(60, 1_000);
+    const followers = await Promise.all(
+      Array.from({ length: 4 }, async () => new ChatFollower(app, await app.aMember())),
+    );
+    await Promise.all(followers.map((follower) => follower.connect()));
+    const first = await lastId();
+    let cutCount = 0;
+    let isWriting = true;
+    const writing = writeThroughCuts(first);
+    await Promise.all(followers.map(cutAgainAndAgain));
+    const last = await writing;
+    for (const follower of followers) {
+      await follower.reach(last);
+      const ids = follower.seen.map(({ id }) => id).filter((id) => id >= first && id <= last);
+      expect(ids).toEqual(Array.from({ length: last - first + 1 }, (_, index) => first + index));
+      await follower.cut();
+    }
+    expect(cutCount).toBeGreaterThanOrEqual(cuts);
+
+    async function cutAgainAndAgain(follower: ChatFollower): Promise<void> {
+      while (isWriting) {
+        const seen = follower.seen.at(-1)?.id ?? 0;
+        await follower.reach(seen + 1 + dice(3));
+        await follower.cut();
+        cutCount += 1;
+        await follower.connect();
+      }
+    }
+
+    /** Writes until there were enough cuts; its own connection breaks before it hears whether a message was stored. */
+    async function writeThroughCuts(start: number): Promise<number> {
+      const writer = await app.aMember();
+      let tab = await ChatTab.open(app.url, writer.client, { query: '?chat=off' });
+      let id = start;
+      for (let count = 1; cutCount < cuts; count += 1) {
+        const frame = { type: 'chat_message', message: `Message ${count}`, clientId: freshClientId() };
+        tab.send(frame);
+        if (dice(5) === 0) {
+          await tab.cut();
+          tab = await ChatTab.open(app.url, writer.client, { query: '?chat=off' });
+          tab.send(frame);
+        }
+        const ack = await tab.next(
+          ({ type, clientId }) => type === 'chat_ack' && clientId === frame.clientId,
+        );
+        expect(ack['id']).toBe(id + 1);
+        id += 1;
+      }
+      isWriting = false;
+      // So that nobody waits for a message that never comes.
+      for (let count = 0; count < 10; count += 1) {
+        const clientId = freshClientId();
+        tab.send({ type: 'chat_message', message: 'At the end', clientId });
+        id = Number((await tab.next((frame) => frame['clientId'] === clientId))['id']);
+      }
+      return id;
+    }
+  });
+});
+
+// The last one, since it leaves a gap that no chat has.
+describe('whoever shows ten thousand messages', () => {
+  it('is shown the latest messages instead of what they missed', async () => {
+    const after = await lastId();
+    await app.unitOfWork.run((tx) =>
+      tx.execute('UPDATE chat_counters SET lastMessageId = ? WHERE id = 1', [after + 20_000]),
+    );
+    const { socket } = await aChatter(app);
+    const { id } = await say(socket, 'Far on');
+    expect((await comeBack(Number(id), 1)).missed).toMatchObject({ isComplete: false });
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { aChatter, historyOf, say } from '../../testing/chat.js';
+import { ChatTab } from '../../testing/chat-tab.js';
+import { ChatRetention } from './chat-retention.service.js';
+
+// A database server that others use as well takes its time to make all tables.
+jest.setTimeout(30_000);
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sweep = (keptCount?: number): Promise<number> => app.nest.get(ChatRetention).sweep(keptCount);
+
+/** Puts messages into the chat that are so many days old. */
+async function addOld(count: number, days: number, userId: number): Promise<void> {
+  const createdAt = new Date(app.clock.now().getTime() - days * DAY_MS);
+  await app.unitOfWork.run(async (tx) => {
+    const [{ last } = { last: 0 }] = await tx.query<{ last: number }>(
+      'SELECT lastMessageId AS last FROM chat_counters',
+    );
+    const rows = Array.from({ length: count }, (_, index) => [
+      last + 1 + index,
+      userId,
+      `Old ${index}`,
+      createdAt,
+    ]);
+    await tx.execute(
+      `INSERT INTO chat_messages (id, userId, message, createdAt) VALUES ${rows.map(() => '(?, ?, ?, ?)').join(', ')}`,
+      rows.flat(),
+    );
+    await tx.execute('UPDATE chat_counters SET lastMessageId = ?', [last + count]);
+  });
+}
+
+describe('the chat', () => {
+  it('forgets a message after ninety days, in batches, and counts on', async () => {
+    const { member, socket } = await aChatter(app);
+    await addOld(1_100, 91, member.id);
+    await addOld(2, 89, member.id);
+    await say(socket, 'New');
+    expect(await sweep()).toBe(1_100);
+    expect((await historyOf(app)).map(({ id }) => id)).toEqual([1_101, 1_102, 1_103]);
+    expect(await sweep()).toBe(0);
+    app.clock.advance(91 * DAY_MS);
+    expect(await sweep()).toBe(3);
+    expect(await historyOf(app)).toEqual([]);
+    expect(await say((await aChatter(app)).socket, 'After the silence')).toMatchObject({ id: 1_104 });
+  });
+
+  it('keeps no more than it has room for, however young they are', async () => {
+    const { socket } = await aChatter(app);
+    for (let count = 0; count < 10; count += 1) await say(socket, 'Young');
+    expect(await sweep(4)).toBe(6);
+    expect((await historyOf(app)).map(({ id }) => id)).toEqual([7, 8, 9, 10]);
+  });
+
+  it('shows the latest messages to somebody who missed one that is forgotten', async () => {
+    const { member, socket } = await aChatter(app);
+    for (let count = 0; count < 6; count += 1) await say(socket, 'Young');
+    await sweep(3);
+    const comeBack = async (after: number): Promise<unknown> => {
+      const tab = await ChatTab.open(app.url, member.client, { query: '?chat=off' });
+      tab.send({ type: 'chat_join', after, from: 1 });
+      return (await tab.frame('chat_missed'))['isComplete'];
+    };
+    expect([await comeBack(2), await comeBack(3)]).toEqual([false, true]);
+  });
+
+  it('forgets mutes that have ended', async () => {
+    const admin = await app.aMember({ isAdmin: true });
+    const [brief, lasting] = [await app.aMember(), await app.aMember()];
+    await admin.client.post('/api/admin/chat/mutes', { userId: brief.id, minutes: 1 });
+    await admin.client.post('/api/admin/chat/mutes', { userId: lasting.id, minutes: null });
+    app.clock.advance(60_000);
+    await sweep();
+    expect(await app.database.query('SELECT userId FROM chat_mutes')).toEqual([{ userId: lasting.id }]);
+  });
+});

@@ -1,0 +1,178 @@
+import type { IncomingMessage } from 'node:http';
+import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
+import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
+import { CHANCE_GAMES, GAME_IDS, GAMES } from 'game-scenes/rules';
+import type { WebSocket, WebSocketServer } from 'ws';
+import { Clock } from '../../platform/common/clock.js';
+import { PROBLEMS, Problem } from '../../platform/errors/problem.js';
+import { RATE_LIMITS } from '../../platform/limits/rate-limits.js';
+import { Config } from '../../platform/config/config.js';
+import { Presence } from '../../platform/realtime/presence.js';
+import { SessionEnds } from '../../platform/realtime/session-ends.js';
+import { Sockets } from '../../platform/realtime/sockets.js';
+import { ChatModeration } from './chat-moderation.service.js';
+import { ChatPosts } from './chat-posts.service.js';
+import { ChatRoom, Visitor } from './chat-room.service.js';
+import { FrameInbox } from './frame-inbox.js';
+import {
+  BadFrame,
+  type IncomingFrame,
+  isCount,
+  isObject,
+  isText,
+  optional,
+  required,
+} from './incoming-frame.js';
+import { SocketAdmission } from './socket-admission.service.js';
+
+/** What fits into a frame: a message of 500 characters, each written as \uXXXX, and what stands around it. */
+const MAX_FRAME_BYTES = 4096;
+
+/** How long a browser that is told to leave may take for it. */
+const CLOSE_TIMEOUT_MS = 2_000;
+
+/** How long a stopping server waits for messages that are just being stored. */
+const LAST_MESSAGES_MS = 5_000;
+
+/** Tells a browser to come again in a moment (the code of RFC 6455's registry). */
+const TRY_AGAIN_LATER = 1013;
+
+const CLIENT_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+const GAME_NAMES: ReadonlySet<unknown> = new Set(
+  [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES].map(({ name }) => name),
+);
+
+/** The site's socket (§7): takes in members, hears their frames, and hands them on. */
+@WebSocketGateway({
+  path: '/ws/chat',
+  maxPayload: MAX_FRAME_BYTES,
+  maxFragments: 16,
+  perMessageDeflate: false,
+  autoPong: false,
+  closeTimeout: CLOSE_TIMEOUT_MS,
+})
+export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ChatGateway.name);
+  private readonly inboxes = new Set<FrameInbox>();
+  private readonly maxFrames: number;
+  private readonly handlers: ReadonlyMap<string, (from: Visitor, frame: IncomingFrame) => unknown> = new Map([
+    ['chat_message', (from: Visitor, frame: IncomingFrame) => this.post(from, frame)],
+    ['chat_join', (from: Visitor, frame: IncomingFrame) => this.join(from, frame)],
+    ['chat_leave', (from: Visitor) => this.room.leave(from)],
+    ['activity', (from: Visitor, frame: IncomingFrame) => this.setActivity(from, frame)],
+    ['heartbeat', ({ socket }: Visitor) => socket.send({ type: 'heartbeat', data: {} })],
+  ]);
+
+  constructor(
+    private readonly admission: SocketAdmission,
+    private readonly sockets: Sockets,
+    private readonly sessionEnds: SessionEnds,
+    private readonly presence: Presence,
+    private readonly posts: ChatPosts,
+    private readonly room: ChatRoom,
+    private readonly moderation: ChatModeration,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.maxFrames = Math.max(1, Math.round(RATE_LIMITS.framePerSocket.requests * config.rateLimitScale));
+  }
+
+  afterInit(server: WebSocketServer): void {
+    server.options.verifyClient = ({ req }, answer) => {
+      void this.admission.refusalOf(req).then((problem) => {
+        if (!problem) return answer(true);
+        const body = JSON.stringify({ status: problem.status, code: problem.code, message: problem.message });
+        const headers = { ...problem.headers, 'Content-Type': 'application/problem+json' };
+        answer(false, problem.status, body, headers);
+      });
+    };
+  }
+
+  handleConnection(socket: WebSocket, upgrade: IncomingMessage): void {
+    const admitted = this.admission.admittedBy(upgrade);
+    if (!admitted) return socket.terminate();
+    const member = this.sockets.add(socket, admitted.member, admitted.sessionId);
+    const from = new Visitor(member, upgrade.socket);
+    const inbox = new FrameInbox(member, {
+      now: () => this.clock.now().getTime(),
+      maxFrames: this.maxFrames,
+      windowMs: RATE_LIMITS.framePerSocket.seconds * 1000,
+      handle: (frame) => this.handle(from, frame),
+      onFailure: (error) => this.logger.error('A frame could not be handled.', error),
+    });
+    this.inboxes.add(inbox);
+    socket.on('message', (data, isBinary) => inbox.hear(data, isBinary));
+    socket.on('ping', (data) => inbox.hearPing(data));
+    socket.once('close', () => {
+      inbox.close();
+      this.room.leave(from);
+      void inbox.settled.finally(() => this.inboxes.delete(inbox));
+    });
+    if (admitted.wantsChat) inbox.enqueue(() => this.enter(from, null));
+  }
+
+  /** The database stays open until what members have sent is stored. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const deadline = new Promise((resolve) => setTimeout(resolve, LAST_MESSAGES_MS).unref());
+    await Promise.race([Promise.all([...this.inboxes].map(({ settled }) => settled)), deadline]);
+  }
+
+  private async handle(from: Visitor, frame: IncomingFrame): Promise<void> {
+    const handler = this.handlers.get(frame.type);
+    if (!handler) throw new BadFrame('frame.unknown_type');
+    await handler(from, frame);
+  }
+
+  /** The session decides who writes: whom the frame names does not matter (§7). */
+  private async post({ socket }: Visitor, frame: IncomingFrame): Promise<void> {
+    const message = required(frame['message'], isText);
+    const clientId = optional(frame['clientId'], isClientId);
+    const writer = { userId: socket.member.id, sessionId: socket.sessionId };
+    try {
+      const id = await this.posts.post(writer, { message, clientId });
+      socket.send({ type: 'chat_ack', clientId, id });
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem('chat.not_kept', { cause: error });
+      if (problem.code === 'auth.signed_out') return this.sessionEnds.closeEnded([socket]);
+      const seconds = problem.headers['Retry-After'];
+      socket.send({
+        type: 'chat_refused',
+        clientId,
+        code: problem.code,
+        message: PROBLEMS[problem.code].message,
+        ...(seconds === undefined ? {} : { retryAfterSeconds: Number(seconds) }),
+      });
+    }
+  }
+
+  private join(from: Visitor, frame: IncomingFrame): Promise<void> {
+    const after = optional(frame['after'], isCount);
+    const shownFrom = optional(frame['from'], isCount) ?? after;
+    return this.enter(from, after === null || shownFrom === null ? null : { after, from: shownFrom });
+  }
+
+  private async enter(from: Visitor, resume: Parameters<ChatRoom['join']>[1]): Promise<void> {
+    try {
+      await this.room.join(from, resume);
+      const mute = await this.moderation.muteOf(from.socket.member.id);
+      if (mute) from.socket.send({ type: 'chat_muted', data: mute });
+    } catch (error) {
+      this.logger.warn('The chat could not be read.', error);
+      from.socket.close(TRY_AGAIN_LATER, 'The chat can not be read now');
+    }
+  }
+
+  private setActivity(from: Visitor, frame: IncomingFrame): void {
+    const { game } = required(frame['data'], isObject);
+    this.presence.setPlaying(from.socket, optional(game, isGameName));
+  }
+}
+
+function isClientId(value: unknown): value is string {
+  return typeof value === 'string' && CLIENT_ID.test(value);
+}
+
+function isGameName(value: unknown): value is string {
+  return GAME_NAMES.has(value);
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Express, Request } from 'express';
+import { presentedToken } from '../../members/auth/session-cookies.js';
+import { hashOfToken, SessionsService } from '../../members/auth/sessions.service.js';
+import { setMember } from '../../platform/http/current-user.js';
+import { callerAddress } from '../../platform/http/http.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { ProblemLog } from '../../platform/http/problem-log.js';
+import { RateLimiter } from '../../platform/limits/rate-limiter.js';
+import { originProblem } from '../../platform/http/same-origin.js';
+import { Config } from '../../platform/config/config.js';
+import type { SocketMember } from '../../platform/realtime/member-socket.js';
+
+/** Who has opened a socket, and what for. */
+export interface Admitted {
+  readonly member: SocketMember;
+  /** The stored id of the session it was opened with. */
+  readonly sessionId: string;
+  /** Whether the chat is wanted from the start. */
+  readonly wantsChat: boolean;
+}
+
+/** Decides who may open a socket, before it is one: with the session, the origin and the limits of any request. */
+@Injectable()
+export class SocketAdmission {
+  private readonly admitted = new WeakMap<IncomingMessage, Admitted>();
+
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly config: Config,
+    private readonly sessions: SessionsService,
+    private readonly limiter: RateLimiter,
+    private readonly log: ProblemLog,
+  ) {}
+
+  /** Why a socket is refused; undefined when it may be opened. */
+  async refusalOf(upgrade: IncomingMessage): Promise<Problem | undefined> {
+    const request = this.asRequest(upgrade);
+    try {
+      this.admitted.set(upgrade, await this.admit(request));
+      return undefined;
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem('server.not_ready', { cause: error });
+      this.log.note(request, problem, error, 'socket');
+      return problem;
+    }
+  }
+
+  /** Who opened the socket of this request. */
+  admittedBy(upgrade: IncomingMessage): Admitted | undefined {
+    return this.admitted.get(upgrade);
+  }
+
+  private async admit(request: Request): Promise<Admitted> {
+    await this.limiter.count('socketPerAddress', callerAddress(request));
+    const problem = originProblem(request, this.config.publicOrigin);
+    if (problem) throw problem;
+    const token = presentedToken(request);
+    const member = await this.sessions.memberOf(request);
+    if (!member || token === undefined) throw new Problem('auth.signed_out');
+    setMember(request, member);
+    if (member.mustChangePassword === 1) throw new Problem('auth.password_change_required');
+    await this.limiter.count('socketPerMember', `member:${member.id}`);
+    return {
+      member: { id: member.id, username: member.username },
+      sessionId: hashOfToken(token),
+      wantsChat: new URL(request.url, 'ws://site').searchParams.get('chat') !== 'off',
+    };
+  }
+
+  /** An upgrade passes Express by; with its prototype the request knows its address and host as every other does. */
+  private asRequest(upgrade: IncomingMessage): Request {
+    const express = this.adapterHost.httpAdapter.getInstance<Express>();
+    return Object.setPrototypeOf(upgrade, express.request) as Request;
+  }
+}

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { RateLimiter } from '../../platform/limits/rate-limiter.js';
+import { Database } from '../../platform/database/database.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { friendAccepted, friendRequest, requestKey } from '../../members/notifications/notices.js';
+import { Notifications } from '../../members/notifications/notifications.service.js';
+import { Pushes } from '../../platform/realtime/pushes.js';
+import type { FriendshipDto } from './friends.dto.js';
+import { assertRoomForFriend, assertRoomForRequest } from './friend-limits.js';
+import { friendshipOf, type FriendshipRow, lockPair, pairOf } from './pairs.js';
+import { putThreadAside } from './threads.js';
+
+/** How long whoever was declined can't ask the same member again. */
+const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Names are made of these (§5); anything else is nobody's, and is not looked for. */
+const USERNAME = /^[A-Za-z0-9_-]{3,24}$/;
+
+interface NamedMember {
+  readonly id: number;
+  readonly username: string;
+}
+
+/** Becoming friends, and ending it: each change under the locks of both members. */
+@Injectable()
+export class FriendRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limiter: RateLimiter,
+    private readonly notifications: Notifications,
+    private readonly pushes: Pushes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks a member, by their name in any case, to be friends. Who was asked by them already becomes their friend; asking
+   * again changes nothing.
+   *
+   * @throws Problem `friends.unknown` for a name that nobody has (any more), `friends.self`, `friends.declined`,
+   * `friends.too_many`, `friends.too_many_requests`, `friends.they_have_too_many`, `request.too_many`.
+   */
+  async ask(member: NamedMember, username: string): Promise<FriendshipDto> {
+    await this.limiter.count('friendRequestPerMember', String(member.id));
+    const other = await this.memberNamed(username);
+    if (other.id === member.id) throw new Problem('friends.self');
+    return this.unitOfWork.run(async (tx) => {
+      await lockPair(tx, member.id, other.id);
+      const status = await this.askLocked(tx, member, other);
+      return { userId: other.id, username: other.username, status };
+    });
+  }
+
+  /**
+   * Says yes to a member's request; again, it changes nothing.
+   *
+   * @throws Problem `friends.no_request` when they have not asked (any more), `friends.too_many`,
+   * `friends.they_have_too_many`.
+   */
+  accept(member: NamedMember, askerId: number): Promise<void> {
+    return this.between(member.id, askerId, async (tx, friendship) => {
+      if (friendship?.status === 'accepted') return;
+      if (!isAskedBy(friendship, askerId)) throw new Problem('friends.no_request');
+      await this.befriend(tx, member, askerId, friendship);
+    });
+  }
+
+  /**
+   * Says no to a member's request, who is not told; again, it changes nothing.
+   *
+   * @throws Problem `friends.no_request`, or `friends.already_friends` when it was accepted meanwhile.
+   */
+  decline(userId: number, askerId: number): Promise<void> {
+    return this.between(userId, askerId, async (tx, friendship) => {
+      if (friendship?.status === 'accepted') throw new Problem('friends.already_friends');
+      if (friendship?.userId !== askerId) throw new Problem('friends.no_request');
+      if (friendship.status === 'declined') return;
+      await this.setStatus(tx, friendship, 'declined');
+      await this.notifications.withdraw(tx, userId, requestKey(askerId));
+      this.tellBoth(tx, userId, askerId);
+    });
+  }
+
+  /** Ends a friendship, or takes a request back; what both wrote stays. Changes nothing where there is neither. */
+  remove(userId: number, otherId: number): Promise<void> {
+    return this.between(userId, otherId, async (tx, friendship) => {
+      if (!friendship || friendship.status === 'declined') return;
+      // What was asked of oneself is declined, not taken back.
+      if (isAskedBy(friendship, otherId)) return;
+      await tx.execute('DELETE FROM friendships WHERE id = ?', [friendship.id]);
+      await putThreadAside(tx, pairOf(userId, otherId));
+      await this.notifications.withdraw(tx, otherId, requestKey(userId));
+      this.tellBoth(tx, userId, otherId);
+    });
+  }
+
+  private between(
+    userId: number,
+    otherId: number,
+    change: (tx: Transaction, friendship: FriendshipRow | undefined) => Promise<void>,
+  ): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await lockPair(tx, userId, otherId);
+      await change(tx, await friendshipOf(tx, pairOf(userId, otherId)));
+    });
+  }
+
+  private async askLocked(
+    tx: Transaction,
+    member: NamedMember,
+    other: NamedMember,
+  ): Promise<FriendshipDto['status']> {
+    const friendship = await friendshipOf(tx, pairOf(member.id, other.id));
+    if (friendship?.status === 'accepted') return 'accepted';
+    if (isAskedBy(friendship, other.id)) {
+      await this.befriend(tx, member, other.id, friendship);
+      return 'accepted';
+    }
+    if (isAskedBy(friendship, member.id)) return 'pending';
+    if (friendship?.userId === member.id && this.declinedLately(friendship)) {
+      throw new Problem('friends.declined');
+    }
+    await assertRoomForFriend(tx, member.id, other.id);
+    await assertRoomForRequest(tx, member.id, other.id);
+    await this.open(tx, member.id, other.id);
+    await this.notifications.add(tx, friendRequest(other.id, member));
+    this.tellBoth(tx, member.id, other.id);
+    return 'pending';
+  }
+
+  /** A request as a new row; one that was declined before, by either, makes way. */
+  private async open(tx: Transaction, userId: number, friendId: number): Promise<void> {
+    const pair = pairOf(userId, friendId);
+    const now = this.clock.now();
+    await tx.execute('DELETE FROM friendships WHERE lowId = ? AND highId = ?', pair);
+    await tx.execute(
+      `INSERT INTO friendships (userId, friendId, status, lowId, highId, createdAt, updatedAt)
+       VALUES (?, ?, 'pending', ?, ?, ?, ?)`,
+      [userId, friendId, ...pair, now, now],
+    );
+  }
+
+  private async befriend(
+    tx: Transaction,
+    member: NamedMember,
+    askerId: number,
+    friendship: FriendshipRow,
+  ): Promise<void> {
+    await assertRoomForFriend(tx, member.id, askerId);
+    await this.setStatus(tx, friendship, 'accepted');
+    await this.notifications.withdraw(tx, member.id, requestKey(askerId));
+    await this.notifications.add(tx, friendAccepted(askerId, member));
+    this.tellBoth(tx, member.id, askerId);
+  }
+
+  private async setStatus(
+    tx: Transaction,
+    { id }: FriendshipRow,
+    status: FriendshipRow['status'],
+  ): Promise<void> {
+    await tx.execute('UPDATE friendships SET status = ?, updatedAt = ? WHERE id = ?', [
+      status,
+      this.clock.now(),
+      id,
+    ]);
+  }
+
+  private declinedLately({ status, updatedAt }: FriendshipRow): boolean {
+    return status === 'declined' && this.clock.now().getTime() < updatedAt + DECLINED_MS;
+  }
+
+  private tellBoth(tx: Transaction, userId: number, otherId: number): void {
+    tx.afterCommit(() => this.pushes.toMembers([userId, otherId], { type: 'friends_changed', data: {} }));
+  }
+
+  private async memberNamed(username: string): Promise<NamedMember> {
+    const [member] = USERNAME.test(username)
+      ? await this.database.query<NamedMember>(
+          'SELECT id, username FROM users WHERE usernameKey = ? AND closedAt IS NULL',
+          [username.toLowerCase()],
+        )
+      : [];
+    if (!member) throw new Problem('friends.unknown');
+    return member;
+  }
+}
+
+/** Whether a request waits that this member has made. */
+function isAskedBy(
+  friendship: FriendshipRow | undefined,
+  askerId: number,
+): friendship is FriendshipRow & { readonly status: 'pending' } {
+  return friendship?.status === 'pending' && friendship.userId === askerId;
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../../platform/errors/problem.js';
+import { Database } from '../../platform/database/database.js';
+import { PresenceNews, type PresenceState } from '../../platform/realtime/presence-news.js';
+import { avatarOf } from '../../members/user/user.mapper.js';
+import { MAX_FRIENDS, MAX_WAITING_REQUESTS } from './friend-limits.js';
+import type {
+  FriendRequestDto,
+  FriendsDto,
+  LastMessageDto,
+  OtherMemberDto,
+  ThreadMemberDto,
+} from './friends.dto.js';
+import { pairOf } from './pairs.js';
+import { MESSAGE_COLUMNS, messageDto, type MessageRow, WITH_ITEM } from './threads.js';
+
+/** What closed accounts are called in threads. */
+const FORMER_MEMBER_NAME = 'former member';
+
+interface MemberRow {
+  readonly userId: number;
+  readonly username: string;
+  readonly avatarCustomization: string | null;
+  readonly profilePicture: string | null;
+}
+
+interface RelatedRow extends MemberRow {
+  /** Who has asked. */
+  readonly askerId: number;
+  readonly status: 'pending' | 'accepted';
+  readonly createdAt: number;
+}
+
+/** How a member is who left the list while it was read. */
+const AWAY: PresenceState = { isOnline: false, lastSeen: null, playing: null };
+
+/** Whom a member has to do with. */
+@Injectable()
+export class FriendsList {
+  constructor(
+    private readonly database: Database,
+    private readonly presence: PresenceNews,
+  ) {}
+
+  /** Friends, requests to the member and requests of theirs; closed accounts are in none of them. */
+  async of(userId: number): Promise<FriendsDto> {
+    const [rows, unread, last] = await Promise.all([
+      this.relatedTo(userId),
+      this.unreadOf(userId),
+      this.lastMessagesOf(userId),
+    ]);
+    const accepted = rows.filter(({ status }) => status === 'accepted');
+    const presence = await this.presence.statesOf(accepted.map((row) => row.userId));
+    const newestFirst = rows.toSorted((one, other) => other.createdAt - one.createdAt);
+    const pending = newestFirst.filter(({ status }) => status === 'pending');
+    return {
+      friends: accepted.map((row) => ({
+        ...memberDto(row),
+        ...(presence.get(row.userId) ?? AWAY),
+        unread: unread.get(row.userId) ?? 0,
+        lastMessage: last.get(row.userId) ?? null,
+      })),
+      requests: pending.filter(({ askerId }) => askerId !== userId).map(requestDto),
+      sent: pending.filter(({ askerId }) => askerId === userId).map(requestDto),
+    };
+  }
+
+  /**
+   * The other one of a thread: a friend, or whoever there are messages with.
+   *
+   * @throws Problem `friends.unknown` for everybody else.
+   */
+  async memberOf(userId: number, otherId: number): Promise<ThreadMemberDto> {
+    const pair = pairOf(userId, otherId);
+    const [row] = await this.database.query<
+      MemberRow & { isClosed: number; isFriend: number; messages: number }
+    >(
+      `SELECT u.id AS userId, u.username, u.avatarCustomization, u.profilePicture,
+         CASE WHEN u.closedAt IS NULL THEN 0 ELSE 1 END AS isClosed,
+         (SELECT COUNT(*) FROM friendships WHERE lowId = ? AND highId = ? AND status = 'accepted') AS isFriend,
+         (SELECT COUNT(*) FROM direct_messages WHERE lowId = ? AND highId = ?) AS messages
+       FROM users u WHERE u.id = ?`,
+      [...pair, ...pair, otherId],
+    );
+    if (!row || (row.isFriend === 0 && row.messages === 0)) throw new Problem('friends.unknown');
+    const member = memberDto(row);
+    return {
+      ...member,
+      username: row.isClosed === 1 ? FORMER_MEMBER_NAME : member.username,
+      isFriend: row.isFriend === 1,
+    };
+  }
+
+  private relatedTo(userId: number): Promise<RelatedRow[]> {
+    const related = (own: string, other: string): string =>
+      `SELECT u.id AS userId, u.username, u.usernameKey, u.avatarCustomization, u.profilePicture,
+         f.userId AS askerId, f.status, f.createdAt
+       FROM friendships f JOIN users u ON u.id = f.${other}
+       WHERE f.${own} = ? AND f.status IN ('accepted', 'pending') AND u.closedAt IS NULL`;
+    return this.database.query<RelatedRow>(
+      `SELECT * FROM (${related('userId', 'friendId')} UNION ALL ${related('friendId', 'userId')}) related
+       ORDER BY usernameKey LIMIT ${MAX_FRIENDS + 2 * MAX_WAITING_REQUESTS}`,
+      [userId, userId],
+    );
+  }
+
+  private async unreadOf(userId: number): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.database.query<{ senderId: number; unread: number }>(
+      `SELECT senderId, COUNT(*) AS unread FROM direct_messages
+       WHERE receiverId = ? AND \`read\` = 0 GROUP BY senderId`,
+      [userId],
+    );
+    return new Map(rows.map(({ senderId, unread }) => [senderId, unread]));
+  }
+
+  private async lastMessagesOf(userId: number): Promise<ReadonlyMap<number, LastMessageDto>> {
+    const newest = (own: string): string =>
+      `SELECT (SELECT MAX(d.id) FROM direct_messages d WHERE d.lowId = f.lowId AND d.highId = f.highId) AS id
+       FROM friendships f WHERE f.${own} = ? AND f.status = 'accepted'`;
+    const rows = await this.database.query<MessageRow>(
+      `SELECT ${MESSAGE_COLUMNS} FROM (${newest('userId')} UNION ALL ${newest('friendId')}) n
+       JOIN direct_messages m ON m.id = n.id ${WITH_ITEM}`,
+      [userId, userId],
+    );
+    return new Map(
+      rows.map((row) => {
+        const { message, isMine, gift, createdAt } = messageDto(row, userId);
+        return [isMine ? row.receiverId : row.senderId, { message, isMine, gift, createdAt }];
+      }),
+    );
+  }
+}
+
+function memberDto({ userId, username, avatarCustomization, profilePicture }: MemberRow): OtherMemberDto {
+  return { userId, username, avatar: avatarOf(avatarCustomization), profilePicture };
+}
+
+function requestDto(row: RelatedRow): FriendRequestDto {
+  return { ...memberDto(row), createdAt: new Date(row.createdAt).toISOString() };
+}

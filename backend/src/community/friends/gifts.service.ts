@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../../platform/errors/problem.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { InventoryService } from '../../economy/inventory/inventory.service.js';
+import { gift } from '../../members/notifications/notices.js';
+import { Notifications } from '../../members/notifications/notifications.service.js';
+import { CatalogueService } from '../../economy/store/catalogue.service.js';
+import { ReceiptsService } from '../../economy/store/receipts.service.js';
+import { DirectMessages } from './direct-messages.service.js';
+import type { GiftDto, GivenDto } from './friends.dto.js';
+import { assertFriends, lockPair } from './pairs.js';
+
+/** Who gives, and whom. */
+interface Giving {
+  readonly giver: { readonly id: number; readonly username: string };
+  readonly friendId: number;
+  readonly item: GiftDto;
+}
+
+/** Giving copies away: no coin moves, and what one side has less the other has more. */
+@Injectable()
+export class Gifts {
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly catalogue: CatalogueService,
+    private readonly inventory: InventoryService,
+    private readonly messages: DirectMessages,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /**
+   * Gives a friend one copy of something that the member has more of, once for a key: both inventories, a receipt on
+   * either side, the line of the thread and the notification in one transaction that holds both members' locks.
+   *
+   * @throws Problem `friends.unknown`, `friends.not_friends`, `friends.no_extra_copy`, `request.key_reused`.
+   */
+  give(giving: Giving, key: string): Promise<GivenDto> {
+    const { giver, friendId, item } = giving;
+    const { itemType, itemId } = item;
+    return this.receipts.once(
+      { kind: 'gift', userId: giver.id, key, wish: [friendId, itemType, itemId] },
+      {
+        lock: (tx) => lockPair(tx, giver.id, friendId),
+        take: async (tx) => {
+          await this.move(tx, giving);
+          return { items: [{ itemType, itemId, copies: -1, coins: 0 }], description: 'Gift' };
+        },
+        answer: (tx, { receiptId }) => this.handOver(tx, giving, receiptId),
+      },
+    );
+  }
+
+  private async move(tx: Transaction, { giver, friendId, item }: Giving): Promise<void> {
+    await assertFriends(tx, giver.id, friendId);
+    if (!(await this.inventory.takeExtra(tx, giver.id, item))) throw new Problem('friends.no_extra_copy');
+    await this.inventory.add(tx, friendId, item, 1);
+  }
+
+  private async handOver(
+    tx: Transaction,
+    { giver, friendId, item: { itemType, itemId } }: Giving,
+    givenReceiptId: number,
+  ): Promise<GivenDto> {
+    const item = { itemType, itemId };
+    const receivedReceiptId = await this.receipts.received(tx, friendId, givenReceiptId, item);
+    const line = { ...item, givenReceiptId, receivedReceiptId };
+    const message = await this.messages.write(tx, giver.id, friendId, line);
+    const name = (await this.catalogue.avatarItem(tx, itemType, itemId))?.name ?? itemId;
+    await this.notifications.add(tx, gift(friendId, giver, { ...item, name }));
+    return { message, copies: await this.inventory.copiesOf(tx, giver.id, item) };
+  }
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Member } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
+import { ReadUpToDto } from '../../members/notifications/notifications.dto.js';
+import { DirectMessages } from './direct-messages.service.js';
+import { FriendsList } from './friends-list.service.js';
+import {
+  DirectMessageDto,
+  FriendParamsDto,
+  GiftDto,
+  GivenDto,
+  NewMessageDto,
+  ThreadMemberDto,
+} from './friends.dto.js';
+import { Gifts } from './gifts.service.js';
+
+@Controller('friends/:userId')
+export class ThreadsController {
+  constructor(
+    private readonly list: FriendsList,
+    private readonly messages: DirectMessages,
+    private readonly gifts: Gifts,
+  ) {}
+
+  /** The other one of a thread, also after a friendship has ended or their account was closed. */
+  @Member()
+  @Get()
+  other(@CurrentUser() member: Identity, @Param() { userId }: FriendParamsDto): Promise<ThreadMemberDto> {
+    return this.list.memberOf(member.id, userId);
+  }
+
+  /** What both have written, newest first; the `Link` header leads to older ones. */
+  @Member()
+  @Get('messages')
+  async thread(
+    @CurrentUser() member: Identity,
+    @Param() { userId }: FriendParamsDto,
+    @Query() query: PageQueryDto,
+    @Paged() answer: PageAnswer,
+  ): Promise<DirectMessageDto[]> {
+    return answer.of(await this.messages.threadOf(member.id, userId, query));
+  }
+
+  /** Writes to a friend; the same `clientId` again answers the message that is there. */
+  @Member()
+  @Post('messages')
+  send(
+    @CurrentUser() member: Identity,
+    @Param() { userId }: FriendParamsDto,
+    @Body() written: NewMessageDto,
+  ): Promise<DirectMessageDto> {
+    return this.messages.send(member.id, userId, written);
+  }
+
+  /** Marks what the other one wrote, up to a message, as read. */
+  @Member()
+  @Post('read')
+  @HttpCode(204)
+  read(
+    @CurrentUser() member: Identity,
+    @Param() { userId }: FriendParamsDto,
+    @Body() { upTo }: ReadUpToDto,
+  ): Promise<void> {
+    return this.messages.read(member.id, userId, upTo);
+  }
+
+  /** Gives a friend one copy of something the member has more of; idempotent like a purchase of the store. */
+  @Member()
+  @Post('gift')
+  give(
+    @CurrentUser() member: Identity,
+    @IdempotencyKey() key: string,
+    @Param() { userId }: FriendParamsDto,
+    @Body() item: GiftDto,
+  ): Promise<GivenDto> {
+    return this.gifts.give({ giver: member, friendId: userId, item }, key);
+  }
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { TimestampColumn } from '../../platform/database/columns.js';
+
+/** Something the site has to tell (§3). */
+@Entity('announcements')
+export class AnnouncementEntity {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  title!: string;
+
+  @Column({ type: 'varchar', length: 1000 })
+  description!: string;
+
+  @TimestampColumn()
+  date!: Date;
+
+  /** Grows with every change. */
+  @Column({ type: 'int', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { listedGames } from '../../play/games/games.list.js';
+import type { GameDto } from '../../play/games/games.dto.js';
+import { StreamCalendar } from '../../live/livestream/stream-calendar.service.js';
+import type { AnnouncementDto, HomeDto } from './home.dto.js';
+
+/** The games of the home screen, in its order (§2). */
+const FEATURED = ['alien-racing', 'alien-clicker'];
+
+/** How many rows of each list the home screen gets at the most. */
+const MAX_ROWS = 20;
+
+/** What the home screen shows of the site itself. */
+@Injectable()
+export class HomeService {
+  constructor(
+    private readonly database: Database,
+    private readonly calendar: StreamCalendar,
+  ) {}
+
+  /** Featured games, the events that are still to come, and the announcements. */
+  async show(): Promise<HomeDto> {
+    const [upcomingEvents, announcements] = await Promise.all([
+      this.calendar.upcoming(),
+      this.announcements(),
+    ]);
+    return { featuredGames: featuredGames(), upcomingEvents, announcements };
+  }
+
+  private async announcements(): Promise<AnnouncementDto[]> {
+    const rows = await this.database.query<Omit<AnnouncementDto, 'date'> & { date: number }>(
+      `SELECT id, title, description, date FROM announcements ORDER BY date DESC, id DESC LIMIT ${MAX_ROWS}`,
+    );
+    return rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() }));
+  }
+}
+
+function featuredGames(): GameDto[] {
+  const games = listedGames();
+  return FEATURED.flatMap((id) => games.filter((game) => game.id === id));
+}

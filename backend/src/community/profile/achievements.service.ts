@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { politely } from '../../platform/database/polite-source.js';
+import type { RowSource } from '../../platform/database/snapshot.js';
+import { type BadgeCause, BADGES } from './badges.js';
+import type { AchievementsDto } from './profile.dto.js';
+
+/** When a member got the first line of each description, in milliseconds UTC. */
+type FirstLines = ReadonlyMap<string, number>;
+
+/** How many lines are read at once. */
+const LINES_AT_ONCE = 250;
+
+/** What some lines of one description come to. */
+interface SummedLines {
+  readonly description: string;
+  readonly lineCount: number;
+  readonly lastId: number;
+  /** When the first of them was written whose round counts; null without one. */
+  readonly createdAt: number | null;
+}
+
+/** The id of the round in a ledger key `round:<id>` or `round:<id>:<part>`. */
+const ROUND_IN_KEY = `CASE WHEN INSTR(SUBSTR(t.idempotencyKey, 7), ':') > 0
+  THEN SUBSTR(t.idempotencyKey, 7, INSTR(SUBSTR(t.idempotencyKey, 7), ':') - 1)
+  ELSE SUBSTR(t.idempotencyKey, 7) END`;
+
+/** A member's badges, read from what really happened: proven rounds and the lines that racing paid. */
+@Injectable()
+export class AchievementsService {
+  private readonly rows: RowSource;
+
+  constructor(database: Database) {
+    this.rows = politely(database);
+  }
+
+  /** All badges, each with when the member earned it. What a voided round had earned is lost with it. */
+  async of(userId: number): Promise<AchievementsDto> {
+    const firstLines = await this.firstLinesOf(userId);
+    const badges = [];
+    for (const { id, name, description, points, cause } of BADGES) {
+      const earnedAt = await this.earnedAt(userId, cause, firstLines);
+      badges.push({ id, name, description, points, earnedAt: earnedAt?.toISOString() ?? null });
+    }
+    const earned = badges.filter(({ earnedAt }) => earnedAt !== null);
+    return { points: earned.reduce((sum, { points }) => sum + points, 0), badges };
+  }
+
+  /** Some hundred lines at a time: who has raced for years has ten thousands of them. */
+  private async firstLinesOf(userId: number): Promise<FirstLines> {
+    const first = new Map<string, number>();
+    for (let after = 0; ;) {
+      const rows = await this.rows.query<SummedLines>(
+        `SELECT t.description, COUNT(*) AS lineCount, MAX(t.id) AS lastId,
+           MIN(CASE WHEN r.status = 'proven' THEN t.createdAt END) AS createdAt
+         FROM (
+           SELECT id, description, createdAt, idempotencyKey FROM coin_transactions
+           WHERE userId = ? AND source = 'racing' AND id > ? ORDER BY id LIMIT ${LINES_AT_ONCE}
+         ) t LEFT JOIN rounds r ON t.idempotencyKey LIKE 'round:%' AND r.id = ${ROUND_IN_KEY}
+         GROUP BY t.description`,
+        [userId, after],
+      );
+      for (const { description, createdAt } of rows) {
+        if (createdAt !== null)
+          first.set(description, Math.min(createdAt, first.get(description) ?? Infinity));
+      }
+      if (rows.reduce((sum, { lineCount }) => sum + lineCount, 0) < LINES_AT_ONCE) return first;
+      after = Math.max(...rows.map(({ lastId }) => lastId));
+    }
+  }
+
+  private earnedAt(
+    userId: number,
+    cause: BadgeCause,
+    lines: FirstLines,
+  ): Promise<Date | undefined> | Date | undefined {
+    if (cause.kind === 'rounds') return this.roundsEarnedAt(userId, cause);
+    const times = cause.descriptions.flatMap((description) => lines.get(description) ?? []);
+    return times.length === 0 ? undefined : new Date(Math.min(...times));
+  }
+
+  private async roundsEarnedAt(
+    userId: number,
+    { game, minScore, count }: BadgeCause & { kind: 'rounds' },
+  ): Promise<Date | undefined> {
+    const [row] = await this.rows.query<{ decidedAt: number }>(
+      `SELECT decidedAt FROM rounds WHERE userId = ? AND game = ? AND status = 'proven' AND score >= ?
+       ORDER BY decidedAt, id LIMIT 1 OFFSET ${count - 1}`,
+      [userId, game, minScore],
+    );
+    return row && new Date(row.decidedAt);
+  }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { badPictures } from '../../testing/bad-pictures.js';
+import { TestClient } from '../../testing/client.js';
+import { aPicture, dataUrl } from '../../testing/pictures.js';
+
+const BACKEND_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
+const MAX_GROWTH_BYTES = 64 * 1024 * 1024;
+
+/** The server compiles its sources as it loads them. */
+jest.setTimeout(120_000);
+
+let server: ChildProcess;
+let client: TestClient;
+beforeAll(async () => {
+  server = fork('src/testing/picture-server.ts', {
+    cwd: BACKEND_FOLDER,
+    execArgv: ['--expose-gc', '--conditions=source', '--import', '@swc-node/register/esm-register'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_OPTIONS: '', SWC_NODE_PROJECT: 'tsconfig.test.json' },
+  });
+  const [{ url, session }] = (await once(server, 'message')) as [{ url: string; session: string }];
+  client = new TestClient(url, '10.0.0.1');
+  client.setCookie('session', session);
+});
+afterAll(async () => {
+  const ended = once(server, 'exit');
+  server.disconnect();
+  await ended;
+});
+
+/** The most memory the server has had since it was told to begin, in bytes. */
+async function peakBytes(word: 'begin' | 'peak'): Promise<number> {
+  server.send(word);
+  const [bytes] = (await once(server, 'message')) as [number];
+  return bytes;
+}
+
+let keys = 0;
+async function upload(imageData: string): Promise<number> {
+  const headers = { 'Idempotency-Key': `upload-${(keys += 1)}` };
+  return (await client.post('/api/profile/upload-picture', { imageData }, { headers })).status;
+}
+
+it('bad pictures grow a server by less than 64 MiB', async () => {
+  const pictures = await badPictures();
+  expect(await upload(dataUrl('png', await aPicture()))).toBe(201);
+  const before = await peakBytes('begin');
+  for (const { imageData } of pictures) expect(await upload(imageData)).toBeGreaterThanOrEqual(400);
+  const grown = (await peakBytes('peak')) - before;
+  expect(grown).toBeLessThan(MAX_GROWTH_BYTES);
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { badPictures } from '../../testing/bad-pictures.js';
+import type { Answer } from '../../testing/client.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import {
+  aNoisyPicture,
+  animatedGif,
+  aPicture,
+  dataUrl,
+  storedPictures,
+  upload,
+  uploaded,
+} from '../../testing/pictures.js';
+import { coinsOf, linesOf } from '../../testing/rounds.js';
+import { storm } from '../../testing/storm.js';
+
+jest.setTimeout(60_000);
+
+interface Refused {
+  readonly code: string;
+  readonly message: string;
+}
+
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ database });
+});
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+async function pictureAt(address: string): Promise<Buffer> {
+  const answer = await fetch(app.url + address);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const pictureOf = async (member: TestMember): Promise<string | null> =>
+  (await member.client.get<{ profilePicture: string | null }>('/api/user')).body.profilePicture;
+
+describe('A picture', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+    'may be a %s, becomes 512×512 WEBP and costs 500 coins',
+    async (kind) => {
+      const member = await app.aMember({ coins: 700 });
+      const { status, body } = await upload(member, dataUrl(kind, await aPicture(kind, { colour: '#07f' })));
+      expect(status).toBe(201);
+      expect(body).toEqual({
+        profilePicture: expect.stringMatching(/^\/media\/([0-9a-f]{2})\/\1[0-9a-f]{62}\.webp$/),
+        coins: 200,
+      });
+      const metadata = await sharp(await pictureAt(body.profilePicture)).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 });
+      expect(await pictureOf(member)).toBe(body.profilePicture);
+      expect(await coinsOf(member)).toBe(200);
+      expect((await linesOf(member))[0]).toMatchObject({ amount: -500, description: 'Profile picture' });
+    },
+  );
+
+  it('stands upright and says nothing of where it was taken', async () => {
+    const member = await app.aMember({ coins: 500 });
+    const [left, right] = [
+      await aPicture('png', { colour: '#f00' }),
+      await aPicture('png', { colour: '#00f' }),
+    ];
+    const lying = await sharp(left)
+      .extend({ right: 40, background: '#00f' })
+      .composite([{ input: right, left: 40, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'Zorg' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    expect(lying.includes('Zorg')).toBe(true);
+    const { body } = await upload(member, dataUrl('jpeg', lying));
+    const stored = await pictureAt(body.profilePicture);
+    const metadata = await sharp(stored).metadata();
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual(
+      Array(4).fill(undefined),
+    );
+    const pixels = await sharp(stored).removeAlpha().raw().toBuffer();
+    const [red = 0, , blue = 0] = pixels.subarray((100 * 512 + 256) * 3);
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(60);
+  });
+
+  it('of an animation is its first frame', async () => {
+    const member = await app.aMember({ coins: 500 });
+    const { body } = await upload(member, dataUrl('gif', animatedGif(30)));
+    expect((await sharp(await pictureAt(body.profilePicture)).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it('may have exactly 5 MB and be as large as phones make them, and not a byte more', async () => {
+    const member = await app.aMember({ coins: 500 });
+    const picture = await aNoisyPicture(3600, 2400);
+    expect(picture.length).toBeGreaterThan(3 * 1024 * 1024);
+    const ofBytes = (length: number): string =>
+      dataUrl('jpeg', Buffer.concat([picture, Buffer.alloc(length - picture.length)]));
+    const above = await upload<Refused>(member, ofBytes(5 * 1024 * 1024 + 1));
+    expect(above).toMatchObject({ status: 413, body: { code: 'picture.too_large' } });
+    expect((await upload(member, ofBytes(5 * 1024 * 1024))).status).toBe(201);
+  });
+
+  it('is paid once, however often it is sent, and its answer stays the same', async () => {
+    const member = await app.aMember({ coins: 2000 });
+    const first = dataUrl('png', await aPicture('png', { colour: '#123' }));
+    const answers = await Promise.all(
+      Array.from({ length: storm(4, 8) }, () => upload(member, first, 'same-key')),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(201);
+      expect(body).toEqual(answers[0]?.body);
+    }
+    const second = await uploaded(member, '#321');
+    expect((await upload(member, first, 'same-key')).body).toEqual(answers[0]?.body);
+    expect(await pictureOf(member)).toBe(second);
+    expect(await coinsOf(member)).toBe(1000);
+    const other = await upload<Refused>(member, dataUrl('png', await aPicture('png')), 'same-key');
+    expect(other).toMatchObject({ status: 409, body: { code: 'request.key_reused' } });
+  });
+
+  it('that the member has already is paid no second time, whatever key it comes under', async () => {
+    const member = await app.aMember({ coins: 1200 });
+    const address = await uploaded(member, '#456');
+    const again = dataUrl('png', await aPicture('png', { colour: '#456' }));
+    const free = await upload(member, again, 'another-key');
+    expect(free).toMatchObject({ status: 201, body: { profilePicture: address, coins: 700 } });
+    await uploaded(member, '#654');
+    expect((await upload(member, again, 'another-key')).body).toEqual(free.body);
+    expect(await coinsOf(member)).toBe(200);
+  });
+
+  it('needs 500 coins, and only one of two at once gets them', async () => {
+    const member = await app.aMember({ coins: 500 });
+    const pictures = await Promise.all(
+      ['#900', '#090', '#009'].map(async (colour) => dataUrl('png', await aPicture('png', { colour }))),
+    );
+    const answers = await Promise.all(pictures.map((picture) => upload<Refused>(member, picture)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({
+        code: 'coins.not_enough',
+        message: 'You need 500 coins to update your profile picture.',
+      });
+    }
+    expect(await coinsOf(member)).toBe(0);
+  });
+
+  it('is not even looked at without 500 coins', async () => {
+    const member = await app.aMember({ coins: 499 });
+    expect(await upload(member, 'no picture at all')).toMatchObject({
+      status: 409,
+      body: { code: 'coins.not_enough' },
+    });
+  });
+
+  it.each(['', 'short', 'x'.repeat(65), 'with space', 'ümlaut-key'.replace('ü', '$')])(
+    'is refused under the key %p',
+    async (key) => {
+      const member = await app.aMember({ coins: 500 });
+      const answer = await member.client.post(
+        '/api/profile/upload-picture',
+        { imageData: dataUrl('png', await aPicture()) },
+        { headers: { 'Idempotency-Key': key } },
+      );
+      expect(answer).toMatchObject({ status: 400, body: { code: 'request.idempotency_key' } });
+      expect(await coinsOf(member)).toBe(500);
+    },
+  );
+
+  it('is taken without a key, and paid each time', async () => {
+    const member = await app.aMember({ coins: 1000 });
+    for (const colour of ['#123', '#789']) {
+      const imageData = dataUrl('png', await aPicture('png', { colour }));
+      expect((await member.client.post('/api/profile/upload-picture', { imageData })).status).toBe(201);
+    }
+    expect(await coinsOf(member)).toBe(0);
+  });
+
+  it('is for members only', async () => {
+    const answer = await app.aVisitor().post('/api/profile/upload-picture', { imageData: 'x' });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('A bad picture', () => {
+  it('is refused with its reason, costs nothing and is stored nowhere', async () => {
+    const member = await app.aMember({ coins: 500 });
+    const before = storedPictures(database.dataFolder);
+    const pictures = await badPictures();
+    const answers: string[] = [];
+    for (const { name, imageData } of pictures) {
+      const { status, body } = await upload<Refused>(member, imageData);
+      answers.push(`${name}: ${status} ${body.code}`);
+    }
+    expect(answers).toEqual(pictures.map(({ name, status, code }) => `${name}: ${status} ${code}`));
+    expect(storedPictures(database.dataFolder)).toEqual(before);
+    expect(await coinsOf(member)).toBe(500);
+    expect(await pictureOf(member)).toBeNull();
+  });
+
+  it('is told of in the words of the specification', async () => {
+    const member = await app.aMember({ coins: 500 });
+    const texts = [dataUrl('svg+xml', Buffer.from('<svg/>')), dataUrl('png', Buffer.alloc(8 * 1024 * 1024))];
+    const [type, size] = await Promise.all(texts.map((text) => upload<Refused>(member, text)));
+    expect(type?.body.message).toBe('Please select an image file (JPEG, PNG, GIF, or WEBP).');
+    expect(size?.body.message).toBe('Profile picture must be less than 5MB.');
+  });
+});
+
+describe('Uploads', () => {
+  it('are twenty a minute and address, and what is beyond is not even read', async () => {
+    const strict = await startTestApp({ rateLimitScale: 1 });
+    try {
+      const member = await strict.aMember();
+      const body = { imageData: 'x'.repeat(1000) };
+      const post = (): Promise<Answer> => member.client.post('/api/profile/upload-picture', body);
+      for (let count = 0; count < 20; count += 1) expect((await post()).status).toBe(409);
+      expect((await post()).status).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+});

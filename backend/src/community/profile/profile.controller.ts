@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Member } from '../../platform/http/access.js';
+import { BodyLimit } from '../../platform/http/body.js';
+import { CostlyRead } from '../../platform/http/costly-read.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { LimitedPerAddress } from '../../platform/limits/rate-limit.js';
+import { AchievementsService } from './achievements.service.js';
+import { PicturesService } from './pictures.service.js';
+import { AchievementsDto, MAX_UPLOAD_BYTES, PictureUploadDto, UploadedPictureDto } from './profile.dto.js';
+
+@Controller('profile')
+export class ProfileController {
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly achievements: AchievementsService,
+  ) {}
+
+  /** Makes a picture the member's own for 500 coins, paid once it is stored (§5). Takes an `Idempotency-Key`. */
+  @Member()
+  @LimitedPerAddress('uploadPerAddress')
+  @Post('upload-picture')
+  @BodyLimit(MAX_UPLOAD_BYTES, 'picture.too_large')
+  upload(
+    @CurrentUser() member: Identity,
+    @IdempotencyKey() requestKey: string,
+    @Body() { imageData }: PictureUploadDto,
+  ): Promise<UploadedPictureDto> {
+    return this.pictures.upload(member.id, requestKey, imageData);
+  }
+
+  /** The member's racing badges and what they bring together. */
+  @Member()
+  @CostlyRead()
+  @Get('achievements')
+  achievementsOf(@CurrentUser() member: Identity): Promise<AchievementsDto> {
+    return this.achievements.of(member.id);
+  }
+}

@@ -1,0 +1,18 @@
+import { Body, Controller, Patch } from '@nestjs/common';
+import { Member } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { UserDto } from '../../members/user/user.dto.js';
+import { AvatarDto } from './avatar.dto.js';
+import { AvatarService } from './avatar.service.js';
+
+@Controller('user/avatar')
+export class AvatarController {
+  constructor(private readonly avatars: AvatarService) {}
+
+  /** Dresses the member's alien in what they own; answers the member. */
+  @Member()
+  @Patch()
+  change(@CurrentUser() member: Identity, @Body() avatar: AvatarDto): Promise<UserDto> {
+    return this.avatars.change(member.id, avatar);
+  }
+}

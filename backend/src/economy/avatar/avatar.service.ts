@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../../platform/errors/problem.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { InventoryService } from '../inventory/inventory.service.js';
+import { Pushes } from '../../platform/realtime/pushes.js';
+import { type AvatarCustomization, DEFAULT_AVATAR } from '../../members/user/avatar.js';
+import { lockMember } from '../../members/user/lock-member.js';
+import type { UserDto } from '../../members/user/user.dto.js';
+import { toUserDto } from '../../members/user/user.mapper.js';
+import { USER_COLUMNS, type UserRow } from '../../members/user/user.row.js';
+import type { AvatarDto } from './avatar.dto.js';
+
+/** A kind of part that an alien wears one of. */
+export type AvatarPart = keyof AvatarCustomization;
+
+/** The parts as requests name them. */
+const FIELDS = {
+  color: 'avatarColor',
+  hat: 'avatarHat',
+  face: 'avatarFace',
+  accessory: 'avatarAccessory',
+} as const satisfies Record<AvatarPart, keyof AvatarDto>;
+
+const PARTS = ['color', 'hat', 'face', 'accessory'] as const satisfies readonly AvatarPart[];
+
+/** What the alien of a member wears. */
+@Injectable()
+export class AvatarService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly inventory: InventoryService,
+    private readonly pushes: Pushes,
+  ) {}
+
+  /**
+   * Dresses the member's alien; what is left out stays as it is.
+   *
+   * @throws Problem `request.invalid` for a part that there is not, `avatar.not_owned` for one that is not theirs.
+   */
+  change(userId: number, wish: AvatarDto): Promise<UserDto> {
+    return this.unitOfWork.run(async (tx) => {
+      await lockMember(tx, userId);
+      const parts: Partial<AvatarCustomization> = {};
+      for (const part of PARTS) {
+        const id = wish[FIELDS[part]];
+        if (id === undefined) continue;
+        await this.assertOwned(tx, userId, part, id);
+        parts[part] = id;
+      }
+      await this.wear(tx, userId, parts);
+      return toUserDto(await memberRow(tx, userId));
+    });
+  }
+
+  /** Puts parts on that the member is known to own, in the transaction that holds their lock. */
+  async wear(tx: Transaction, userId: number, parts: Partial<AvatarCustomization>): Promise<void> {
+    const { avatarCustomization } = await memberRow(tx, userId);
+    const worn = JSON.parse(avatarCustomization ?? '{}') as Partial<AvatarCustomization>;
+    const avatar: AvatarCustomization = { ...DEFAULT_AVATAR, ...worn, ...parts };
+    await tx.execute('UPDATE users SET avatarCustomization = ? WHERE id = ?', [
+      JSON.stringify(avatar),
+      userId,
+    ]);
+    this.pushes.userChanged(tx, userId);
+  }
+
+  private async assertOwned(tx: Transaction, userId: number, part: AvatarPart, id: string): Promise<void> {
+    const [item] = await tx.query<{ name: string; price: number | null }>(
+      'SELECT name, price FROM avatar_items WHERE itemType = ? AND itemId = ?',
+      [part, id],
+    );
+    if (!item) throw unknownPart(part);
+    if (item.price === 0) return;
+    if ((await this.inventory.copiesOf(tx, userId, { itemType: part, itemId: id })) > 0) return;
+    throw new Problem('avatar.not_owned', { message: `You do not own the ${part} ${item.name} yet.` });
+  }
+}
+
+function unknownPart(part: AvatarPart): Problem {
+  const message = `There is no such ${part}.`;
+  return new Problem('request.invalid', { message, errors: { [FIELDS[part]]: [message] } });
+}
+
+async function memberRow(tx: Transaction, userId: number): Promise<UserRow> {
+  const [row] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [userId]);
+  if (!row) throw new Error(`There is no user ${userId} to dress.`);
+  return row;
+}

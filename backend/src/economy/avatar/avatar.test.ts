@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { buy, buyForAvatar, cartOf } from '../../testing/shop.js';
+import type { UserDto } from '../../members/user/user.dto.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const wear = (member: TestMember, avatar: object) => member.client.patch<UserDto>('/api/user/avatar', avatar);
+
+const whole = (color: string, hat: string, face: string, accessory: string) => ({
+  avatarColor: color,
+  avatarHat: hat,
+  avatarFace: face,
+  avatarAccessory: accessory,
+});
+
+describe('An avatar', () => {
+  it('wears what everybody owns, and what was bought in the customizer and in the store', async () => {
+    const member = await app.aMember({ coins: 2000 });
+    await buyForAvatar(member, { itemType: 'color', itemId: 'pink', price: 150 });
+    await buy(member, await cartOf(app, { 5: 1, 7: 1 }));
+    const wish = whole('pink', 'crown-neon', 'cool-neon', 'none');
+    const { status, body } = await wear(member, wish);
+    expect([status, body]).toMatchObject([200, { ...wish, id: member.id, coins: 700 }]);
+    expect(body.avatarCustomization).toEqual({
+      color: 'pink',
+      hat: 'crown-neon',
+      face: 'cool-neon',
+      accessory: 'none',
+    });
+    expect((await member.client.get('/api/user')).body).toMatchObject(wish);
+    const free = whole('green', 'alien-helmet', 'smile', 'none');
+    expect((await wear(member, free)).body).toMatchObject(free);
+  });
+
+  it('keeps what a change leaves out', async () => {
+    const member = await app.aMember({ coins: 2000 });
+    await buyForAvatar(member, { itemType: 'color', itemId: 'pink', price: 150 });
+    expect((await wear(member, { avatarHat: 'alien-helmet' })).body).toMatchObject(
+      whole('pink', 'alien-helmet', 'smile', 'none'),
+    );
+    expect((await wear(member, {})).status).toBe(200);
+  });
+
+  it.each([
+    ['avatarColor', 'blue', 'You do not own the color Blue yet.'],
+    ['avatarHat', 'crown', 'You do not own the hat Crown yet.'],
+    ['avatarHat', 'crown-neon', 'You do not own the hat Royal Crown yet.'],
+    ['avatarFace', 'alien', 'You do not own the face Alien yet.'],
+    ['avatarAccessory', 'ufo', 'You do not own the accessory UFO yet.'],
+  ])('does not wear what its member does not own: %s %s', async (field, id, message) => {
+    const member = await app.aMember({ coins: 2000 });
+    const { status, body } = await wear(member, { ...whole('green', 'none', 'smile', 'none'), [field]: id });
+    expect([status, body]).toMatchObject([403, { code: 'avatar.not_owned', message }]);
+  });
+
+  it.each([
+    ['avatarColor', 'gold'],
+    ['avatarColor', 'crown'],
+    ['avatarHat', 'alien-peace'],
+    ['avatarHat', ''],
+    ['avatarFace', 'none'],
+    ['avatarFace', 'SMILE'],
+    ['avatarAccessory', "none' OR '1'='1"],
+    ['avatarAccessory', 7],
+    ['avatarAccessory', null],
+    ['avatarAccessory', ['none']],
+    ['avatarAccessory', 'x'.repeat(41)],
+    ['avatarWings', 'none'],
+  ])('is refused for a part that there is not: %s %j', async (field, id) => {
+    const member = await app.aMember();
+    const { status, body } = await wear(member, { avatarHat: 'alien-helmet', [field]: id });
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'request.invalid', errors: { [field]: expect.arrayContaining([expect.any(String)]) } },
+    ]);
+    expect((await member.client.get<UserDto>('/api/user')).body.avatarHat).toBe('none');
+  });
+
+  it('is changed as a whole or not at all', async () => {
+    const member = await app.aMember();
+    await wear(member, whole('green', 'alien-helmet', 'smile', 'ufo'));
+    expect((await member.client.get<UserDto>('/api/user')).body.avatarHat).toBe('none');
+  });
+});

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+
+const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Who may: the ledger, and tests, which break things on purpose. */
+const ALLOWED = ['economy/coins/coins.ledger.ts'];
+const isTest = (path: string): boolean => path.endsWith('.test.ts') || /(^|\/)testing\//.test(path);
+
+const WRITING_METHODS = new Set([
+  'insert',
+  'update',
+  'upsert',
+  'save',
+  'create',
+  'merge',
+  'increment',
+  'decrement',
+  'set',
+  'values',
+]);
+
+/** Statements that write `users.coins`, however they are broken into lines or put together from parts. */
+const WRITING_SQL = [
+  /\bUPDATE\s+[`"]?users\b[^;]*?\bSET\b(?:(?!\bWHERE\b)[^;])*?\bcoins\b[`"]?\s*=/i,
+  /\b(?:INSERT|REPLACE)\s+(?:\w+\s+)*?INTO\s+[`"]?users\b[^;]*?\([^)]*\bcoins\b/i,
+];
+
+/** What of a source file writes balances: each place as its text. */
+function balanceWrites(text: string): string[] {
+  const file = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isSql(node) || isEntityWrite(node) || isAssignment(node)) found.push(node.getText());
+    else node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** A text, a template with its parts, or texts added up. */
+function isSql(node: ts.Node): boolean {
+  const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isBinaryExpression(node);
+  return isText && WRITING_SQL.some((pattern) => pattern.test(node.getText()));
+}
+
+/** A call such as `tx.manager.update(UserEntity, …, { coins })` or `users.increment(…, 'coins', 1)`. */
+function isEntityWrite(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  if (!WRITING_METHODS.has(node.expression.name.text)) return false;
+  const isOfUsers = /\b(?:UserEntity|users?|members?)\b/i.test(
+    node.expression.getText() + argumentsText(node, 1),
+  );
+  return isOfUsers && /\bcoins\b/.test(argumentsText(node));
+}
+
+const argumentsText = (call: ts.CallExpression, count = call.arguments.length): string =>
+  call.arguments
+    .slice(0, count)
+    .map((argument) => ` ${argument.getText()}`)
+    .join();
+
+/** `member.coins = …`, `+=` and the like, which a later `save` would write. */
+function isAssignment(node: ts.Node): boolean {
+  if (!ts.isBinaryExpression(node)) return false;
+  const kind = node.operatorToken.kind;
+  const assigns = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+  return assigns && ts.isPropertyAccessExpression(node.left) && node.left.name.text === 'coins';
+}
+
+function sourceFiles(): string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .map((path) => relative('.', path).split(sep).join('/'))
+    .filter((path) => path.endsWith('.ts') && !isTest(path));
+}
+
+describe('users.coins', () => {
+  it('is written by the ledger alone: put a line there, in the transaction of what causes it', () => {
+    const writers = sourceFiles().filter(
+      (path) => balanceWrites(readFileSync(join(SOURCES, path), 'utf8')).length > 0,
+    );
+    expect(writers).toEqual(ALLOWED);
+  });
+
+  it.each([
+    "tx.execute('UPDATE users SET coins = coins + 1 WHERE id = ?')",
+    'tx.execute(`UPDATE users\n  SET provenUntil = ?, coins = ${amount} WHERE id = ?`)',
+    "tx.execute('UPDATE users u ' + 'SET u.isOnline = 0, `coins` = 3')",
+    "tx.execute('INSERT INTO users (username, coins) VALUES (?, ?)')",
+    "tx.execute('INSERT IGNORE INTO users (username, coins) VALUES (?, ?)')",
+    'tx.manager.update(UserEntity, { id }, { coins: 5 })',
+    'tx.manager.getRepository(UserEntity).update(id, { coins })',
+    "users.increment({ id }, 'coins', 4)",
+    'users.save({ ...member, coins: 42 })',
+    'manager.insert(UserEntity, { username, coins: 1 })',
+    'manager.createQueryBuilder().update(UserEntity).set({ coins: 1 }).execute()',
+    'member.coins -= price;',
+  ])('would be seen to be written by %s', (text) => {
+    expect(balanceWrites(text)).toHaveLength(1);
+  });
+
+  it.each([
+    "tx.query('SELECT coins FROM users WHERE id = ?')",
+    "tx.execute('UPDATE users SET provenUntil = ? WHERE id = ? AND coins = 0')",
+    "tx.execute('UPDATE rounds SET coins = 4')",
+    'rounds.update({ id }, { status, coins })',
+    'const row = { id: user.id, coins: user.coins };',
+  ])('is not written by %s', (text) => {
+    expect(balanceWrites(text)).toEqual([]);
+  });
+});

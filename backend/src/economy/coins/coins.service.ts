@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { Database } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
+import { CoinLedger, type LineRow } from './coins.ledger.js';
+
+/** What members see of the ledger: their transactions, and the coins that a round has earned them. */
+@Injectable()
+export class CoinsService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ledger: CoinLedger,
+  ) {}
+
+  /** The member's ledger lines, newest first, page by page. */
+  async transactionsOf(userId: number, query: PageQueryDto): Promise<Page<CoinTransactionDto>> {
+    const rows = await this.database.query<LineRow>(
+      `SELECT id, description, amount, createdAt FROM coin_transactions
+       WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT ${rowsToRead(query)}`,
+      [userId, query.before ?? Number.MAX_SAFE_INTEGER],
+    );
+    return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
+  }
+
+  /**
+   * The line that paid a round, marked as acknowledged: the named round's, or else the newest one of exactly this
+   * amount that was not acknowledged yet. No coin moves; the verdict has already paid.
+   *
+   * @throws Problem `coins.nothing_earned` when there is no such line.
+   */
+  async acknowledge(userId: number, { amount, round }: EarnedCoinsDto): Promise<CoinTransactionDto> {
+    const line = await this.unitOfWork.run((tx) =>
+      round === undefined
+        ? this.ledger.acknowledgeNewest(tx, userId, amount)
+        : this.ledger.acknowledgeRound(tx, userId, amount, round),
+    );
+    if (!line) throw new Problem('coins.nothing_earned');
+    return toDto(line);
+  }
+}
+
+function toDto(row: LineRow): CoinTransactionDto {
+  return {
+    id: row.id,
+    description: row.description,
+    amount: row.amount,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import type { Answer } from '../../testing/client.js';
+import { playedTicket } from '../../testing/rounds.js';
+import { storm } from '../../testing/storm.js';
+import { CoinLedger } from './coins.ledger.js';
+
+const GAME = 'Alien Clicker';
+
+interface Line {
+  readonly id: number;
+  readonly description: string;
+  readonly amount: number;
+  readonly createdAt: string;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let lineCount = 0;
+
+/** Writes ledger lines of 1, 2, 3 … coins for a member. */
+async function writeLines({ id }: TestMember, count: number): Promise<void> {
+  const ledger = app.nest.get(CoinLedger);
+  await app.unitOfWork.run(async (tx) => {
+    for (let amount = 1; amount <= count; amount += 1) {
+      lineCount += 1;
+      const idempotencyKey = `test:line:${lineCount}`;
+      await ledger.record(tx, { userId: id, amount, description: 'A line', source: 'bonus', idempotencyKey });
+    }
+  });
+}
+
+const page = (member: TestMember, path = '/api/coins/transactions'): Promise<Answer<Line[]>> =>
+  member.client.get<Line[]>(path);
+
+/** The address in the Link header of an answer, and undefined where it leads no further. */
+function nextOf({ headers }: Answer): string | undefined {
+  const link = headers.get('link') ?? '';
+  return /^<([^<>]+)>; rel="next"$/.exec(link)?.[1];
+}
+
+/** The amounts of each page, from this address to the end of the list. */
+async function amountsByPage(member: TestMember, path: string): Promise<number[][]> {
+  const pages: number[][] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const answer = await page(member, next);
+    pages.push(answer.body.map(({ amount }) => amount));
+    next = nextOf(answer);
+  }
+  return pages;
+}
+
+describe('the coin transactions', () => {
+  it('come newest first, in pages that the Link header leads through', async () => {
+    const member = await app.aMember();
+    await writeLines(member, 7);
+    await writeLines(await app.aMember(), 2);
+    expect(await amountsByPage(member, '/api/coins/transactions?limit=3')).toEqual([
+      [7, 6, 5],
+      [4, 3, 2],
+      [1],
+    ]);
+    const { headers, body } = await page(member, '/api/coins/transactions?limit=3');
+    expect(headers.get('link')).toBe(`</api/coins/transactions?limit=3&before=${body[2]?.id}>; rel="next"`);
+  });
+
+  it('say of each line its id, description, amount and time, and nothing else', async () => {
+    const member = await app.aMember({ coins: 5 });
+    expect((await page(member)).body).toEqual([
+      {
+        id: expect.any(Number),
+        description: 'Coins to begin with',
+        amount: 5,
+        createdAt: app.clock.now().toISOString(),
+      },
+    ]);
+  });
+
+  it('are all, up to a thousand, for who asks for no page, and a header says so', async () => {
+    const member = await app.aMember();
+    await writeLines(member, 1000);
+    const whole = await page(member);
+    expect([whole.body.length, whole.headers.get('x-page-limit'), nextOf(whole)]).toEqual([
+      1000,
+      '1000',
+      undefined,
+    ]);
+    await writeLines(member, 101);
+    expect((await amountsByPage(member, '/api/coins/transactions')).map(({ length }) => length)).toEqual([
+      1000, 100, 1,
+    ]);
+  });
+
+  it('go on where they were, whatever has been earned meanwhile', async () => {
+    const member = await app.aMember();
+    await writeLines(member, 4);
+    const first = await page(member, '/api/coins/transactions?limit=2');
+    await writeLines(member, 3);
+    const second = await page(member, nextOf(first));
+    expect(second.body.map(({ amount }) => amount)).toEqual([2, 1]);
+    expect(nextOf(second)).toBeUndefined();
+  });
+
+  it('are an empty list for whoever has none, and for nobody else to see', async () => {
+    expect((await page(await app.aMember())).body).toEqual([]);
+    expect((await app.aVisitor().get('/api/coins/transactions')).status).toBe(401);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=ten',
+    'before=0',
+    'before=-3',
+    'before=',
+    'page=2',
+    'limit=1&limit=2',
+  ])('are not to be had with %s', async (query) => {
+    const answer = await page(await app.aMember(), `/api/coins/transactions?${query}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+});
+
+describe('naming the coins that a round has earned', () => {
+  /** Plays a round of so many hits and has it proven; five hits are a coin. */
+  async function earn(member: TestMember, hits: number): Promise<string> {
+    const { ticket, played } = await playedTicket(app, member, hits);
+    const body = { gameName: GAME, round: ticket.round, log: played.log };
+    expect((await member.client.post('/api/games/stats', body)).body).toMatchObject({ verdict: 'proven' });
+    return ticket.round;
+  }
+
+  const add = (member: TestMember, body: Record<string, unknown>): Promise<Answer<Line>> =>
+    member.client.post<Line>('/api/coins/add', { description: 'Coins, lots of them', ...body });
+
+  const NOTHING = { status: 409, body: { code: 'coins.nothing_earned' } };
+
+  /** Every balance, and every ledger line but for whether it was acknowledged. */
+  async function books(): Promise<unknown> {
+    return {
+      balances: await app.database.query('SELECT id, coins FROM users ORDER BY id'),
+      lines: await app.database.query(
+        `SELECT id, userId, amount, description, source, idempotencyKey, balanceAfter, createdAt
+         FROM coin_transactions ORDER BY id`,
+      ),
+    };
+  }
+
+  /** Does something and expects that no balance and no ledger line is another than before. */
+  async function movingNothing<T>(action: () => Promise<T>): Promise<T> {
+    const before = await books();
+    const result = await action();
+    expect(await books()).toEqual(before);
+    return result;
+  }
+
+  it("answers the line of the named round, in the server's own words, however often", async () => {
+    const member = await app.aMember({ coins: 50 });
+    const round = await earn(member, 12);
+    await earn(member, 12);
+    const [, line] = (await page(member)).body;
+    await movingNothing(async () => {
+      for (const _ of [1, 2, 3]) {
+        const { status, body } = await add(member, { amount: 2, round });
+        expect([status, body]).toEqual([200, line]);
+      }
+    });
+    expect(line).toMatchObject({ description: 'Earned 2 coins playing Alien Clicker', amount: 2 });
+  });
+
+  it('without a round answers the newest of this amount that was not named yet, each once', async () => {
+    const member = await app.aMember();
+    const rounds = [await earn(member, 12), await earn(member, 15), await earn(member, 13)];
+    const [third, , first] = (await page(member)).body;
+    await movingNothing(async () => {
+      expect((await add(member, { amount: 2 })).body).toEqual(third);
+      expect((await add(member, { amount: 2 })).body).toEqual(first);
+      expect(await add(member, { amount: 2 })).toMatchObject(NOTHING);
+      expect((await add(member, { amount: 3 })).status).toBe(200);
+      expect((await add(member, { amount: 2, round: rounds[2] })).body).toEqual(third);
+    });
+  });
+
+  it('leaves out, without a round, what was named by its round before', async () => {
+    const member = await app.aMember();
+    await earn(member, 12);
+    const [older] = (await page(member)).body;
+    const newer = await earn(member, 12);
+    await add(member, { amount: 2, round: newer });
+    expect((await add(member, { amount: 2 })).body).toEqual(older);
+  });
+
+  it('still answers the line of a round that was voided since: the coins went by a line of their own', async () => {
+    const member = await app.aMember();
+    const round = await earn(member, 12);
+    const admin = await app.aMember({ isAdmin: true });
+    const voided = await admin.client.post(`/api/admin/rounds/${round}/void`, { reason: 'A test' });
+    expect(voided).toMatchObject({ status: 200, body: { status: 'voided' } });
+    const [, line] = (await page(member)).body;
+    expect((await movingNothing(() => add(member, { amount: 2, round }))).body).toEqual(line);
+  });
+
+  it.each<[string, (member: TestMember) => Promise<Record<string, unknown>>]>([
+    ['another amount than the round paid', async (member) => ({ amount: 3, round: await earn(member, 12) })],
+    ["another member's round", async () => ({ amount: 2, round: await earn(await app.aMember(), 12) })],
+    [
+      'a round that nobody ever played',
+      () => Promise.resolve({ amount: 2, round: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+    ],
+    [
+      'a round whose ticket is still open',
+      async (member) => ({ amount: 2, round: (await playedTicket(app, member, 12)).ticket.round }),
+    ],
+    [
+      'a refused round',
+      async (member) => {
+        const { ticket } = await playedTicket(app, member, 12);
+        await member.client.post('/api/games/stats', { gameName: GAME, round: ticket.round, log: 'AAAA' });
+        return { amount: 2, round: ticket.round };
+      },
+    ],
+    ['a round too poor for a coin', async (member) => ({ amount: 1, round: await earn(member, 4) })],
+    ['coins that came from no round', () => Promise.resolve({ amount: 50 })],
+    ['more than ever was earned', () => Promise.resolve({ amount: 2_147_483_647 })],
+  ])('refuses %s, and nothing changes', async (_what, bodyOf) => {
+    const member = await app.aMember({ coins: 50 });
+    const body = await bodyOf(member);
+    expect(await movingNothing(() => add(member, body))).toMatchObject(NOTHING);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no coins', { amount: 0 }],
+    ['coins below zero', { amount: -2 }],
+    ['a part of a coin', { amount: 1.5 }],
+    ['an amount that is text', { amount: '2' }],
+    ['more coins than there can be', { amount: 2_147_483_648 }],
+    ['no amount', { amount: undefined }],
+    ['no description', { amount: 2, description: undefined }],
+    ['a description that is no text', { amount: 2, description: 7 }],
+    ['an endless description', { amount: 2, description: 'x'.repeat(201) }],
+    ['null for a round', { amount: 2, round: null }],
+    ['an endless round id', { amount: 2, round: 'A'.repeat(33) }],
+    ['an empty round id', { amount: 2, round: '' }],
+    ['a round id in a foreign script', { amount: 2, round: 'ünï 👽' }],
+    ['a round id for somebody to run', { amount: 2, round: "%' OR 1=1 -- " }],
+    ['another user', { amount: 2, userId: 1 }],
+  ])('refuses a body with %s as invalid', async (_what, body) => {
+    const member = await app.aMember();
+    await earn(member, 12);
+    const answer = await movingNothing(() => add(member, body));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+
+  it('is for members', async () => {
+    const answer = await app.aVisitor().post('/api/coins/add', { amount: 2, description: 'Coins' });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'auth.signed_out' } });
+  });
+
+  it('gives each of many simultaneous calls a line of its own, and pays nobody', async () => {
+    const member = await app.aMember();
+    const other = await app.aMember();
+    const round = await earn(member, 12);
+    for (let played = 0; played < 3; played += 1) await earn(member, 12);
+    await earn(other, 12);
+    const answers = await movingNothing(() =>
+      Promise.all(
+        Array.from({ length: storm(16, 120) }, (_, index) =>
+          add(member, { amount: 2, ...(index % 4 === 0 ? { round } : {}) }),
+        ),
+      ),
+    );
+    const named = answers.filter((_, index) => index % 4 === 0);
+    expect(new Set(named.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const unnamed = answers.filter(({ status }, index) => index % 4 !== 0 && status === 200);
+    expect(new Set(unnamed.map(({ body }) => body.id)).size).toBe(unnamed.length);
+    expect(unnamed.length).toBeGreaterThanOrEqual(3);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { Member } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { InventoryItemDto } from './inventory.dto.js';
+import { InventoryService } from './inventory.service.js';
+
+@Controller('user/inventory')
+export class InventoryController {
+  constructor(private readonly inventory: InventoryService) {}
+
+  /** What the member has bought; what everybody owns from the start is not listed. */
+  @Member()
+  @Get()
+  list(@CurrentUser() member: Identity): Promise<InventoryItemDto[]> {
+    return this.inventory.listOf(member.id);
+  }
+}

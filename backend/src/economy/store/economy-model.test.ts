@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { reconcile } from '../../operations/reconciliation/reconciliation.js';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { EconomyModel } from './testing/economy-model.js';
+import { anySteps, type RealEconomy, resetEconomy } from './testing/economy-steps.js';
+import { storm } from '../../testing/storm.js';
+
+/** How many steps are taken at least. */
+const STEPS = storm(300, 5000);
+
+jest.setTimeout(STEPS * 400);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A member with so many coins on both sides. */
+async function begin(coins: number): Promise<{ model: EconomyModel; real: RealEconomy }> {
+  await resetEconomy(app);
+  const [member, admin] = [await app.aMember({ coins }), await app.aMember({ isAdmin: true })];
+  return { model: new EconomyModel(coins), real: { app, member, admin, sent: [], rounds: [] } };
+}
+
+it('The economy agrees with a simple model of it after every step, whatever is done in whatever order', async () => {
+  let steps = 0;
+  const anyEconomy = fc.asyncProperty(
+    fc.nat(2500),
+    anySteps(() => (steps += 1)),
+    async (coins, commands) => {
+      const { model, real } = await begin(coins);
+      await fc.asyncModelRun(() => ({ model, real }), commands);
+      expect((await reconcile(app.database)).differences).toBe(0);
+    },
+  );
+  for (let seed = 1; steps < STEPS; seed += 1) await fc.assert(anyEconomy, { seed, numRuns: 2 });
+  expect(steps).toBeGreaterThanOrEqual(STEPS);
+});

@@ -1,8 +1,0 @@
-import { Module } from '@nestjs/common';
-import { LivestreamModule } from '../livestream/livestream.module.js';
-import { HomeController } from './home.controller.js';
-import { HomeService } from './home.service.js';
-
-/** The home screen. */
-@Module({ imports: [LivestreamModule], controllers: [HomeController], providers: [HomeService] })
-export class HomeModule {}

@@ -1,0 +1,150 @@
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../../../platform/errors/error-code.js';
+import type { Segment } from '../media/encoder-stream.js';
+import { SegmentMuxer } from '../media/ts-segment.js';
+import { StreamProblem } from '../../livestream/stream-problem.js';
+import { LivePlaylist } from './live-playlist.js';
+
+/** How much room a stream may take. */
+export interface RoomLimits {
+  /** All files of one session, those that are being written included. */
+  readonly sessionBytes: number;
+  /** What must stay free on the disk, which others need as well: the database, for one. */
+  readonly freeBytes: number;
+}
+
+/** A window and what is left of the one before, at the highest bit rate and the rarest key frames. */
+export const USUAL_ROOM: RoomLimits = { sessionBytes: 192 * 1024 * 1024, freeBytes: 64 * 1024 * 1024 };
+
+/** A segment that has left the playlist stays so long for players that are behind. */
+const LEAVING_MS = 30_000;
+
+const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+interface LeavingFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly since: number;
+}
+
+/**
+ * The files of one session: segments and a playlist that names the last of them, in a folder whose name nobody can
+ * guess. Files are written one after another and appear whole. What fails is told once by `failed`.
+ */
+export class HlsSession {
+  private readonly playlist = new LivePlaylist();
+  private readonly muxer = new SegmentMuxer();
+  private readonly sizes = new Map<string, number>();
+  private leaving: LeavingFile[] = [];
+  private work: Promise<void>;
+  private bytes = 0;
+  private count = 0;
+  private hasFailed = false;
+  /** Whether there is something to play. */
+  isPlayable = false;
+  /** Where the session's time line has got to. */
+  endMs = 0;
+
+  constructor(
+    private readonly folder: string,
+    private readonly room: RoomLimits,
+    private readonly now: () => number,
+    private readonly events: { failed(problem: StreamProblem): void; playable(): void },
+  ) {
+    this.work = this.attempt(async () => {
+      await mkdir(this.folder, { recursive: true });
+    });
+  }
+
+  /** Adds a segment; throws a StreamProblem when it is damaged or there is no room for it. */
+  add(segment: Segment): void {
+    const bytes = this.muxer.mux(segment);
+    this.endMs = segment.startMs + segment.durationMs;
+    if (this.bytes + bytes.length > this.room.sessionBytes) throw new StreamProblem('disk_full');
+    const file = `${this.count}.ts`;
+    this.count += 1;
+    this.bytes += bytes.length;
+    this.sizes.set(file, bytes.length);
+    const { durationMs, isDiscontinuous } = segment;
+    this.then(async () => {
+      await this.assertRoom(bytes.length);
+      await writeFile(join(this.folder, file), bytes);
+      for (const gone of this.playlist.add({ file, durationMs, isDiscontinuous })) this.leave(gone.file);
+      await this.writePlaylist(false);
+      await this.removeLeft();
+      if (!this.isPlayable) {
+        this.isPlayable = true;
+        this.events.playable();
+      }
+    });
+  }
+
+  /** Resolves when everything that was asked for so far is done. */
+  settled(): Promise<void> {
+    return this.work;
+  }
+
+  /** Says in the playlist that nothing more comes. */
+  finish(): Promise<void> {
+    if (this.count > 0) this.then(() => this.writePlaylist(true));
+    return this.work;
+  }
+
+  /** Removes everything, whatever else is still to be written. */
+  remove(): Promise<void> {
+    this.hasFailed = true;
+    // What can't be removed now is swept when the ingest starts again.
+    this.work = this.work.then(() =>
+      rm(this.folder, { recursive: true, force: true }).catch(() => undefined),
+    );
+    return this.work;
+  }
+
+  private then(step: () => Promise<void>): void {
+    this.work = this.work.then(() => this.attempt(step));
+  }
+
+  /** After a failure nothing more is written: a playlist must not name what is not there. */
+  private async attempt(step: () => Promise<void>): Promise<void> {
+    if (this.hasFailed) return;
+    try {
+      await step();
+    } catch (error) {
+      this.hasFailed = true;
+      this.events.failed(problemOf(error));
+    }
+  }
+
+  private async assertRoom(bytes: number): Promise<void> {
+    const { bavail, bsize } = await statfs(this.folder);
+    if (bavail * bsize - bytes < this.room.freeBytes) throw new StreamProblem('disk_full');
+  }
+
+  private async writePlaylist(isEnded: boolean): Promise<void> {
+    const part = join(this.folder, 'index.part');
+    await writeFile(part, this.playlist.render(isEnded));
+    await rename(part, join(this.folder, 'index.m3u8'));
+  }
+
+  private leave(file: string): void {
+    this.leaving.push({ file, bytes: this.sizes.get(file) ?? 0, since: this.now() });
+    this.sizes.delete(file);
+  }
+
+  private async removeLeft(): Promise<void> {
+    const due = this.leaving.filter(({ since }) => this.now() - since >= LEAVING_MS);
+    this.leaving = this.leaving.filter((file) => !due.includes(file));
+    for (const { file, bytes } of due) {
+      await rm(join(this.folder, file), { force: true });
+      this.bytes -= bytes;
+    }
+  }
+}
+
+function problemOf(error: unknown): StreamProblem {
+  if (error instanceof StreamProblem) return error;
+  return new StreamProblem(FULL_DISK_CODES.includes(errorCode(error)) ? 'disk_full' : 'disk_failed', {
+    cause: error,
+  });
+}

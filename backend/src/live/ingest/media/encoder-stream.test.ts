@@ -1,0 +1,184 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  audioConfigMessage,
+  audioMessage,
+  recordOf,
+  videoConfigMessage,
+  videoMessage,
+} from '../testing/stream-bytes.js';
+import type { StreamLimits } from '../../../members/settings/setting-values.js';
+import type { RtmpMessage } from '../rtmp/rtmp-message.js';
+import { StreamProblem } from '../../livestream/stream-problem.js';
+import { EncoderStream, type Segment } from './encoder-stream.js';
+
+/** An encoder at work on a wall clock that the test moves. */
+class Encoder {
+  readonly segments: Segment[] = [];
+  now = 0;
+  readonly stream: EncoderStream;
+
+  constructor(startMs = 0, limits?: StreamLimits) {
+    this.stream = new EncoderStream(
+      startMs,
+      (segment) => this.segments.push(segment),
+      () => this.now,
+      limits,
+    );
+  }
+
+  send(...messages: readonly RtmpMessage[]): void {
+    for (const message of messages) this.stream.receive(message);
+  }
+
+  /** Frames every 100 ms from one time to another, a key frame every `keyEveryMs`; the wall clock goes along. */
+  film(fromMs: number, toMs: number, keyEveryMs = 1000, bytes = 100): void {
+    for (let time = fromMs; time < toMs; time += 100) {
+      this.now += 100;
+      const isKey = (time - fromMs) % keyEveryMs === 0;
+      this.send(videoMessage(time >>> 0, { isKey, bytes }), audioMessage(time >>> 0));
+    }
+  }
+
+  /** The code that work is refused with. */
+  refusal(work: () => void): string {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof StreamProblem) return error.code;
+      throw error;
+    }
+    return 'taken';
+  }
+
+  get lengths(): number[] {
+    return this.segments.map(({ durationMs }) => durationMs);
+  }
+
+  get seams(): boolean[] {
+    return this.segments.map(({ isDiscontinuous }) => isDiscontinuous);
+  }
+}
+
+function anEncoder(startMs = 0): Encoder {
+  const encoder = new Encoder(startMs);
+  encoder.send(videoConfigMessage(recordOf('320x180')), audioConfigMessage());
+  return encoder;
+}
+
+describe("An encoder's stream", () => {
+  it('is cut at its key frames, whatever time its clock shows', () => {
+    const encoder = anEncoder(7_000);
+    encoder.film(123_456, 126_556);
+    expect(encoder.lengths).toEqual([1000, 1000, 1000]);
+    expect(encoder.segments.map(({ startMs }) => startMs)).toEqual([7_000, 8_000, 9_000]);
+    expect(encoder.seams).toEqual([true, false, false]);
+    expect(
+      encoder.segments[1]?.frames.map(({ kind }) => kind).filter((kind) => kind === 'audio'),
+    ).toHaveLength(10);
+  });
+
+  it('has segments as long as ten seconds when key frames are rare, and no longer', () => {
+    const encoder = anEncoder();
+    encoder.film(0, 10_100, 10_000);
+    expect(encoder.lengths).toEqual([10_000]);
+    expect(encoder.refusal(() => encoder.film(10_100, 30_000, 1e9))).toBe('key_frames');
+  });
+
+  it('joins key frames that come more often than a second', () => {
+    const encoder = anEncoder();
+    encoder.film(0, 2_100, 500);
+    expect(encoder.lengths).toEqual([1000, 1000]);
+  });
+
+  it('goes on over the wrap of its clock', () => {
+    const encoder = anEncoder();
+    encoder.film(2 ** 32 - 1_000, 2 ** 32 + 1_100);
+    expect(encoder.lengths).toEqual([1000, 1000]);
+    expect(encoder.seams).toEqual([true, false]);
+  });
+
+  it('has a seam where its clock jumps', () => {
+    const encoder = anEncoder();
+    encoder.film(0, 2_500);
+    encoder.film(900_000, 902_100);
+    expect(encoder.seams).toEqual([true, false, false, true, false]);
+    const ends = encoder.segments.map(({ startMs, durationMs }) => startMs + durationMs);
+    expect([...ends].sort((one, other) => one - other)).toEqual(ends);
+  });
+
+  it('has a seam where its picture or its sound changes, and none where they are announced again', () => {
+    const encoder = anEncoder();
+    encoder.film(0, 1_100);
+    encoder.send(videoConfigMessage(recordOf('320x180')), audioConfigMessage());
+    encoder.film(1_100, 2_100);
+    encoder.send(videoConfigMessage(recordOf('640x360 high')));
+    encoder.film(2_100, 3_200);
+    encoder.send(audioConfigMessage(Buffer.from('1190', 'hex')));
+    encoder.film(3_200, 5_300);
+    expect(encoder.segments.map(({ video }) => video.width)).toEqual([320, 320, 640, 640, 640]);
+    expect(encoder.segments.map(({ audio }) => audio?.channels)).toEqual([1, 1, 1, 2, 2]);
+    expect(encoder.seams).toEqual([true, false, true, true, false]);
+  });
+
+  it.each([
+    ['to a size that is too large', videoConfigMessage(recordOf('2560x1440')), 'video_size'],
+    [
+      'to another codec',
+      { ...videoMessage(1_100), payload: Buffer.concat([Buffer.of(0x90), Buffer.from('hvc1')]) },
+      'video_codec',
+    ],
+  ])('is refused when it changes %s', (_what, message, code) => {
+    const encoder = anEncoder();
+    encoder.film(0, 1_100);
+    expect(encoder.refusal(() => encoder.send(message))).toBe(code);
+  });
+
+  it('needs no sound', () => {
+    const encoder = new Encoder();
+    encoder.send(videoConfigMessage(recordOf('320x180')));
+    encoder.film(0, 1_100);
+    expect(encoder.segments).toMatchObject([{ durationMs: 1000, audio: undefined }]);
+  });
+
+  it('is refused above 60 frames a second', () => {
+    const encoder = anEncoder();
+    encoder.now = 20_000;
+    const film = (everyMs: number) => (): void => {
+      for (let time = 0; time < 5_000; time += everyMs)
+        encoder.send(videoMessage(Math.round(time), { isKey: time % 1000 === 0 }));
+    };
+    expect(encoder.refusal(film(1000 / 60))).toBe('taken');
+    expect(anEncoder().refusal(film(1000 / 60))).toBe('taken');
+    expect(encoder.refusal(film(1000 / 100))).toBe('frame_rate');
+  });
+
+  it('is refused above 8 Mbit/s, and a line that catches up is not', () => {
+    const steady = anEncoder();
+    expect(steady.refusal(() => steady.film(0, 60_000, 1000, 100_000))).toBe('taken');
+    const burst = anEncoder();
+    burst.now += 10_000;
+    for (let time = 0; time < 9_000; time += 100)
+      burst.send(videoMessage(time, { isKey: time % 1000 === 0, bytes: 100_000 }));
+    const tooMuch = anEncoder();
+    expect(tooMuch.refusal(() => tooMuch.film(0, 60_000, 1000, 200_000))).toBe('bit_rate');
+  });
+
+  it('is refused above what admins have set', () => {
+    const narrow = new Encoder(0, { maxHeight: 1080, maxBitsPerSecond: 2_000_000 });
+    narrow.send(videoConfigMessage(recordOf('320x180')), audioConfigMessage());
+    expect(narrow.refusal(() => narrow.film(0, 60_000, 1000, 50_000))).toBe('bit_rate');
+    const small = new Encoder(0, { maxHeight: 360, maxBitsPerSecond: 2_000_000 });
+    expect(small.refusal(() => small.send(videoConfigMessage(recordOf('1920x1080 high'))))).toBe(
+      'video_size',
+    );
+  });
+
+  it('is refused when it runs faster than time', () => {
+    const encoder = anEncoder();
+    const film = (): void => {
+      for (let time = 0; time < 20_000; time += 100)
+        encoder.send(videoMessage(time, { isKey: time % 1000 === 0 }));
+    };
+    expect(encoder.refusal(film)).toBe('too_fast');
+  });
+});

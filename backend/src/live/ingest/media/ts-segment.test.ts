@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { AUDIO_RECORD, recordOf } from '../testing/stream-bytes.js';
+import { StreamProblem } from '../../livestream/stream-problem.js';
+import { audioConfigOf } from './audio-config.js';
+import { type MediaFrame, SegmentMuxer } from './ts-segment.js';
+import { PROGRAM_TABLE } from './ts-tables.js';
+import { PID } from './ts-writer.js';
+import { videoConfigOf } from './video-config.js';
+
+const video = videoConfigOf(recordOf('320x180'));
+const audio = audioConfigOf(AUDIO_RECORD);
+
+/** A frame whose unit is so long. */
+function picture(decodedAtMs: number, isKey: boolean, compositionMs = 0, bytes = 1000): MediaFrame {
+  const data = Buffer.alloc(4 + bytes, 0x41);
+  data.writeUInt32BE(bytes);
+  return { kind: 'video', decodedAtMs, compositionMs, isKey, data };
+}
+
+const sound = (decodedAtMs: number): MediaFrame => ({
+  ...picture(decodedAtMs, true),
+  kind: 'audio',
+  data: Buffer.alloc(170, 3),
+});
+
+interface Packet {
+  readonly pid: number;
+  readonly isFirst: boolean;
+  readonly counter: number;
+  readonly clock: number | undefined;
+  readonly payload: Buffer;
+}
+
+/** Takes a segment apart again, as a player does. */
+function packetsOf(segment: Buffer): Packet[] {
+  expect(segment.length % 188).toBe(0);
+  return Array.from({ length: segment.length / 188 }, (_, index) => {
+    const packet = segment.subarray(index * 188, (index + 1) * 188);
+    expect(packet[0]).toBe(0x47);
+    const hasField = ((packet[3] ?? 0) & 0x20) !== 0;
+    const fieldBytes = hasField ? 1 + (packet[4] ?? 0) : 0;
+    const hasClock = fieldBytes > 1 && ((packet[5] ?? 0) & 0x10) !== 0;
+    return {
+      pid: packet.readUInt16BE(1) & 0x1fff,
+      isFirst: ((packet[1] ?? 0) & 0x40) !== 0,
+      counter: (packet[3] ?? 0) & 15,
+      clock: hasClock ? packet.readUInt32BE(6) * 2 + ((packet[10] ?? 0) >> 7) : undefined,
+      payload: packet.subarray(4 + fieldBytes),
+    };
+  });
+}
+
+/** The time of 33 bits that begins at `offset`. */
+function timeAt(bytes: Buffer, offset: number): number {
+  const high = ((bytes[offset] ?? 0) >> 1) & 7;
+  return (
+    high * 2 ** 30 + (bytes.readUInt16BE(offset + 1) >> 1) * 2 ** 15 + (bytes.readUInt16BE(offset + 3) >> 1)
+  );
+}
+
+const ofPart = (packets: readonly Packet[], pid: number): Packet[] =>
+  packets.filter((packet) => packet.pid === pid);
+
+describe('A segment', () => {
+  it('begins with tables whose checksum players know', () => {
+    expect(PROGRAM_TABLE.toString('hex')).toBe('0000b00d0001c100000001f0002ab104b2');
+    const packets = packetsOf(new SegmentMuxer().mux({ video, audio, frames: [picture(0, true)] }));
+    expect(packets.slice(0, 2).map(({ pid }) => pid)).toEqual([PID.tables, PID.program]);
+  });
+
+  it('holds each picture with the times it is decoded and shown, and a clock that is behind them', () => {
+    const frames = [
+      picture(0, true, 80),
+      picture(40, false, 120),
+      picture(80, false, 0),
+      picture(120, false, 0),
+    ];
+    const packets = packetsOf(new SegmentMuxer().mux({ video, audio: undefined, frames }));
+    const starts = ofPart(packets, PID.video).filter(({ isFirst }) => isFirst);
+    expect(starts.map(({ payload }) => timeAt(payload, 9) / 90 - 10_000)).toEqual([80, 160, 80, 120]);
+    expect(starts.map(({ payload }) => timeAt(payload, 14) / 90 - 10_000)).toEqual([0, 40, 80, 120]);
+    expect(starts.map(({ clock }) => clock)).toEqual([0, 40, 80, 120].map((time) => (time + 9_500) * 90));
+  });
+
+  it('counts its packets on from the segment before', () => {
+    const muxer = new SegmentMuxer();
+    const frames = [picture(0, true, 0, 5000), sound(10), sound(31), picture(40, false), sound(53)];
+    const packets = [0, 1, 2].flatMap(() => packetsOf(muxer.mux({ video, audio, frames })));
+    for (const pid of Object.values(PID)) {
+      const counters = ofPart(packets, pid).map(({ counter }) => counter);
+      expect(counters).toEqual(counters.map((_, index) => index & 15));
+    }
+  });
+
+  it('puts sound where its samples say, not where whole milliseconds do', () => {
+    const muxer = new SegmentMuxer();
+    const times = Array.from({ length: 47 }, (_, index) => Math.round((index * 1024) / 48));
+    const frames = times.flatMap((time) => [picture(time, time === 0), sound(time)]);
+    const packets = ofPart(packetsOf(muxer.mux({ video, audio, frames })), PID.audio);
+    const shown = packets.filter(({ isFirst }) => isFirst).map(({ payload }) => timeAt(payload, 9) - 900_000);
+    expect(shown).toEqual(times.map((_, index) => index * 1920));
+  });
+
+  it('holds the parameter sets at key frames, units behind start codes, and every byte of them', () => {
+    const [key, other] = [picture(0, true, 0, 3000), picture(40, false, 0, 10)];
+    const packets = packetsOf(new SegmentMuxer().mux({ video, audio: undefined, frames: [key, other] }));
+    const bytes = Buffer.concat(ofPart(packets, PID.video).map(({ payload }) => payload));
+    const units = bytes.toString('latin1').split('\0\0\0\x01').slice(1);
+    expect(units.map((unit) => unit.charCodeAt(0) & 31)).toEqual([9, 7, 8, 1, 9, 1]);
+    expect(units[3]).toHaveLength(3000 + 19);
+  });
+
+  it.each([
+    ['a unit that is longer than its frame', Buffer.from('000000ff41', 'hex')],
+    ['a length without its unit', Buffer.from('0000', 'hex')],
+    ['a picture of another size than announced', Buffer.from('00000004674d0001', 'hex')],
+  ])('is refused with %s', (_what, data) => {
+    const frames = [{ ...picture(0, true), data }];
+    expect(() => new SegmentMuxer().mux({ video, audio, frames })).toThrow(StreamProblem);
+  });
+});

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RtmpClient } from './testing/rtmp-client.js';
+import { recordOf, videoConfigMessage, videoMessage } from './testing/stream-bytes.js';
+import { Broadcast } from './broadcast.js';
+import { HlsSession } from './hls/hls-session.js';
+import { MESSAGE } from './rtmp/rtmp-message.js';
+import { SETTING_DEFAULTS } from '../../members/settings/setting-values.js';
+import { type ConnectionLimits, createRtmpServer } from './rtmp-server.js';
+
+const KEY = 'the right key';
+const NAME = `main?key=${encodeURIComponent(KEY)}`;
+const ORDERS = {
+  streamKeyHash: createHash('sha256').update(KEY).digest('hex'),
+  audience: 'preview',
+  limits: SETTING_DEFAULTS.stream,
+};
+const LIMITS = { inAll: 6, perAddress: 4, publishWithinMs: 300 };
+
+/** Where no file may be made: these streams end before their first segment. */
+const NOWHERE = '/dev/null/nowhere';
+
+/** Strangers are closed for what they do, and not because their time is over. */
+const PATIENT = { ...LIMITS, publishWithinMs: 60_000 };
+
+let server: Server;
+let broadcast: Broadcast;
+let said: string[];
+let refusals: string[];
+let isSiteThere: boolean;
+beforeEach(async () => {
+  said = [];
+  refusals = [];
+  isSiteThere = true;
+  broadcast = new Broadcast({
+    ask: () => (isSiteThere ? Promise.resolve(ORDERS) : Promise.reject(new Error('away'))),
+    openSession: (_name, events) =>
+      new HlsSession(NOWHERE, { sessionBytes: 1e9, freeBytes: 0 }, () => Date.now(), events),
+    now: () => Date.now(),
+    changed: () => undefined,
+    say: (what, facts) => said.push(what + JSON.stringify(facts ?? {})),
+  });
+  await listen(PATIENT);
+});
+afterEach(stopListening);
+
+async function listen(limits: ConnectionLimits): Promise<void> {
+  const onRefusal = (code: string, address: string): void => void refusals.push(`${code} from ${address}`);
+  server = createRtmpServer(broadcast, limits, onRefusal).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+async function stopListening(): Promise<void> {
+  for (const client of clients.splice(0)) client.socket.destroy();
+  server.close();
+  await once(server, 'close');
+}
+
+/** From here on strangers have little time. */
+async function hurry(): Promise<void> {
+  await stopListening();
+  await listen(LIMITS);
+}
+
+const clients: RtmpClient[] = [];
+async function aClient(from?: string): Promise<RtmpClient> {
+  const client = await RtmpClient.connect((server.address() as AddressInfo).port, from);
+  clients.push(client);
+  return client;
+}
+
+/** An encoder that may publish. */
+async function anEncoder(): Promise<RtmpClient> {
+  const client = await aClient();
+  expect(await client.publish(NAME)).toBe('NetStream.Publish.Start');
+  return client;
+}
+
+const problem = (): string | undefined => broadcast.report().problem?.code;
+
+describe('An encoder may publish', () => {
+  it('with the right key', async () => {
+    await anEncoder();
+    expect(broadcast.report().push).not.toBeNull();
+  });
+
+  it.each([
+    ['another key', 'main?key=other', 'live', 'wrong_key'],
+    ['an empty key', 'main?key=', 'live', 'wrong_key'],
+    ['no key', 'main', 'live', 'wrong_key'],
+    ['the hash of the key', `main?key=${ORDERS.streamKeyHash}`, 'live', 'wrong_key'],
+    ['the key as its name', KEY, 'live', 'wrong_address'],
+    ['another application', NAME, 'other', 'wrong_address'],
+  ])('not with %s', async (_what, name, app, code) => {
+    const client = await aClient();
+    expect(await client.publish(name, app)).toBe('NetStream.Publish.BadName');
+    await client.closed();
+    expect([problem(), broadcast.report().push]).toEqual([code, null]);
+    expect(refusals).toEqual([`${code} from 127.0.0.1`]);
+    expect(said.join('\n')).not.toContain(name);
+  });
+
+  it('not while the site can not be asked', async () => {
+    isSiteThere = false;
+    const client = await aClient();
+    expect(await client.publish(NAME)).toBe('NetStream.Publish.BadName');
+    expect(problem()).toBe('site_unreachable');
+  });
+
+  it('not while another one does, and as soon as that one has gone', async () => {
+    const first = await anEncoder();
+    expect(await (await aClient()).publish(NAME)).toBe('NetStream.Publish.BadName');
+    expect(problem()).toBe('already_streaming');
+    first.command(1, 'deleteStream', 4, null, 1);
+    await first.closed();
+    await anEncoder();
+  });
+});
+
+describe('A connection is closed', () => {
+  it('when it is no RTMP', async () => {
+    const client = await aClient();
+    client.write(Buffer.from('GET / HTTP/1.1\r\n\r\n'));
+    await client.closed();
+  });
+
+  it.each([
+    ['says nothing', (): void => undefined],
+    ['sends half a handshake', (client: RtmpClient) => client.write(Buffer.alloc(700, 3))],
+    [
+      'shakes hands and says no more',
+      (client: RtmpClient) => client.write(Buffer.concat([Buffer.of(3), Buffer.alloc(3072)])),
+    ],
+  ])('when it %s for too long', async (_what, begin) => {
+    await hurry();
+    const client = await aClient();
+    begin(client);
+    await client.closed();
+  });
+
+  it('when there are too many of its address, and counted no more when it has gone', async () => {
+    for (let count = 0; count < LIMITS.perAddress; count += 1) await aClient();
+    const another = await aClient();
+    await another.closed();
+    expect(clients.filter(({ socket }) => !socket.destroyed)).toHaveLength(LIMITS.perAddress);
+    await hurry();
+    for (let count = 0; count < LIMITS.perAddress; count += 1) await aClient();
+    await Promise.all(clients.map((client) => client.closed()));
+    await anEncoder();
+  });
+
+  it('when there are too many in all, from whichever addresses', async () => {
+    for (let count = 0; count < LIMITS.inAll; count += 1) await aClient(`127.0.0.${2 + (count % 3)}`);
+    const another = await aClient('127.0.0.5');
+    await another.closed();
+    expect(clients.filter(({ socket }) => !socket.destroyed)).toHaveLength(LIMITS.inAll);
+  });
+
+  it.each([
+    ['media before it was let in', videoMessage(0, { isKey: true })],
+    ['a command of nothing but rubbish', { ...videoMessage(0), type: MESSAGE.command }],
+    ['a message that is too long', { ...videoMessage(0, { bytes: 9_000 }), type: MESSAGE.data }],
+  ])('when it sends %s', async (_what, message) => {
+    const client = await aClient();
+    client.write(Buffer.concat([Buffer.of(3), Buffer.alloc(3072)]));
+    client.send(message);
+    await client.closed();
+    expect(problem()).toBeUndefined();
+  });
+
+  it('when it sends commands without end', async () => {
+    const client = await aClient();
+    client.write(Buffer.concat([Buffer.of(3), Buffer.alloc(3072)]));
+    for (let count = 0; count < 100; count += 1) client.command(0, 'createStream', count, null);
+    await client.closed();
+  });
+
+  it.each([
+    ['an aggregate', { ...videoMessage(0), type: MESSAGE.aggregate }, 'not_rtmp'],
+    ['a message of five megabytes', { ...videoMessage(0, { bytes: 5_000_000 }) }, 'not_rtmp'],
+  ])('of an encoder that sends %s, with a reason', async (_what, message, code) => {
+    const encoder = await anEncoder();
+    encoder.send(message, 6);
+    await encoder.closed();
+    expect(problem()).toBe(code);
+  });
+
+  it.each([
+    [
+      'H.265',
+      { ...videoMessage(0), payload: Buffer.concat([Buffer.of(0x90), Buffer.from('hvc1')]) },
+      'video_codec',
+    ],
+    ['a larger picture', videoConfigMessage(recordOf('2560x1440')), 'video_size'],
+    ['MP3', { ...videoMessage(0), type: MESSAGE.audio, payload: Buffer.of(0x2f, 1, 2) }, 'audio_codec'],
+  ])('of an encoder that sends %s, which is told so', async (_what, message, code) => {
+    const encoder = await anEncoder();
+    encoder.send(message, 6);
+    expect(await encoder.status()).toBe('NetStream.Publish.Rejected');
+    expect(problem()).toBe(code);
+  });
+
+  it('of an encoder whose stream can not be written, which is told so', async () => {
+    const encoder = await anEncoder();
+    encoder.send(videoConfigMessage(recordOf('320x180')), 6);
+    for (let time = 0; time < 2_100; time += 100)
+      encoder.send(videoMessage(time, { isKey: time % 1000 === 0 }), 6);
+    expect(await encoder.status()).toBe('NetStream.Publish.Rejected');
+    expect(problem()).toBe('disk_failed');
+  });
+});

@@ -1,0 +1,125 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Broadcast, Publisher } from './broadcast.js';
+import type { StreamProblem, StreamProblemCode } from '../livestream/stream-problem.js';
+import { RtmpConnection } from './rtmp/rtmp-connection.js';
+
+/** How many connections there may be. One encoder streams; the others are those that try. */
+export interface ConnectionLimits {
+  readonly inAll: number;
+  readonly perAddress: number;
+  /** From the connection until the encoder may publish. */
+  readonly publishWithinMs: number;
+}
+
+const USUAL_LIMITS: ConnectionLimits = { inAll: 64, perAddress: 8, publishWithinMs: 15_000 };
+
+/** Refusals about who may publish have RTMP's own name; others are about what is published. */
+const NOT_ADMITTED: readonly StreamProblemCode[] = [
+  'wrong_key',
+  'wrong_address',
+  'already_streaming',
+  'site_unreachable',
+];
+
+/** Answers that nobody reads are not kept. */
+const MAX_UNSENT_BYTES = 64 * 1024;
+
+/** So long a refused encoder has to read why. */
+const LAST_WORDS_MS = 2_000;
+
+/** Told why an encoder was refused, and from where it came. */
+export type OnRefusal = (code: StreamProblemCode, address: string) => void;
+
+/** The port that encoders connect to; not yet listening. Connections beyond the limits are closed unread. */
+export function createRtmpServer(
+  broadcast: Broadcast,
+  limits: ConnectionLimits = USUAL_LIMITS,
+  onRefusal: OnRefusal = () => undefined,
+): Server {
+  const counts = new Map<string, number>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = counts.get(address) ?? 0;
+    socket.on('error', () => socket.destroy());
+    if (count >= limits.perAddress) return void socket.destroy();
+    counts.set(address, count + 1);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+    new EncoderSocket(socket, broadcast, limits.publishWithinMs, (code) => onRefusal(code, address));
+  });
+  server.maxConnections = limits.inAll;
+  return server;
+}
+
+/** One connection: its socket, its protocol, and its place in the broadcast. */
+class EncoderSocket implements Publisher {
+  private readonly connection: RtmpConnection;
+  private readonly deadline: NodeJS.Timeout;
+  private hasFinished = false;
+  private lostBy: StreamProblemCode = 'connection_lost';
+
+  constructor(
+    private readonly socket: Socket,
+    broadcast: Broadcast,
+    publishWithinMs: number,
+    private readonly onRefusal: (code: StreamProblemCode) => void,
+  ) {
+    this.deadline = setTimeout(() => socket.destroy(), publishWithinMs);
+    this.connection = new RtmpConnection({
+      send: (bytes) => this.send(bytes),
+      publish: (request) => {
+        // What comes before the decision waits in the socket.
+        socket.pause();
+        void broadcast.admit(this, request);
+      },
+      media: (message) => broadcast.media(this, message),
+      finish: () => {
+        this.hasFinished = true;
+        socket.end();
+      },
+    });
+    socket.on('data', (data) => this.receive(data));
+    socket.once('close', () => {
+      clearTimeout(this.deadline);
+      broadcast.gone(this, this.hasFinished ? undefined : this.lostBy);
+    });
+  }
+
+  get isGone(): boolean {
+    return this.socket.destroyed;
+  }
+
+  accept(): void {
+    clearTimeout(this.deadline);
+    this.connection.accept();
+    this.socket.resume();
+  }
+
+  refuse({ code, message }: StreamProblem): void {
+    if (this.isGone) return;
+    this.onRefusal(code);
+    const name = NOT_ADMITTED.includes(code) ? 'NetStream.Publish.BadName' : 'NetStream.Publish.Rejected';
+    this.connection.refuse(name, message);
+    this.socket.removeAllListeners('data').resume();
+    this.socket.end();
+    setTimeout(() => this.socket.destroy(), LAST_WORDS_MS).unref();
+  }
+
+  private receive(data: Buffer): void {
+    try {
+      this.connection.receive(data);
+    } catch {
+      // Whatever it was, it is no encoder any more. Nothing of what it sent is repeated anywhere.
+      this.lostBy = 'not_rtmp';
+      this.socket.destroy();
+    }
+  }
+
+  private send(bytes: Buffer): void {
+    if (this.socket.writableLength > MAX_UNSENT_BYTES) this.socket.destroy();
+    else if (this.socket.writable) this.socket.write(bytes);
+  }
+}

@@ -1,0 +1,145 @@
+import { type AmfValue, decodeAmf } from './amf0.js';
+import { type ChunkLimits, ChunkReader } from './chunk-reader.js';
+import { commandMessage, controlMessage, OUT_CHUNK_SIZE, statusMessage } from './chunk-writer.js';
+import { Handshake } from './handshake.js';
+import { type PublishRequest, publishRequest } from '../../livestream/publish-name.js';
+import { MESSAGE, RtmpError, type RtmpMessage } from './rtmp-message.js';
+
+/** What is told to the other end of a connection's protocol. */
+export interface ConnectionEvents {
+  /** Bytes for the encoder. */
+  send(bytes: Buffer): void;
+  /** The encoder wants to publish; nothing it sends from here on counts before `accept`. */
+  publish(request: PublishRequest): void;
+  /** A message of sound or pictures of an accepted encoder. */
+  media(message: RtmpMessage): void;
+  /** The encoder says that it has finished. */
+  finish(): void;
+}
+
+/** A stranger's commands are short; an accepted encoder's longest message is a key frame. */
+const STRANGER_LIMITS: ChunkLimits = { messageBytes: 8 * 1024, openBytes: 32 * 1024 };
+const ENCODER_LIMITS: ChunkLimits = { messageBytes: 4 * 1024 * 1024, openBytes: 8 * 1024 * 1024 };
+
+/** Encoders need six commands until they publish. */
+const MAX_COMMANDS = 24;
+
+/** Each is sent by some encoder when it stops. */
+const GOODBYES = ['FCUnpublish', 'closeStream', 'deleteStream'];
+
+const WINDOW_BYTES = 2_500_000;
+const PEER_BANDWIDTH_DYNAMIC = 2;
+const MEDIA_STREAM = 1;
+
+/** The server's side of one RTMP connection that publishes: bytes in, answers and media out. It holds no socket. */
+export class RtmpConnection {
+  private readonly handshake = new Handshake();
+  private readonly reader = new ChunkReader(STRANGER_LIMITS);
+  private stage: 'handshake' | 'commands' | 'asking' | 'publishing' | 'finished' = 'handshake';
+  private application = '';
+  private streamId = MEDIA_STREAM;
+  private commands = 0;
+  private receivedBytes = 0;
+  private acknowledgedBytes = 0;
+
+  constructor(private readonly events: ConnectionEvents) {}
+
+  /** Takes what arrived. Throws an RtmpError or AmfError for what no encoder sends. */
+  receive(data: Buffer): void {
+    this.acknowledge(data.length);
+    if (this.stage !== 'handshake') return this.readMessages(data);
+    const { answer, rest } = this.handshake.read(data);
+    if (answer) this.events.send(answer);
+    if (!rest) return;
+    this.stage = 'commands';
+    this.readMessages(rest);
+  }
+
+  /** Lets the encoder publish. */
+  accept(): void {
+    this.stage = 'publishing';
+    this.reader.limits = ENCODER_LIMITS;
+    this.events.send(statusMessage(this.streamId, 'status', 'NetStream.Publish.Start', 'Go ahead.'));
+  }
+
+  /** Tells the encoder why it may not publish, or not go on; the caller ends the connection then. */
+  refuse(code: string, description: string): void {
+    this.stage = 'finished';
+    this.events.send(statusMessage(this.streamId, 'error', code, description));
+  }
+
+  private readMessages(data: Buffer): void {
+    for (const message of this.reader.read(data)) {
+      if (this.stage === 'finished') return;
+      this.handle(message);
+    }
+  }
+
+  private handle(message: RtmpMessage): void {
+    switch (message.type) {
+      case MESSAGE.command:
+        return this.command(message, message.payload);
+      case MESSAGE.amf3Command:
+        return this.command(message, message.payload.subarray(1));
+      case MESSAGE.audio:
+      case MESSAGE.video:
+        if (this.stage !== 'publishing') throw new RtmpError('Media before it was asked for.');
+        return this.events.media(message);
+      case MESSAGE.aggregate:
+        throw new RtmpError('Aggregate messages are not supported.');
+      default:
+      // What encoders say about themselves (`onMetaData`) is not believed: the media itself is looked at.
+    }
+  }
+
+  private command({ streamId }: RtmpMessage, payload: Buffer): void {
+    this.commands += 1;
+    if (this.commands > MAX_COMMANDS && this.stage !== 'publishing')
+      throw new RtmpError('Too many commands.');
+    const [name, transaction, properties, argument] = decodeAmf(payload);
+    if (name === 'connect') this.connect(transaction, properties);
+    else if (name === 'publish') this.publish(streamId, argument);
+    else if (name === 'createStream')
+      this.events.send(commandMessage(0, ['_result', transaction, null, MEDIA_STREAM]));
+    else if (name === 'play') throw new RtmpError('Nothing is played from here.');
+    else if (typeof name === 'string' && GOODBYES.includes(name) && this.stage === 'publishing')
+      this.events.finish();
+    // Other commands want no answer, or do without one.
+  }
+
+  private connect(transaction: AmfValue, properties: AmfValue): void {
+    if (this.stage !== 'commands') throw new RtmpError('Connected already.');
+    const application = propertyOf(properties, 'app');
+    this.application = typeof application === 'string' ? application : '';
+    this.events.send(controlMessage(MESSAGE.windowSize, WINDOW_BYTES));
+    this.events.send(controlMessage(MESSAGE.peerBandwidth, WINDOW_BYTES, [PEER_BANDWIDTH_DYNAMIC]));
+    this.events.send(controlMessage(MESSAGE.setChunkSize, OUT_CHUNK_SIZE));
+    const success = {
+      level: 'status',
+      code: 'NetConnection.Connect.Success',
+      description: 'Connected.',
+      objectEncoding: 0,
+    };
+    const server = { fmsVer: 'FMS/3,0,1,123', capabilities: 31 };
+    this.events.send(commandMessage(0, ['_result', transaction, server, success]));
+  }
+
+  private publish(streamId: number, name: AmfValue): void {
+    if (this.stage !== 'commands') throw new RtmpError('Publishing already.');
+    this.stage = 'asking';
+    this.streamId = streamId;
+    this.events.publish(publishRequest(this.application, typeof name === 'string' ? name : ''));
+  }
+
+  private acknowledge(bytes: number): void {
+    this.receivedBytes += bytes;
+    if (this.receivedBytes - this.acknowledgedBytes < WINDOW_BYTES / 2) return;
+    this.acknowledgedBytes = this.receivedBytes;
+    this.events.send(controlMessage(MESSAGE.acknowledgement, this.receivedBytes % 2 ** 32));
+  }
+}
+
+function propertyOf(value: AmfValue, name: string): AmfValue {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.entries(value).find(([key]) => key === name)?.[1];
+}

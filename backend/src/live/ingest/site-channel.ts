@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { INGEST_REPORTS_PATH, type IngestOrders } from '../livestream/ingest-orders.js';
+import { SETTING_DEFAULTS, type StreamLimits } from '../../members/settings/setting-values.js';
+import type { IngestReportDto } from '../livestream/ingest-report.dto.js';
+
+/** What the channel is made of. */
+export interface SiteChannelParts {
+  /** The API, such as `http://127.0.0.1:3000`. */
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly report: () => IngestReportDto;
+  readonly obey: (orders: IngestOrders) => void;
+  readonly isActive: () => boolean;
+  readonly say: (what: string) => void;
+}
+
+/** What an API of an earlier version says nothing about. */
+const USUAL_LIMITS = SETTING_DEFAULTS.stream;
+
+const ACTIVE_INTERVAL_MS = 1_000;
+const IDLE_INTERVAL_MS = 5_000;
+/** What changes at once is told at once, as long as that is not too often. */
+const SHORTEST_INTERVAL_MS = 500;
+const ANSWER_WITHIN_MS = 3_000;
+/** An encoder waits so long for a site that is starting anew. */
+const ASK_FOR_MS = 6_000;
+const RETRY_MS = 250;
+
+/** How the ingest and the site know of each other: the ingest reports, and every answer holds its orders. */
+export class SiteChannel {
+  private readonly stopping = new AbortController();
+  private wakeUp = new AbortController();
+  private isReachable = true;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly parts: SiteChannelParts) {}
+
+  /** Reports from now on, again and again. */
+  start(): void {
+    this.running = this.reportForever();
+  }
+
+  /** Has the next report sent soon. */
+  changed(): void {
+    this.wakeUp.abort();
+  }
+
+  /** Reports now and gives the orders; waits a few seconds for a site that does not answer, then rejects. */
+  async ask(): Promise<IngestOrders> {
+    const giveUpAt = performance.now() + ASK_FOR_MS;
+    for (;;) {
+      try {
+        return await this.exchange();
+      } catch (error) {
+        if (performance.now() > giveUpAt) throw error;
+        await wait(RETRY_MS);
+      }
+    }
+  }
+
+  /** Ends the reports after a last one. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wakeUp.abort();
+    await this.running;
+    await this.exchange().catch(() => undefined);
+  }
+
+  private async reportForever(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      this.wakeUp = new AbortController();
+      await this.exchange().then(
+        () => this.noteReachable(true),
+        () => this.noteReachable(false),
+      );
+      const { signal } = this.wakeUp;
+      await pause(SHORTEST_INTERVAL_MS, this.stopping.signal);
+      const interval = this.parts.isActive() ? ACTIVE_INTERVAL_MS : IDLE_INTERVAL_MS;
+      await pause(interval - SHORTEST_INTERVAL_MS, signal);
+    }
+  }
+
+  private async exchange(): Promise<IngestOrders> {
+    const { apiUrl, token } = this.parts;
+    const response = await fetch(apiUrl + INGEST_REPORTS_PATH, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(this.parts.report()),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    if (!response.ok) throw new Error(`The site answered ${response.status}.`);
+    const orders = ordersOf(await response.json());
+    this.parts.obey(orders);
+    return orders;
+  }
+
+  private noteReachable(isReachable: boolean): void {
+    if (this.isReachable === isReachable) return;
+    this.isReachable = isReachable;
+    this.parts.say(isReachable ? 'The site answers again.' : 'The site does not answer.');
+  }
+}
+
+function ordersOf(answer: unknown): IngestOrders {
+  if (typeof answer === 'object' && answer !== null && 'streamKeyHash' in answer && 'audience' in answer) {
+    const { streamKeyHash, audience } = answer;
+    const limits = 'limits' in answer ? limitsOf(answer.limits) : USUAL_LIMITS;
+    if (typeof streamKeyHash === 'string' && typeof audience === 'string' && limits)
+      return { streamKeyHash, audience, limits };
+  }
+  throw new Error('The site answered something else.');
+}
+
+function limitsOf(limits: unknown): StreamLimits | undefined {
+  if (typeof limits !== 'object' || limits === null) return undefined;
+  if (!('maxHeight' in limits) || !('maxBitsPerSecond' in limits)) return undefined;
+  const { maxHeight, maxBitsPerSecond } = limits;
+  const areNumbers = typeof maxHeight === 'number' && typeof maxBitsPerSecond === 'number';
+  return areNumbers ? { maxHeight, maxBitsPerSecond } : undefined;
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,25 @@
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../../platform/http/access.js';
+import type { IngestOrders } from './ingest-orders.js';
+import { IngestReportDto } from './ingest-report.dto.js';
+import { IngestReports } from './ingest-reports.service.js';
+
+/** The channel between the ingest and the API: no part of what clients may use. */
+@ApiExcludeController()
+@Controller('ingest')
+export class IngestReportsController {
+  constructor(private readonly reports: IngestReports) {}
+
+  /** Public for the guards, which know members; it is open to whoever knows the server's secret only. */
+  @Public()
+  @Post('reports')
+  @HttpCode(200)
+  report(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() report: IngestReportDto,
+  ): Promise<IngestOrders> {
+    this.reports.assertIngest(authorization);
+    return this.reports.receive(report);
+  }
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Admin } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { LivestreamAdmin } from './livestream-admin.service.js';
+import { AdminLivestreamDto } from './livestream-admin.dto.js';
+import {
+  DetailsChangeDto,
+  EventsChangeDto,
+  ScheduleChangeDto,
+  StandingsChangeDto,
+} from './livestream.dto.js';
+
+@Controller('admin/livestream')
+export class LivestreamAdminController {
+  constructor(private readonly livestream: LivestreamAdmin) {}
+
+  /** The livestream with its address, its key and what arrives from the encoder. */
+  @Admin()
+  @Get()
+  show(): Promise<AdminLivestreamDto> {
+    return this.livestream.show();
+  }
+
+  /** Opens the show for viewers. */
+  @Admin()
+  @Post('open')
+  @HttpCode(200)
+  open(@CurrentUser() { id }: Identity): Promise<AdminLivestreamDto> {
+    return this.livestream.open(id);
+  }
+
+  /** Closes the show for viewers. */
+  @Admin()
+  @Post('close')
+  @HttpCode(200)
+  close(@CurrentUser() { id }: Identity): Promise<AdminLivestreamDto> {
+    return this.livestream.close(id);
+  }
+
+  /** Makes a new stream key, which cuts an encoder that has the old one. */
+  @Admin()
+  @Post('rotate-key')
+  @HttpCode(200)
+  rotateKey(@CurrentUser() { id }: Identity): Promise<AdminLivestreamDto> {
+    return this.livestream.rotateKey(id);
+  }
+
+  /** Writes the weekly schedule anew. */
+  @Admin()
+  @Put('schedule')
+  schedule(
+    @CurrentUser() { id }: Identity,
+    @Body() { version, rows }: ScheduleChangeDto,
+  ): Promise<AdminLivestreamDto> {
+    return this.livestream.replace(id, 'schedule', version, rows);
+  }
+
+  /** Writes the standings anew, the first place first. */
+  @Admin()
+  @Put('standings')
+  standings(
+    @CurrentUser() { id }: Identity,
+    @Body() { version, rows }: StandingsChangeDto,
+  ): Promise<AdminLivestreamDto> {
+    return this.livestream.replace(id, 'standings', version, rows);
+  }
+
+  /** Writes the events anew. */
+  @Admin()
+  @Put('events')
+  events(
+    @CurrentUser() { id }: Identity,
+    @Body() { version, rows }: EventsChangeDto,
+  ): Promise<AdminLivestreamDto> {
+    return this.livestream.replaceEvents(id, version, rows);
+  }
+
+  /** Writes the details of the race anew. */
+  @Admin()
+  @Put('details')
+  details(
+    @CurrentUser() { id }: Identity,
+    @Body() { version, details }: DetailsChangeDto,
+  ): Promise<AdminLivestreamDto> {
+    return this.livestream.replace(id, 'details', version, details);
+  }
+}

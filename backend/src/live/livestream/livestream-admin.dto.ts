@@ -1,0 +1,70 @@
+import type { StreamProblemCode } from './stream-problem.js';
+import { RaceDetailsDto, StandingRowDto, StreamEventRowDto, WeeklyStreamDto } from './livestream.dto.js';
+
+/** Why an encoder was refused or cut last. */
+export class StreamProblemDto {
+  code!: StreamProblemCode;
+  /** A plain sentence to show. */
+  message!: string;
+  /** ISO-8601, UTC. */
+  at!: string;
+}
+
+/** What arrives from the encoder. */
+export class IngestStateDto {
+  /** Whether the process that receives streams is there. */
+  isRunning!: boolean;
+  /** Whether an encoder is connected. */
+  isConnected!: boolean;
+  /** Since when, ISO-8601, UTC. */
+  since!: string | null;
+  width!: number | null;
+  height!: number | null;
+  fps!: number | null;
+  videoBitsPerSecond!: number | null;
+  audioBitsPerSecond!: number | null;
+  /** What arrives, to watch, whether the show is open or not. */
+  previewPlaylist!: string | null;
+  lastProblem!: StreamProblemDto | null;
+}
+
+/** The weekly schedule and its version. */
+export class VersionedScheduleDto {
+  version!: number;
+  rows!: WeeklyStreamDto[];
+}
+
+/** The standings and their version. */
+export class VersionedStandingsDto {
+  version!: number;
+  rows!: StandingRowDto[];
+}
+
+/** All events, past ones included, and their version. */
+export class VersionedEventsDto {
+  version!: number;
+  rows!: StreamEventRowDto[];
+}
+
+/** The race and its version. */
+export class VersionedDetailsDto {
+  version!: number;
+  details!: RaceDetailsDto;
+}
+
+/** The livestream as admins see it. */
+export class AdminLivestreamDto {
+  state!: 'offline' | 'upcoming' | 'live' | 'ended';
+  /** Whether the show is open: then viewers see what arrives. */
+  isOpen!: boolean;
+  /** What the encoder takes as its server. */
+  address!: string;
+  /** What the encoder takes as its stream key; null when the server's secret was lost: then make a new key. */
+  streamKey!: string | null;
+  viewers!: number;
+  ingest!: IngestStateDto;
+  schedule!: VersionedScheduleDto;
+  standings!: VersionedStandingsDto;
+  events!: VersionedEventsDto;
+  details!: VersionedDetailsDto;
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TimestampColumn } from '../../platform/database/columns.js';
+
+/** A part of the livestream's page that admins edit as a whole. */
+@Entity('livestream_contents')
+export class LivestreamContentEntity {
+  /** `schedule`, `standings`, `events` or `details`. */
+  @PrimaryColumn({ type: 'varchar', length: 20 })
+  name!: string;
+
+  /** Grows with every change. */
+  @Column({ type: 'int' })
+  version!: number;
+
+  /** JSON. The events are rows of `upcoming_events` instead. */
+  @Column({ type: 'text' })
+  content!: string;
+
+  @TimestampColumn()
+  updatedAt!: Date;
+
+  @Column({ type: 'int', nullable: true })
+  updatedBy!: number | null;
+}

@@ -1,0 +1,46 @@
+import type { SqlValue } from '../../platform/database/sql-value.js';
+import type { RaceDetailsDto, StandingRowDto, WeeklyStreamDto } from './livestream.dto.js';
+import type { LivestreamRow } from './livestream-state.js';
+
+/** Whatever answers a SELECT: an open transaction, or the database between them. */
+export interface RowReader {
+  query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+/** What is edited as a whole, by name. The events' rows are those of `upcoming_events`. */
+export interface ContentTypes {
+  readonly schedule: readonly WeeklyStreamDto[];
+  readonly standings: readonly StandingRowDto[];
+  readonly events: readonly [];
+  readonly details: RaceDetailsDto;
+}
+
+/** The name of a part that is edited as a whole. */
+export type ContentName = keyof ContentTypes;
+
+/** Every part with the version it has. */
+export type Contents = {
+  readonly [Name in ContentName]: { readonly version: number; readonly content: ContentTypes[Name] };
+};
+
+/** The livestream's row. */
+export async function readLivestream(reader: RowReader): Promise<LivestreamRow> {
+  const [row] = await reader.query<LivestreamRow>(
+    `SELECT isOpen, showNumber, endedAt, streamKeyHash, streamKeySealed, report, reportedAt, problem
+     FROM livestream WHERE id = 1`,
+  );
+  if (!row) throw new Error('The row of the livestream is missing.');
+  return row;
+}
+
+/** Every part that is edited as a whole. */
+export async function readContents(reader: RowReader): Promise<Contents> {
+  const rows = await reader.query<{ name: string; version: number; content: string }>(
+    'SELECT name, version, content FROM livestream_contents',
+  );
+  const parts = rows.map(({ name, version, content }) => [
+    name,
+    { version, content: JSON.parse(content) as unknown },
+  ]);
+  return Object.fromEntries(parts) as Contents;
+}

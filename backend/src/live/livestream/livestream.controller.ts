@@ -1,0 +1,37 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Member, Public } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { LivestreamDto, OnAirDto, ViewersDto } from './livestream.dto.js';
+import { LivestreamService } from './livestream.service.js';
+import { Viewers } from './viewers.service.js';
+
+@Controller('livestream')
+export class LivestreamController {
+  constructor(
+    private readonly livestream: LivestreamService,
+    private readonly viewers: Viewers,
+  ) {}
+
+  /** What the livestream's page shows. */
+  @Member()
+  @Get()
+  show(): Promise<LivestreamDto> {
+    return this.livestream.show();
+  }
+
+  /** Whether a race is on air. */
+  @Public()
+  @Get('on-air')
+  onAir(): Promise<OnAirDto> {
+    return this.livestream.onAir();
+  }
+
+  /** Says that the member watches; to be said every 30 seconds. Gives how many do. */
+  @Member()
+  @Post('watching')
+  @HttpCode(200)
+  async watching(@CurrentUser() { id }: Identity): Promise<ViewersDto> {
+    await this.viewers.seen(id);
+    return { viewers: await this.viewers.count() };
+  }
+}

@@ -1,0 +1,249 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IsMoment } from '../../platform/validation/is-moment.js';
+import { MaxCharacters } from '../../platform/validation/max-characters.js';
+import { MayBeNull } from './may-be-null.js';
+
+const TEXT = /\S/;
+const LAP_TIME = /^\d{1,2}:\d{2}\.\d{1,3}$/;
+const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const MAX_ROWS = 50;
+const MAX_NUMBER = 1_000_000;
+
+/** A stream of every week, as admins write it. */
+export class WeeklyStreamDto {
+  @IsString()
+  @Matches(TEXT, { message: 'The title is missing.' })
+  @MaxCharacters(100)
+  title!: string;
+
+  /** The display name of the game that is shown. */
+  @IsString()
+  @Matches(TEXT, { message: 'The game is missing.' })
+  @MaxCharacters(64)
+  game!: string;
+
+  /** 0 is Sunday. */
+  @IsInt()
+  @Min(0)
+  @Max(6)
+  weekday!: number;
+
+  /** `HH:MM` on New York's clocks. */
+  @IsString()
+  @Matches(WALL_TIME, { message: 'A time from 00:00 to 23:59 is needed, such as 19:30.' })
+  time!: string;
+}
+
+/** A row of the league, as admins write it: its place is its position in the list. */
+export class StandingRowDto {
+  @IsString()
+  @Matches(TEXT, { message: 'The name is missing.' })
+  @MaxCharacters(40)
+  name!: string;
+
+  @IsInt()
+  @Min(0)
+  @Max(MAX_NUMBER)
+  points!: number;
+}
+
+/** A stream on a date, as admins write it. */
+export class StreamEventRowDto {
+  @IsString()
+  @Matches(TEXT, { message: 'The title is missing.' })
+  @MaxCharacters(100)
+  title!: string;
+
+  @IsString()
+  @Matches(TEXT, { message: 'The game is missing.' })
+  @MaxCharacters(64)
+  game!: string;
+
+  /** ISO-8601. */
+  @IsMoment()
+  startsAt!: string;
+}
+
+/** The race that is shown, or the next one. */
+export class RaceDetailsDto {
+  @IsString()
+  @MaxCharacters(100)
+  race!: string;
+
+  @IsString()
+  @MaxCharacters(100)
+  track!: string;
+
+  /** The lap they are in; null before the start. */
+  @MayBeNull()
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  lap!: number | null;
+
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  laps!: number;
+
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  pods!: number;
+
+  /** `0:14.2`; null without one. */
+  @MayBeNull()
+  @IsString()
+  @Matches(LAP_TIME, { message: 'A lap time is needed, such as 0:14.2.' })
+  fastestLap!: string | null;
+
+  @MayBeNull()
+  @IsString()
+  @MaxCharacters(40)
+  fastestLapBy!: string | null;
+
+  @IsInt()
+  @Min(0)
+  @Max(MAX_NUMBER)
+  prizeCoins!: number;
+}
+
+/** The whole weekly schedule. */
+export class ScheduleChangeDto {
+  /** Of what is changed. */
+  @IsInt()
+  @Min(1)
+  version!: number;
+
+  @IsArray()
+  @ArrayMaxSize(MAX_ROWS)
+  @ValidateNested({ each: true })
+  @Type(() => WeeklyStreamDto)
+  rows!: WeeklyStreamDto[];
+}
+
+/** All standings, the first place first. */
+export class StandingsChangeDto {
+  /** Of what is changed. */
+  @IsInt()
+  @Min(1)
+  version!: number;
+
+  @IsArray()
+  @ArrayMaxSize(MAX_ROWS)
+  @ValidateNested({ each: true })
+  @Type(() => StandingRowDto)
+  rows!: StandingRowDto[];
+}
+
+/** All events. */
+export class EventsChangeDto {
+  /** Of what is changed. */
+  @IsInt()
+  @Min(1)
+  version!: number;
+
+  @IsArray()
+  @ArrayMaxSize(MAX_ROWS)
+  @ValidateNested({ each: true })
+  @Type(() => StreamEventRowDto)
+  rows!: StreamEventRowDto[];
+}
+
+/** The details of the race. */
+export class DetailsChangeDto {
+  /** Of what is changed. */
+  @IsInt()
+  @Min(1)
+  version!: number;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => RaceDetailsDto)
+  details!: RaceDetailsDto;
+}
+
+/** A stream that comes. */
+export class NextStreamDto {
+  title!: string;
+  game!: string;
+  /** ISO-8601, UTC. */
+  startsAt!: string;
+}
+
+/** A stream of every week and when it comes next. */
+export class ScheduledStreamDto {
+  id!: number;
+  title!: string;
+  game!: string;
+  /** 0 is Sunday, in New York. */
+  weekday!: number;
+  /** `HH:MM` in New York. */
+  time!: string;
+  /** When it comes next, ISO-8601, UTC. */
+  startsAt!: string;
+}
+
+/** A place in the league. */
+export class StandingDto {
+  position!: number;
+  name!: string;
+  points!: number;
+}
+
+/** A stream on a date. */
+export class StreamEventDto {
+  id!: number;
+  title!: string;
+  game!: string;
+  /** ISO-8601, UTC. */
+  startsAt!: string;
+}
+
+/** What the livestream's page shows. */
+export class LivestreamDto {
+  /**
+   * `live`: there is something to watch. `ended`: a show has ended not long ago. `upcoming`: a show is open and its
+   * picture is not there, or a stream begins within the hour. `offline`: none of these.
+   */
+  state!: 'offline' | 'upcoming' | 'live' | 'ended';
+  isLive!: boolean;
+  /** The playlist's address while it is live. */
+  playlist!: string | null;
+  /** Since when it is live, ISO-8601, UTC. */
+  startedAt!: string | null;
+  /** Members who watch now. */
+  viewers!: number;
+  /** The first stream that comes. */
+  nextStream!: NextStreamDto | null;
+  details!: RaceDetailsDto;
+  /** By weekday and time. */
+  schedule!: ScheduledStreamDto[];
+  /** The first place first. */
+  standings!: StandingDto[];
+  /** Those that are still to come, soonest first. */
+  events!: StreamEventDto[];
+}
+
+/** What everybody is told of the livestream. */
+export class OnAirDto {
+  isLive!: boolean;
+  /** The race that is shown while it is live. */
+  race!: string | null;
+}
+
+/** How many watch. */
+export class ViewersDto {
+  viewers!: number;
+}

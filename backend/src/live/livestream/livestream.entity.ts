@@ -1,0 +1,42 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { JsonColumn, TimestampColumn } from '../../platform/database/columns.js';
+import type { IngestProblemDto, IngestReportDto } from './ingest-report.dto.js';
+
+/** The only row of the livestream's table. */
+export const LIVESTREAM_ID = 1;
+
+/** The one livestream of the site: whether its show is open, its key, and what the ingest said last. */
+@Entity('livestream')
+export class LivestreamEntity {
+  @PrimaryColumn({ type: 'int' })
+  id!: number;
+
+  @Column({ type: 'boolean' })
+  isOpen!: boolean;
+
+  /** Counts the shows, so that each is an audience of its own. */
+  @Column({ type: 'int' })
+  showNumber!: number;
+
+  /** When viewers last saw the stream end. */
+  @TimestampColumn({ nullable: true })
+  endedAt!: Date | null;
+
+  /** SHA-256 of the stream key; null until it is first needed. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  streamKeyHash!: string | null;
+
+  /** The stream key itself, encrypted by the server's secret. */
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  streamKeySealed!: string | null;
+
+  @JsonColumn({ nullable: true })
+  report!: IngestReportDto | null;
+
+  @TimestampColumn({ nullable: true })
+  reportedAt!: Date | null;
+
+  /** Outlives the process that told of it. */
+  @JsonColumn({ nullable: true })
+  problem!: IngestProblemDto | null;
+}

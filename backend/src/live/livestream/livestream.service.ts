@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/common/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { LivestreamDto, OnAirDto, ScheduledStreamDto, WeeklyStreamDto } from './livestream.dto.js';
+import { LivestreamLinks } from './livestream-links.js';
+import { readContents, readLivestream } from './livestream-rows.js';
+import { playlistOf, publicSession, stateOf } from './livestream-state.js';
+import { nextTimes } from './new-york-time.js';
+import { StreamCalendar } from './stream-calendar.service.js';
+import { Viewers } from './viewers.service.js';
+
+/** What members see of the livestream. */
+@Injectable()
+export class LivestreamService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly calendar: StreamCalendar,
+    private readonly viewers: Viewers,
+    private readonly links: LivestreamLinks,
+  ) {}
+
+  /** Everything that the page shows. */
+  async show(): Promise<LivestreamDto> {
+    const [row, contents, events, viewers] = await Promise.all([
+      readLivestream(this.database),
+      readContents(this.database),
+      this.calendar.events(),
+      this.viewers.count(),
+    ]);
+    const now = this.clock.now().getTime();
+    const session = publicSession(row, now);
+    const [next] = this.calendar.withWeekly(events, contents.schedule.content);
+    return {
+      state: stateOf(row, next && Date.parse(next.startsAt), now),
+      isLive: session !== undefined,
+      playlist: session ? playlistOf(session) : null,
+      startedAt: session?.startedAt ?? null,
+      viewers,
+      nextStream: next ? { title: next.title, game: next.game, startsAt: next.startsAt } : null,
+      details: contents.details.content,
+      schedule: this.scheduled(contents.schedule.content),
+      standings: contents.standings.content.map((row, index) => ({ position: index + 1, ...row })),
+      events,
+    };
+  }
+
+  /** What everybody is told: whether there is something to watch, and which race it is. */
+  async onAir(): Promise<OnAirDto> {
+    const row = await readLivestream(this.database);
+    if (!publicSession(row, this.clock.now().getTime())) return { isLive: false, race: null };
+    const { details } = await readContents(this.database);
+    return { isLive: true, race: details.content.race };
+  }
+
+  /** Tells everybody what it is now; to be called after the commit of what changed it. */
+  async tellAll(): Promise<void> {
+    this.links.tellAll(await this.show());
+  }
+
+  private scheduled(schedule: readonly WeeklyStreamDto[]): ScheduledStreamDto[] {
+    return schedule
+      .map((stream, index) => {
+        const [start] = nextTimes(stream, this.clock.now(), 1);
+        return { id: index + 1, ...stream, startsAt: (start ?? this.clock.now()).toISOString() };
+      })
+      .sort((one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time));
+  }
+}

@@ -1,0 +1,71 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { JsonColumn, TimestampColumn } from '../../platform/database/columns.js';
+
+/** What admins do to others: the closed list. */
+export const AUDIT_ACTIONS = [
+  'users.created',
+  'users.admin_granted',
+  'users.admin_revoked',
+  'users.closed',
+  'users.signed_out',
+  'users.one_time_password',
+  'users.coins_changed',
+  'chat.message_removed',
+  'chat.member_muted',
+  'chat.mute_lifted',
+  'rounds.voided',
+  'settings.changed',
+  'database.backed_up',
+  'database.reconciled',
+  'store.item_created',
+  'store.item_changed',
+  'announcements.created',
+  'announcements.changed',
+  'announcements.removed',
+  'livestream.open',
+  'livestream.close',
+  'livestream.rotate_key',
+  'livestream.schedule',
+  'livestream.standings',
+  'livestream.events',
+  'livestream.details',
+] as const;
+
+/** One of the things that admins do. */
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What it was done to. */
+export type AuditTarget =
+  'chat_message' | 'user' | 'round' | 'livestream' | 'settings' | 'store_item' | 'announcement' | 'database';
+
+/** One thing an admin did. Lines are added and never changed. */
+@Entity('audit_log')
+export class AuditLineEntity {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  /** The admin's user id. */
+  @Column({ type: 'int' })
+  adminId!: number;
+
+  @Column({ type: 'varchar', length: 40 })
+  action!: AuditAction;
+
+  @Column({ type: 'varchar', length: 20 })
+  targetType!: AuditTarget;
+
+  /** The id of what it was done to, as text. */
+  @Column({ type: 'varchar', length: 64 })
+  targetId!: string;
+
+  /** The member it is about, if it is about one. */
+  @Column({ type: 'int', nullable: true })
+  aboutUserId!: number | null;
+
+  /** What else belongs to it. */
+  @JsonColumn()
+  details!: Record<string, unknown>;
+
+  @TimestampColumn()
+  createdAt!: Date;
+}

@@ -1,0 +1,43 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { type Access, ACCESS_KEY, BEFORE_PASSWORD_CHANGE_KEY } from '../../platform/http/access.js';
+import { setMember } from '../../platform/http/current-user.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Lets a request through to its route only as the route's access rule says; a route without a rule is closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'public') return true;
+    if (access === undefined) {
+      const route = `${context.getClass().name}.${context.getHandler().name}`;
+      throw new Problem('server.error', {
+        cause: new Error(`${route} has no @Public(), @Member() or @Admin().`),
+      });
+    }
+    const request = context.switchToHttp().getRequest<Request>();
+    const member = await this.sessions.memberOf(request);
+    if (!member) throw new Problem('auth.signed_out');
+    setMember(request, member);
+    if (member.mustChangePassword === 1 && !this.isOpenBeforeChange(context)) {
+      throw new Problem('auth.password_change_required');
+    }
+    if (access === 'admin' && member.isAdmin !== 1) throw new Problem('auth.admin_only');
+    return true;
+  }
+
+  private isOpenBeforeChange(context: ExecutionContext): boolean {
+    return this.reflector.get<boolean | undefined>(BEFORE_PASSWORD_CHANGE_KEY, context.getHandler()) ?? false;
+  }
+}

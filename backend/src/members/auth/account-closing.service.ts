@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { Random } from '../../platform/common/random.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { FriendsLeaving } from '../friendships/friends-leaving.service.js';
+import { Boards } from '../../play/boards/boards.service.js';
+import { lockMember } from '../user/lock-member.js';
+import { AccountService, assertStillHas } from './account.service.js';
+import type { Browser } from './known-devices.service.js';
+import { FORMER_MEMBER, reserveName } from './reserved-names.js';
+import { SessionsService } from './sessions.service.js';
+
+/** What stands where a password's hash stood: no password has it. */
+const NO_PASSWORD = '!';
+
+interface ClosingRow {
+  readonly usernameKey: string;
+  readonly isAdmin: number;
+  readonly isOwner: number;
+}
+
+/** Closes accounts: the person goes, what the site's books need stays under a pseudonym. */
+@Injectable()
+export class AccountClosing {
+  constructor(
+    private readonly account: AccountService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionsService,
+    private readonly friends: FriendsLeaving,
+    private readonly boards: Boards,
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  /**
+   * Closes a member's own account, as `closeIn` does.
+   *
+   * @throws Problem `auth.wrong_password`, `account.owner_stays` or `account.last_admin`.
+   */
+  async close(userId: number, password: string, browser: Browser): Promise<void> {
+    const hash = await this.account.prove(userId, password, browser);
+    await this.unitOfWork.run(async (tx) => {
+      await lockAdmins(tx, userId);
+      await lockMember(tx, userId);
+      await assertStillHas(tx, userId, hash);
+      await this.closeIn(tx, userId);
+    });
+  }
+
+  /**
+   * Closes an account for good: no password opens it, its name is reserved, avatar, picture and settings are gone, every
+   * session, every friendship and every place on a board has ended. Ledger, rounds, what was bought and what was written
+   * to others stay. The transaction has called `lockAdmins` and locked the member before.
+   *
+   * @throws Problem `account.owner_stays` or `account.last_admin`.
+   */
+  async closeIn(tx: Transaction, userId: number): Promise<void> {
+    const member = await this.closable(tx, userId);
+    const now = this.clock.now();
+    const pseudonym = await this.pseudonymFor(tx, userId);
+    await tx.execute(
+      `UPDATE users SET username = ?, usernameKey = ?, password = ?, profilePicture = NULL,
+         avatarCustomization = NULL, settings = NULL, lastSeen = NULL, isAdmin = ?, isOnline = ?,
+         mustChangePassword = ?, oneTimePasswordUntil = NULL, closedAt = ?
+       WHERE id = ?`,
+      [pseudonym, pseudonym, NO_PASSWORD, false, false, false, now, userId],
+    );
+    await reserveName(tx, member.usernameKey, now);
+    await this.friends.leave(tx, userId);
+    await this.sessions.endAllOf(tx, userId, undefined);
+    await this.boards.remove(tx, userId);
+  }
+
+  private async closable(tx: Transaction, userId: number): Promise<ClosingRow> {
+    const [member] = await tx.query<ClosingRow>(
+      'SELECT usernameKey, isAdmin, isOwner FROM users WHERE id = ?',
+      [userId],
+    );
+    if (!member) throw new Problem('auth.signed_out');
+    if (member.isOwner === 1) throw new Problem('account.owner_stays');
+    if (member.isAdmin === 1) {
+      const others = await tx.query('SELECT id FROM users WHERE isAdmin = 1 AND id <> ? LIMIT 1', [userId]);
+      if (others.length === 0) throw new Problem('account.last_admin');
+    }
+    return member;
+  }
+
+  /** A name that says nothing of the person; a number is added for the rare case that somebody had it already. */
+  private async pseudonymFor(tx: Transaction, userId: number): Promise<string> {
+    const name = `${FORMER_MEMBER}${userId}`;
+    const taken = await tx.query('SELECT id FROM users WHERE usernameKey = ?', [name]);
+    return taken.length === 0 ? name : `${FORMER_MEMBER}x${this.random.bytes(4).toString('hex')}`;
+  }
+}
+
+/** Where an admin goes, makes this the only transaction that changes who is one: of the last two, one has to stay. */
+export async function lockAdmins(tx: Transaction, userId: number): Promise<void> {
+  const admin = await tx.query('SELECT id FROM users WHERE id = ? AND isAdmin = 1', [userId]);
+  if (admin.length > 0) await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE isAdmin = 1');
+}

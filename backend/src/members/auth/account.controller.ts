@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { BeforePasswordChange, Member } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { LimitedPerAddress } from '../../platform/limits/rate-limit.js';
+import { UserDto } from '../user/user.dto.js';
+import { toUserDto } from '../user/user.mapper.js';
+import { AccountClosing } from './account-closing.service.js';
+import { ChangePasswordDto, ChangeUsernameDto, CloseAccountDto, DeviceDto } from './account.dto.js';
+import { AccountService } from './account.service.js';
+import { DevicesService } from './devices.service.js';
+import { browserOf } from './known-devices.service.js';
+import { TakesPassword } from './password-room.guard.js';
+import { presentedToken, SessionCookies } from './session-cookies.js';
+
+/** What members do with their own account; each change of it asks for the password. */
+@Controller('user')
+export class AccountController {
+  constructor(
+    private readonly account: AccountService,
+    private readonly closing: AccountClosing,
+    private readonly devices: DevicesService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /** Gives the member another name. */
+  @Member()
+  @LimitedPerAddress('signInPerAddress')
+  @TakesPassword()
+  @Patch('username')
+  async changeUsername(
+    @CurrentUser() member: Identity,
+    @Body() change: ChangeUsernameDto,
+    @Req() request: Request,
+  ): Promise<UserDto> {
+    return toUserDto(await this.account.changeUsername(member, change, browserOf(request)));
+  }
+
+  /** Gives the member another password and signs out every other device. */
+  @Member()
+  @BeforePasswordChange()
+  @LimitedPerAddress('signInPerAddress')
+  @TakesPassword()
+  @Patch('password')
+  @HttpCode(204)
+  changePassword(
+    @CurrentUser() member: Identity,
+    @Body() change: ChangePasswordDto,
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.account.changePassword(member, change, browserOf(request));
+  }
+
+  /** The devices on which the member is signed in, the last used first. */
+  @Member()
+  @Get('sessions')
+  sessions(@CurrentUser() member: Identity, @Req() request: Request): Promise<DeviceDto[]> {
+    return this.devices.listOf(member.id, presentedToken(request));
+  }
+
+  /** Signs one of the member's devices out. */
+  @Member()
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  signOut(@CurrentUser() member: Identity, @Param('id') id: string): Promise<void> {
+    return this.devices.signOut(member.id, id);
+  }
+
+  /** Closes the member's account for good and signs every device out; the owner's and the last admin's stay. */
+  @Member()
+  @LimitedPerAddress('signInPerAddress')
+  @TakesPassword()
+  @Post('close')
+  @HttpCode(204)
+  async close(
+    @CurrentUser() member: Identity,
+    @Body() { password }: CloseAccountDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.closing.close(member.id, password, browserOf(request));
+    this.cookies.clear(response);
+  }
+}

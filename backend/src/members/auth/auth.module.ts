@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { BonusModule } from '../../economy/bonus/bonus.module.js';
+import { FriendshipsModule } from '../friendships/friendships.module.js';
+import { BoardsModule } from '../../play/boards/boards.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { AccountClosing } from './account-closing.service.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { DevicesService } from './devices.service.js';
+import { KnownDevices } from './known-devices.service.js';
+import { NewAccounts } from './new-accounts.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionsService } from './sessions.service.js';
+import { SiteOwnerService } from './site-owner.service.js';
+
+/** Accounts' doors: registering, signing in and out, sessions, and the site's first account. */
+@Module({
+  imports: [BonusModule, SettingsModule, FriendshipsModule, BoardsModule],
+  controllers: [AuthController, AccountController],
+  providers: [
+    AuthService,
+    AccountService,
+    AccountClosing,
+    DevicesService,
+    KnownDevices,
+    NewAccounts,
+    PasswordsService,
+    SessionCookies,
+    SessionsService,
+    SiteOwnerService,
+  ],
+  exports: [AccountClosing, NewAccounts, PasswordsService, SessionsService],
+})
+export class AuthModule {}

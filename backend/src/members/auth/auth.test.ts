@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Presence } from '../../platform/realtime/presence.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
+import { openTab } from '../../testing/tab.js';
+import type { UserDto } from '../user/user.dto.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface ProblemBody {
+  code: string;
+  message: string;
+  errors?: Record<string, string[]>;
+}
+
+async function rowsNamed(username: string): Promise<number> {
+  const rows = await app.database.query('SELECT id FROM users WHERE usernameKey = ?', [
+    username.toLowerCase(),
+  ]);
+  return rows.length;
+}
+
+describe('registering', () => {
+  it('makes a member with no coins and signs them in', async () => {
+    const visitor = app.aVisitor();
+    const registered = await visitor.post<UserDto>('/api/register', {
+      username: 'Zorg',
+      password: 'secret-1',
+    });
+    expect(registered.status).toBe(201);
+    expect(registered.body).toEqual({
+      id: expect.any(Number),
+      username: 'Zorg',
+      coins: 0,
+      isAdmin: false,
+      isOwner: false,
+      isOnline: false,
+      mustChangePassword: false,
+      totalTimeSpent: 0,
+      lastSeen: '2030-01-01T12:00:00.000Z',
+      createdAt: '2030-01-01T12:00:00.000Z',
+      profilePicture: null,
+      avatarCustomization: { color: 'green', hat: 'none', face: 'smile', accessory: 'none' },
+      settings: {},
+      avatarColor: 'green',
+      avatarHat: 'none',
+      avatarFace: 'smile',
+      avatarAccessory: 'none',
+    });
+    expect((await visitor.get('/api/user')).body).toEqual(registered.body);
+  });
+
+  it('refuses a name that is taken, whatever its case', async () => {
+    await app.aMember({ username: 'Nebula' });
+    const answer = await app
+      .aVisitor()
+      .post<ProblemBody>('/api/register', { username: 'nEBULA', password: 'secret-1' });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'auth.username_taken',
+      message: 'Please try a different username',
+    });
+  });
+
+  it('lets exactly one of twenty simultaneous registrations of a name win', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        app
+          .aVisitor()
+          .post('/api/register', { username: index % 2 ? 'Racer' : 'racer', password: 'secret-1' }),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b);
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await rowsNamed('racer')).toBe(1);
+  });
+
+  it('stores an argon2id hash with the recommended parameters and never the password', async () => {
+    await app.aVisitor().post('/api/register', { username: 'hashed', password: 'secret-1' });
+    const [row] = await app.database.query<{ password: string }>(
+      'SELECT password FROM users WHERE usernameKey = ?',
+      ['hashed'],
+    );
+    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    [{ username: 'ab', password: 'secret-1' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: 'abc', password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [
+      { username: 'a'.repeat(25), password: 'secret-1' },
+      'username',
+      'Username must be at most 24 characters',
+    ],
+    [{ username: 'abc', password: 'p'.repeat(201) }, 'password', 'Password must be at most 200 characters'],
+    [
+      { username: 'a b', password: 'secret-1' },
+      'username',
+      'Username may have letters, digits, _ and - only',
+    ],
+  ])('says what is wrong with %j', async (credentials, field, sentence) => {
+    const answer = await app.aVisitor().post<ProblemBody>('/api/register', credentials);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'request.invalid',
+      message: sentence,
+      errors: { [field]: [sentence] },
+    });
+  });
+});
+
+describe('signing in', () => {
+  it('signs a member in by name, in any case, and password', async () => {
+    const { id } = await app.aMember({ username: 'Quasar', coins: 7 });
+    const visitor = app.aVisitor();
+    const answer = await visitor.post<UserDto>('/api/login', {
+      username: 'qUASAR',
+      password: MEMBER_PASSWORD,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id, username: 'Quasar', coins: 7 });
+    expect((await visitor.get<UserDto>('/api/user')).body.id).toBe(id);
+  });
+
+  it('answers an unknown name and a wrong password alike', async () => {
+    const { username } = await app.aMember();
+    const login = (name: string) =>
+      app.aVisitor().post<ProblemBody>('/api/login', { username: name, password: 'not this one' });
+    const wrong = await login(username);
+    const unknown = await login('nobody-here');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toMatchObject({
+      code: 'auth.bad_credentials',
+      message: 'Please check your username and password',
+    });
+    expect(unknown.status).toBe(401);
+    expect({ ...(unknown.body as object), requestId: '' }).toEqual({
+      ...(wrong.body as object),
+      requestId: '',
+    });
+    expect(wrong.setCookies).toEqual([]);
+  });
+
+  it('ends the session the browser had before', async () => {
+    const { client, username } = await app.aMember();
+    const before = client.cookie('session');
+    await client.post('/api/login', { username, password: MEMBER_PASSWORD });
+    expect(client.cookie('session')).not.toBe(before);
+    const old = app.aVisitor();
+    old.setCookie('session', before ?? '');
+    expect((await old.get('/api/user')).status).toBe(401);
+    expect((await client.get('/api/user')).status).toBe(200);
+  });
+});
+
+describe('the session', () => {
+  it('stands in two cookies: a token that scripts cannot read, and a hint that they can', async () => {
+    const { username } = await app.aMember();
+    const answer = await app.aVisitor().post('/api/login', { username, password: MEMBER_PASSWORD });
+    expect(answer.setCookies).toEqual([
+      expect.stringMatching(/^session=[A-Za-z0-9_-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      expect.stringMatching(/^known_device=/),
+    ]);
+  });
+
+  it('is sent over HTTPS only where the request came over HTTPS', async () => {
+    const { username } = await app.aMember();
+    const answer = await app
+      .aVisitor()
+      .post(
+        '/api/login',
+        { username, password: MEMBER_PASSWORD },
+        { headers: { 'X-Forwarded-Proto': 'https' } },
+      );
+    expect(answer.setCookies.every((cookie) => cookie.includes('; Secure'))).toBe(true);
+  });
+
+  it('is stored as a hash of its token only', async () => {
+    const { client, id } = await app.aMember();
+    const rows = await app.database.query<{ id: string }>('SELECT id FROM sessions WHERE userId = ?', [id]);
+    expect(rows.map((row) => row.id)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(rows[0]?.id).not.toContain(client.cookie('session'));
+  });
+
+  it('lasts 30 days without a visit', async () => {
+    const { client } = await app.aMember();
+    app.clock.advance(30 * DAY_MS);
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+
+  it('is renewed by visits, once a day, and the cookies with it', async () => {
+    const { client } = await app.aMember();
+    app.clock.advance(DAY_MS - 1);
+    expect((await client.get('/api/user')).setCookies).toEqual([]);
+    app.clock.advance(1);
+    const renewal = await client.get('/api/user');
+    expect(renewal.setCookies).toEqual([
+      `session=${client.cookie('session')}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+    ]);
+    expect((await client.get('/api/user')).setCookies).toEqual([]);
+    app.clock.advance(30 * DAY_MS - 1);
+    expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  it('is read on when it can not be renewed, which is tried again a minute later', async () => {
+    const { client } = await app.aMember();
+    app.clock.advance(DAY_MS);
+    const failing = jest.spyOn(app.unitOfWork, 'run').mockRejectedValue(new Error('no room'));
+    const first = await client.get('/api/user');
+    await client.get('/api/user');
+    failing.mockRestore();
+    const second = await client.get('/api/user');
+    expect([first, second].map(({ status, setCookies }) => [status, setCookies])).toEqual([
+      [200, []],
+      [200, []],
+    ]);
+    expect(app.logLines.filter((line) => line.includes('A session could not be renewed.'))).toHaveLength(1);
+    app.clock.advance(60_000);
+    expect((await client.get('/api/user')).setCookies).toHaveLength(2);
+  });
+
+  it('ends after 180 days, however often it is renewed, on every socket as well', async () => {
+    const member = await app.aMember();
+    const { client } = member;
+    for (let day = 20; day < 180; day += 20) {
+      app.clock.advance(20 * DAY_MS);
+      expect((await client.get('/api/user')).status).toBe(200);
+    }
+    const tab = await openTab(app, member);
+    app.clock.advance(10 * DAY_MS);
+    const renewal = await client.get('/api/user');
+    expect(renewal.setCookies[0]).toContain(`Max-Age=${(10 * DAY_MS) / 1000};`);
+    await app.nest.get(Presence).beat();
+    app.clock.advance(10 * DAY_MS - 1);
+    expect((await client.get('/api/user')).status).toBe(200);
+    app.clock.advance(1);
+    expect((await client.get('/api/user')).body).toMatchObject({ code: 'auth.signed_out' });
+    await app.nest.get(Presence).beat();
+    expect(await tab.closeCode()).toBe(4401);
+  });
+
+  it('is over when its member is gone', async () => {
+    const { client, id } = await app.aMember();
+    await app.unitOfWork.run((tx) => tx.execute('DELETE FROM users WHERE id = ?', [id]));
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), '%00', 'é'.repeat(20)])(
+    'is not opened by the cookie %j',
+    async (value) => {
+      const visitor = app.aVisitor();
+      const answer = await visitor.get<ProblemBody>('/api/user', {
+        headers: { Cookie: `session=${encodeURI(value)}` },
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ code: 'auth.signed_out' });
+    },
+  );
+});
+
+describe('signing out', () => {
+  it('ends the session and clears both cookies', async () => {
+    const { client } = await app.aMember();
+    const token = client.cookie('session') ?? '';
+    const answer = await client.post('/api/logout');
+    expect(answer.status).toBe(204);
+    expect(answer.setCookies).toEqual([
+      'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'signed_in=; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
+    client.setCookie('session', token);
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+
+  it('is no error without a session', async () => {
+    expect((await app.aVisitor().post('/api/logout')).status).toBe(204);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import type { Answer } from '../../testing/client.js';
+
+const KEPT = {
+  status: 409,
+  body: {
+    code: 'auth.username_taken',
+    message: 'This name is kept for those who run the site. Please try a different username',
+  },
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const register = (username: string): Promise<Answer> =>
+  app.aVisitor().post('/api/register', { username, password: MEMBER_PASSWORD });
+
+const rename = ({ client }: TestMember, username: string): Promise<Answer> =>
+  client.patch('/api/user/username', { username, currentPassword: MEMBER_PASSWORD });
+
+describe('A name of those who run the site', () => {
+  it.each([
+    ...['admin', 'Administrator', 'MODERATOR', 'mod', 'support', 'system', 'root', 'staff', 'official'],
+    ...['_admin_', 'ad-min', '--Admin', 'site-owner', 'SiteOwner', 'owner', 'overlord', 'alien-squad'],
+  ])('is not for who registers: %s', async (username) => {
+    expect(await register(username)).toMatchObject(KEPT);
+  });
+
+  it('is not for a user that an admin adds', async () => {
+    const admin = await app.aMember({ isAdmin: true });
+    const answer = await admin.client.post('/api/admin/users', {
+      username: 'Support_',
+      password: MEMBER_PASSWORD,
+    });
+    expect(answer).toMatchObject(KEPT);
+  });
+
+  it('is not for a member who changes theirs, admins included', async () => {
+    expect(await rename(await app.aMember(), 'System')).toMatchObject(KEPT);
+    expect(await rename(await app.aMember({ isAdmin: true }), 'Admin')).toMatchObject(KEPT);
+  });
+
+  it('is kept by an account that has it already, in other letters too', async () => {
+    const member = await app.aMember({ username: 'helpdesk' });
+    expect((await member.client.get('/api/user')).status).toBe(200);
+    expect(await rename(member, 'HelpDesk')).toMatchObject({ status: 200, body: { username: 'HelpDesk' } });
+  });
+
+  it("may be the site owner's", async () => {
+    const owner = await app.aMember({ username: 'first-captain', isAdmin: true, isOwner: true });
+    expect(await rename(owner, 'Site-Owner')).toMatchObject({
+      status: 200,
+      body: { username: 'Site-Owner' },
+    });
+  });
+});
+
+describe('A name that only begins like one', () => {
+  it.each(['administrate-my-heart', 'rooty', 'modular', 'owner-of-a-cat', 'helpful', 'officially'])(
+    'is free: %s',
+    async (username) => {
+      expect((await rename(await app.aMember(), username)).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
+import type { Answer } from '../../testing/client.js';
+
+const COMMON = 'This password is one of the most common: choose another one.';
+const BLANK = 'A password of blanks alone is too easy to guess: choose another one.';
+const NAME = 'The name is the first password that others try: choose another one.';
+
+/** Weak passwords of a member called `Nimbus-7`, and what is said of them. */
+const WEAK = [
+  ['password1', COMMON],
+  ['PassWord1', COMMON],
+  [' 123456 ', COMMON],
+  // The 10,000th of the list.
+  ['24081990', COMMON],
+  ['      ', BLANK],
+  ['Nimbus-7', NAME],
+  ['nimbus-7', NAME],
+  ['7-subMIN', NAME],
+] as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const refused = (field: string, message: string) => ({
+  status: 400,
+  body: { code: 'auth.weak_password', message, errors: { [field]: [message] } },
+});
+
+const changePassword = (
+  { client }: Pick<Awaited<ReturnType<TestApp['aMember']>>, 'client'>,
+  newPassword: string,
+  currentPassword = MEMBER_PASSWORD,
+): Promise<Answer> => client.patch('/api/user/password', { currentPassword, newPassword });
+
+describe('A password that others try first', () => {
+  it.each(WEAK)('is not taken when registering: %j', async (password, sentence) => {
+    const answer = await app.aVisitor().post('/api/register', { username: 'Nimbus-7', password });
+    expect(answer).toMatchObject(refused('password', sentence));
+  });
+
+  it('is not taken for a user that an admin adds', async () => {
+    const { client } = await app.aMember({ isAdmin: true });
+    const answer = await client.post('/api/admin/users', { username: 'Lumen_K', password: 'iloveyou' });
+    expect(answer).toMatchObject(refused('password', COMMON));
+  });
+
+  it('is not taken for another one, and the sessions and the old one stay', async () => {
+    const member = await app.aMember({ username: 'Nimbus-8' });
+    expect(await changePassword(member, 'trustno1')).toMatchObject(refused('newPassword', COMMON));
+    expect(await changePassword(member, '8-sUBMIN')).toMatchObject(refused('newPassword', NAME));
+    expect(await changePassword(member, 'a better one')).toMatchObject({ status: 204 });
+  });
+
+  it('is not taken in place of a one-time password', async () => {
+    const admin = await app.aMember({ isAdmin: true });
+    const { id, username } = await app.aMember();
+    const issued = await admin.client.post<{ password: string }>(`/api/admin/users/${id}/one-time-password`);
+    const client = app.aVisitor();
+    await client.post('/api/login', { username, password: issued.body.password });
+    const answer = await changePassword({ client }, 'letmein', issued.body.password);
+    expect(answer).toMatchObject(refused('newPassword', COMMON));
+  });
+
+  it('still signs in who has it from before', async () => {
+    const { id, username } = await app.aMember();
+    const stored = await hash('password1');
+    await app.unitOfWork.run((tx) => tx.execute('UPDATE users SET password = ? WHERE id = ?', [stored, id]));
+    expect((await app.aVisitor().post('/api/login', { username, password: 'password1' })).status).toBe(200);
+  });
+
+  it('does not become one by another name', async () => {
+    const { client } = await app.aMember();
+    const secret = 'Quiet-Comet';
+    expect((await changePassword({ client }, secret)).status).toBe(204);
+    const answer = await client.patch('/api/user/username', {
+      username: secret.toLowerCase(),
+      currentPassword: secret,
+    });
+    const sentence = 'Everybody reads this name, and it is your password: choose another one.';
+    expect(answer).toMatchObject(refused('username', sentence));
+  });
+});

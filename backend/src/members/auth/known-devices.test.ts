@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { resetPassword } from './lost-password.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import { Random } from '../../platform/common/random.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
+import type { Answer, TestClient } from '../../testing/client.js';
+import { SameBytes } from '../../testing/same-bytes.js';
+import { PasswordsService } from './passwords.service.js';
+
+interface ProblemBody {
+  readonly code: string;
+  readonly message: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// Each password costs its work, on a machine that others use as well.
+jest.setTimeout(60_000);
+
+/** A fifth of what the site has: two tries of one address at a name, and ten of all together. */
+const FREE_TRIES = 2;
+
+let app: TestApp;
+beforeAll(async () => {
+  // Tries share counts by the hash of names and tokens, so by chance somebody would wait.
+  app = await startTestApp({ rateLimitScale: 0.2, random: new SameBytes() });
+});
+afterAll(() => app.close());
+
+const signIn = (
+  client: TestClient,
+  username: string,
+  password = MEMBER_PASSWORD,
+): Promise<Answer<ProblemBody>> => client.post('/api/login', { username, password });
+
+/** Tries wrong passwords at a name from one address until that has to wait; gives the last answer. */
+async function exhaust(client: TestClient, username: string): Promise<Answer<ProblemBody>> {
+  for (;;) {
+    const answer = await signIn(client, username, 'not this one');
+    if (answer.status !== 401) return answer;
+  }
+}
+
+/** Uses up what all addresses together have at a name. */
+async function hammer(username: string): Promise<void> {
+  for (let address = 0; address < 5; address += 1) await exhaust(app.aVisitor(), username);
+}
+
+const rowsOf = (userId: number): Promise<{ device: string; lastUsedAt: number }[]> =>
+  app.database.query('SELECT device, lastUsedAt FROM known_devices WHERE userId = ?', [userId]);
+
+describe('A stranger who guesses', () => {
+  it('has a few tries, then waits, and is told how long, whether the name exists or not', async () => {
+    const { id, username } = await app.aMember();
+    const answers = await Promise.all(
+      [username, 'nobody-at-all'].map(async (name) => exhaust(app.aVisitor(), name)),
+    );
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe(429);
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+      const message = 'Too many wrong passwords. Please try again in a minute.';
+      expect(body).toMatchObject({ code: 'request.too_many', message, errors: { password: [message] } });
+    }
+    expect(Object.keys(answers[0]?.body ?? {})).toEqual(Object.keys(answers[1]?.body ?? {}));
+    const refusals = app.logLines.filter((line) => line.includes('"request.too_many"'));
+    expect(
+      refusals.filter((line) => line.includes(`"memberId":${id},"username":"${username}"`)),
+    ).toHaveLength(1);
+    expect(refusals.join()).not.toContain('nobody-at-all');
+  });
+
+  it('keeps nobody at another address waiting', async () => {
+    const { username } = await app.aMember();
+    await exhaust(app.aVisitor(), username);
+    expect((await signIn(app.aVisitor(), username)).status).toBe(200);
+  });
+
+  it('with many addresses makes new browsers wait, and none that the member has signed in with', async () => {
+    const { username } = await app.aMember();
+    const known = app.aVisitor();
+    await signIn(known, username);
+    await known.post('/api/logout');
+    await hammer(username);
+    expect((await signIn(app.aVisitor(), username)).status).toBe(429);
+    expect((await signIn(known, username)).status).toBe(200);
+  });
+
+  it('lets in who was given a one-time password, on any browser', async () => {
+    const { username } = await app.aMember();
+    const own = app.aVisitor();
+    await hammer(username);
+    await exhaust(own, username);
+    const { password } = await resetPassword(
+      {
+        unitOfWork: app.unitOfWork,
+        passwords: app.nest.get(PasswordsService, { strict: false }),
+        audit: app.nest.get(AuditLog, { strict: false }),
+        random: app.nest.get(Random),
+        clock: app.clock,
+      },
+      username,
+    );
+    expect((await signIn(own, username, password)).status).toBe(200);
+  });
+});
+
+describe('A browser that has signed somebody in', () => {
+  it('is known by a cookie that scripts cannot read, also after signing out', async () => {
+    const { username } = await app.aMember();
+    const visitor = app.aVisitor();
+    const cookie = (await signIn(visitor, username)).setCookies.find((line) =>
+      line.startsWith('known_device='),
+    );
+    expect(cookie).toMatch(/^known_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const before = visitor.cookie('known_device');
+    await visitor.post('/api/logout');
+    await signIn(visitor, username);
+    expect(visitor.cookie('known_device')).toBe(before);
+  });
+
+  it('is known for that member only', async () => {
+    const [first, second] = [await app.aMember(), await app.aMember()];
+    const visitor = app.aVisitor();
+    await signIn(visitor, first.username);
+    await hammer(second.username);
+    expect((await signIn(visitor, second.username)).status).toBe(429);
+  });
+
+  it('waits for its own wrong passwords', async () => {
+    const { username } = await app.aMember();
+    const known = app.aVisitor();
+    await signIn(known, username);
+    expect((await exhaust(known, username)).status).toBe(429);
+    expect((await signIn(app.aVisitor(known.address), username)).status).toBe(200);
+  });
+
+  it('is a stranger again once the password was changed in another one', async () => {
+    const { username, id } = await app.aMember();
+    const [own, thief] = [app.aVisitor(), app.aVisitor()];
+    for (const client of [own, thief]) await signIn(client, username);
+    expect(await rowsOf(id)).toHaveLength(2);
+    const change = { currentPassword: MEMBER_PASSWORD, newPassword: 'a better one' };
+    expect((await own.patch('/api/user/password', change)).status).toBe(204);
+    expect(await rowsOf(id)).toHaveLength(1);
+    await hammer(username);
+    expect((await signIn(thief, username, 'a better one')).status).toBe(429);
+    expect((await signIn(own, username, 'a better one')).status).toBe(200);
+  });
+
+  it('is forgotten with the account, after a one-time password, and after a year', async () => {
+    const admin = await app.aMember({ isAdmin: true });
+    const [closed, lost, away] = [await app.aMember(), await app.aMember(), await app.aMember()];
+    for (const { username } of [closed, lost, away]) await signIn(app.aVisitor(), username);
+    await closed.client.post('/api/user/close', { password: MEMBER_PASSWORD });
+    await admin.client.post(`/api/admin/users/${lost.id}/one-time-password`);
+    expect([await rowsOf(closed.id), await rowsOf(lost.id)]).toEqual([[], []]);
+    app.clock.advance(365 * DAY_MS);
+    await signIn(app.aVisitor(), admin.username);
+    expect(await rowsOf(away.id)).toEqual([]);
+  });
+
+  it('is one of twenty at the most: the one used longest ago makes room', async () => {
+    const { username, id } = await app.aMember();
+    const browsers = Array.from({ length: 21 }, () => app.aVisitor());
+    for (const browser of browsers) {
+      app.clock.advance(1000);
+      await signIn(browser, username);
+    }
+    const times = (await rowsOf(id)).map(({ lastUsedAt }) => lastUsedAt);
+    expect(times).toHaveLength(20);
+    expect(Math.min(...times)).toBe(app.clock.now().getTime() - 19_000);
+  });
+
+  it('stands in the export without what it is known by', async () => {
+    const { username } = await app.aMember();
+    const visitor = app.aVisitor();
+    await signIn(visitor, username);
+    const { body } = await visitor.get<{ knownDevices: object[] }>('/api/user/export');
+    expect(body.knownDevices).toEqual([
+      { device: expect.any(String), lastUsedAt: app.clock.now().toISOString() },
+    ]);
+  });
+});
+
+describe('Wrong passwords in a stolen session', () => {
+  it('wait longer and longer, and keep no other session waiting', async () => {
+    const { username } = await app.aMember();
+    const [own, stolen] = [app.aVisitor(), app.aVisitor()];
+    for (const client of [own, stolen]) await signIn(client, username);
+    const guess = { currentPassword: 'not this one', newPassword: 'a better one' };
+    const statuses: number[] = [];
+    for (let count = 0; count <= FREE_TRIES; count += 1)
+      statuses.push((await stolen.patch('/api/user/password', guess)).status);
+    expect(statuses).toEqual([...Array<number>(FREE_TRIES).fill(403), 429]);
+    const change = { ...guess, currentPassword: MEMBER_PASSWORD };
+    expect((await stolen.patch('/api/user/password', change)).status).toBe(429);
+    expect((await own.patch('/api/user/password', change)).status).toBe(204);
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { BonusService } from '../../economy/bonus/bonus.service.js';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { Database } from '../../platform/database/database.js';
+import { isUniqueViolation } from '../../platform/errors/database-errors.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { UserEntity } from '../user/user.entity.js';
+import type { CredentialsDto } from './auth.dto.js';
+import { assertHardToGuess } from './common-passwords.js';
+import { PasswordsService } from './passwords.service.js';
+import { assertUsernameFree } from './reserved-names.js';
+import { assertNoRoleName } from './role-names.js';
+
+/** An account as a password is compared with it. */
+export interface Account {
+  readonly id: number;
+  /** The password's hash. */
+  readonly password: string;
+}
+
+/** Makes accounts: for who registers, and for whom an admin adds. */
+@Injectable()
+export class NewAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly passwords: PasswordsService,
+    private readonly bonus: BonusService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes an account with what new members begin with, and does in its transaction what else belongs to it.
+   *
+   * @param caller whose share of the work on passwords it takes; the server's own without one
+   * @throws Problem `auth.username_taken` for a name in use or reserved, whatever its case, and `auth.weak_password`.
+   */
+  async create<Result>(
+    { username, password }: CredentialsDto,
+    then: (tx: Transaction, account: Account) => Promise<Result>,
+    caller?: string,
+  ): Promise<Result> {
+    const usernameKey = username.toLowerCase();
+    assertNoRoleName(usernameKey);
+    assertHardToGuess(password, username, 'password');
+    const taken = await this.database.query('SELECT id FROM users WHERE usernameKey = ?', [usernameKey]);
+    if (taken.length > 0) throw new Problem('auth.username_taken');
+    const passwordHash = await this.passwords.hash(password, caller);
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        const now = this.clock.now();
+        const account = { username, usernameKey, passwordHash, createdAt: now };
+        const { identifiers } = await tx.manager.insert(UserEntity, account);
+        await assertUsernameFree(tx, usernameKey, now);
+        const id = Number(identifiers[0]?.['id']);
+        await this.bonus.welcome(tx, id);
+        return then(tx, { id, password: passwordHash });
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? new Problem('auth.username_taken') : error;
+    }
+  }
+}

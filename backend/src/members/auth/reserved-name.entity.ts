@@ -1,0 +1,13 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { TimestampColumn } from '../../platform/database/columns.js';
+
+/** The name of a closed account, which nobody may take for a while. */
+@Entity('reserved_names')
+export class ReservedNameEntity {
+  /** The name in lower case. */
+  @PrimaryColumn({ type: 'varchar', length: 24 })
+  usernameKey!: string;
+
+  @TimestampColumn()
+  until!: Date;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { Random } from '../../platform/common/random.js';
+import { StartError } from '../../platform/errors/start-error.js';
+import { Config, ConfigError } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { isUniqueViolation } from '../../platform/errors/database-errors.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { UserEntity } from '../user/user.entity.js';
+import { weaknessOf } from './common-passwords.js';
+import { PasswordsService } from './passwords.service.js';
+
+const RANDOM_PASSWORD_BYTES = 12;
+
+/** The site owner's account as it was just made. */
+export interface NewOwner {
+  readonly username: string;
+  /** The password nobody chose, to be shown once; undefined when SITE_OWNER_PASSWORD set it. */
+  readonly randomPassword: string | undefined;
+}
+
+/** Makes the first account of an empty site: its owner, who is an administrator. */
+@Injectable()
+export class SiteOwnerService {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly passwords: PasswordsService,
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  /**
+   * Makes the owner if there is no account yet; undefined when there is one, also made by another node just now.
+   *
+   * @throws ConfigError for a SITE_OWNER_PASSWORD that is among the first that anybody tries. It matters here alone: on a
+   * site with accounts the setting is not read, so nobody's server stops starting for it.
+   * @throws StartError when it is not known whether an account was made whose password nobody chose.
+   */
+  async createIfNobodyExists(): Promise<NewOwner | undefined> {
+    const anybody = await this.database.query('SELECT id FROM users LIMIT 1');
+    if (anybody.length > 0) return undefined;
+    const { ownerUsername: username, ownerPassword } = this.config;
+    if (ownerPassword !== undefined && weaknessOf(ownerPassword, username) !== undefined) {
+      throw new ConfigError(
+        'SITE_OWNER_PASSWORD is one of the most common passwords, or the name itself: set another one, or leave it out to get a random one.',
+      );
+    }
+    const password = ownerPassword ?? this.random.bytes(RANDOM_PASSWORD_BYTES).toString('base64url');
+    const passwordHash = await this.passwords.hash(password);
+    const account = {
+      username,
+      usernameKey: username.toLowerCase(),
+      passwordHash,
+      isAdmin: true,
+      isOwner: true,
+    };
+    try {
+      await this.unitOfWork.run((tx) =>
+        tx.manager.insert(UserEntity, { ...account, createdAt: this.clock.now() }),
+      );
+    } catch (error) {
+      if (isUniqueViolation(error)) return undefined;
+      const isUnknown = error instanceof Problem && error.code === 'server.outcome_unknown';
+      if (!isUnknown || ownerPassword !== undefined) throw error;
+      throw new StartError(
+        `The database went away while the owner's account was made: start again, and if no password is shown then, ` +
+          `give ${username} one by npm run reset-password ${username}.`,
+      );
+    }
+    return { username, randomPassword: ownerPassword === undefined ? password : undefined };
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Notifications } from '../notifications/notifications.service.js';
+import { Pushes } from '../../platform/realtime/pushes.js';
+import { Friends } from './friends.js';
+
+/** What becomes of a member's company when they close their account. */
+@Injectable()
+export class FriendsLeaving {
+  constructor(
+    private readonly friends: Friends,
+    private readonly notifications: Notifications,
+    private readonly pushes: Pushes,
+  ) {}
+
+  /**
+   * Ends every friendship and request of the member, whose lock is held, and takes away what they were told and what
+   * tells of them. What was written stays with whom it was written to.
+   */
+  async leave(tx: Transaction, userId: number): Promise<void> {
+    const friendIds = await this.friends.idsOf(tx, userId);
+    await tx.execute('DELETE FROM friendships WHERE userId = ?', [userId]);
+    await tx.execute('DELETE FROM friendships WHERE friendId = ?', [userId]);
+    for (const column of ['senderId', 'receiverId']) {
+      await tx.execute(`UPDATE direct_messages SET \`read\` = ? WHERE ${column} = ? AND \`read\` = ?`, [
+        true,
+        userId,
+        false,
+      ]);
+    }
+    await this.notifications.forgetMember(tx, userId);
+    tx.afterCommit(() => this.pushes.toMembers(friendIds, { type: 'friends_changed', data: {} }));
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Member } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
+import { NotificationDto, NotificationsSummaryDto, ReadUpToDto } from './notifications.dto.js';
+import { Notifications } from './notifications.service.js';
+
+@Controller('notifications')
+export class NotificationsController {
+  constructor(private readonly notifications: Notifications) {}
+
+  /** What the member was told, newest first; the `Link` header leads to older ones. */
+  @Member()
+  @Get()
+  async list(
+    @CurrentUser() member: Identity,
+    @Query() query: PageQueryDto,
+    @Paged() answer: PageAnswer,
+  ): Promise<NotificationDto[]> {
+    return answer.of(await this.notifications.listOf(member.id, query));
+  }
+
+  /** How much waits for the member: for the bell and the navigation. */
+  @Member()
+  @Get('summary')
+  summary(@CurrentUser() member: Identity): Promise<NotificationsSummaryDto> {
+    return this.notifications.summaryOf(member.id);
+  }
+
+  /** Marks everything up to a notification as read. */
+  @Member()
+  @Post('read')
+  @HttpCode(204)
+  read(@CurrentUser() member: Identity, @Body() { upTo }: ReadUpToDto): Promise<void> {
+    return this.notifications.read(member.id, upTo);
+  }
+}

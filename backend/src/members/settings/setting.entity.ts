@@ -1,0 +1,13 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { JsonColumn } from '../../platform/database/columns.js';
+
+/** One setting of the site. */
+@Entity('settings')
+export class SettingEntity {
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  key!: string;
+
+  /** What it is set to, as JSON. */
+  @JsonColumn()
+  value!: unknown;
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../audit/audit-log.service.js';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { Database } from '../../platform/database/database.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Pushes } from '../../platform/realtime/pushes.js';
+import { SettingEntity } from './setting.entity.js';
+import type { SettingValues } from './setting-values.js';
+import type { SettingsChangeDto, SettingsDto, SiteDto } from './settings.dto.js';
+import { type RowReader, SettingsService } from './settings.service.js';
+
+/** The key of the row that counts the changes: it grows with each, and who holds its lock is the only one to change anything. */
+const VERSION_KEY = 'version';
+/** The key of the row that says who changed something last, and when. */
+const LAST_CHANGE_KEY = 'lastChange';
+
+interface LastChange {
+  readonly at: number;
+  readonly by: number;
+}
+
+/** What admins see of the settings, and do to them. */
+@Injectable()
+export class SettingsAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: SettingsService,
+    private readonly audit: AuditLog,
+    private readonly pushes: Pushes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything that is set. */
+  show(): Promise<SettingsDto> {
+    return this.read(this.database);
+  }
+
+  /** What every page needs to know. */
+  async site(): Promise<SiteDto> {
+    return siteOf(await this.settings.all(this.database));
+  }
+
+  /**
+   * Sets what is named, all of it or nothing; what is set so already is no change, whatever its version.
+   *
+   * @throws Problem `settings.changed` when somebody else has changed something since `version`.
+   */
+  async change(adminId: number, { version, ...wish }: SettingsChangeDto): Promise<SettingsDto> {
+    await this.unitOfWork.run(async (tx) => {
+      await tx.execute('UPDATE settings SET value = value WHERE `key` = ?', [VERSION_KEY]);
+      const current = await this.settings.all(tx);
+      const changed = Object.entries(valuesOf(wish)).filter(
+        ([key, value]) => !isDeepStrictEqual(value, current[key as keyof SettingValues]),
+      );
+      if (changed.length === 0) return;
+      await this.raiseVersion(tx, version);
+      const lastChange: LastChange = { at: this.clock.now().getTime(), by: adminId };
+      for (const [key, value] of [...changed, [LAST_CHANGE_KEY, lastChange] as const]) {
+        await tx.manager.getRepository(SettingEntity).upsert({ key, value }, ['key']);
+      }
+      await this.audit.record(tx, {
+        adminId,
+        action: 'settings.changed',
+        targetType: 'settings',
+        targetId: 'site',
+        details: Object.fromEntries(changed.map(([key, value]) => [key, detailOf(value)])),
+      });
+      const site = siteOf(await this.settings.all(tx));
+      tx.afterCommit(() => this.pushes.toAll({ type: 'site_changed', data: site }));
+    });
+    return this.show();
+  }
+
+  private async raiseVersion(tx: Transaction, version: number): Promise<void> {
+    const found = await tx.execute('UPDATE settings SET value = ? WHERE `key` = ? AND value = ?', [
+      String(version + 1),
+      VERSION_KEY,
+      String(version),
+    ]);
+    if (found === 0) throw new Problem('settings.changed');
+  }
+
+  private async read(reader: RowReader): Promise<SettingsDto> {
+    const { defaultCoins, dailyBonus, ...others } = await this.settings.all(reader);
+    const rows = await reader.query<{ key: string; value: string }>(
+      'SELECT `key`, value FROM settings WHERE `key` IN (?, ?)',
+      [VERSION_KEY, LAST_CHANGE_KEY],
+    );
+    const stored = new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+    const lastChange = stored.get(LAST_CHANGE_KEY) as LastChange | undefined;
+    return {
+      version: Number(stored.get(VERSION_KEY) ?? 1),
+      ...others,
+      defaultNewUserCoins: defaultCoins,
+      dailyLoginBonus: dailyBonus,
+      updatedAt: lastChange ? new Date(lastChange.at).toISOString() : null,
+      updatedBy: lastChange ? await nameOf(reader, lastChange.by) : null,
+    };
+  }
+}
+
+/** What is to be set, by the keys of the table. */
+function valuesOf({
+  defaultNewUserCoins,
+  dailyLoginBonus,
+  ...others
+}: Omit<SettingsChangeDto, 'version'>): Partial<SettingValues> {
+  const values = { ...others, defaultCoins: defaultNewUserCoins, dailyBonus: dailyLoginBonus };
+  // Plain values: what was not sent is left out.
+  return JSON.parse(JSON.stringify(values)) as Partial<SettingValues>;
+}
+
+function siteOf({ siteName, links, isRegistrationOpen, maintenanceNotice }: SettingValues): SiteDto {
+  return { siteName, links, isRegistrationOpen, maintenanceNotice };
+}
+
+const detailOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+async function nameOf(reader: RowReader, userId: number): Promise<string | null> {
+  const [row] = await reader.query<{ username: string }>(
+    'SELECT username FROM users WHERE id = ? AND closedAt IS NULL',
+    [userId],
+  );
+  return row?.username ?? null;
+}

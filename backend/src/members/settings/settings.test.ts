@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Config } from '../../platform/config/config.js';
+import { secretKey } from '../../live/livestream/server-secret.js';
+import type { IngestOrders } from '../../live/livestream/ingest-orders.js';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { aChatter, freshClientId, say } from '../../testing/chat.js';
+import type { Answer } from '../../testing/client.js';
+import { coinsOf } from '../../testing/rounds.js';
+import { storm } from '../../testing/storm.js';
+import { openTab } from '../../testing/tab.js';
+import type { SettingsDto, SiteDto } from './settings.dto.js';
+
+let app: TestApp;
+let admin: TestMember;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  admin = await app.aMember({ isAdmin: true });
+  member = await app.aMember();
+});
+
+const FACTORY = {
+  siteName: 'Alien Squad',
+  links: {
+    chat: 'https://discord.com/',
+    video: 'https://www.youtube.com/',
+    streaming: 'https://www.twitch.tv/',
+  },
+  isRegistrationOpen: true,
+  defaultNewUserCoins: 0,
+  dailyLoginBonus: 10,
+  chat: { messages: 5, seconds: 10 },
+  stream: { maxHeight: 1080, maxBitsPerSecond: 8_000_000 },
+  maintenanceNotice: '',
+};
+
+afterEach(async () => {
+  expect((await put({ version: (await settings()).version, ...FACTORY })).status).toBe(200);
+});
+
+const settings = async (): Promise<SettingsDto> => {
+  const { status, body } = await admin.client.get<SettingsDto>('/api/admin/settings');
+  expect(status).toBe(200);
+  return body;
+};
+
+const put = (change: object, by = admin): Promise<Answer<SettingsDto>> =>
+  by.client.request('PUT', '/api/admin/settings', change);
+
+/** Sets something as the settings are now. */
+const set = async (change: object): Promise<SettingsDto> => {
+  const { status, body } = await put({ version: (await settings()).version, ...change });
+  expect(status).toBe(200);
+  return body;
+};
+
+const site = async (): Promise<SiteDto> => (await app.aVisitor().get<SiteDto>('/api/site')).body;
+
+const linesInLog = (): Promise<{ adminId: number; details: string }[]> =>
+  app.database.query(
+    "SELECT adminId, details FROM audit_log WHERE action = 'settings.changed' ORDER BY id DESC",
+  );
+
+describe('The settings', () => {
+  it('are for admins, and what every page needs of them is for everybody', async () => {
+    expect((await app.aVisitor().get('/api/admin/settings')).status).toBe(401);
+    expect((await member.client.get('/api/admin/settings')).status).toBe(403);
+    expect((await put({ version: 1, dailyLoginBonus: 500 }, member)).status).toBe(403);
+    expect(await settings()).toMatchObject(FACTORY);
+    const { siteName, links, isRegistrationOpen, maintenanceNotice } = FACTORY;
+    expect(await site()).toEqual({ siteName, links, isRegistrationOpen, maintenanceNotice });
+  });
+
+  it('keep what was not named, say who changed something, and are in the audit log', async () => {
+    const before = await settings();
+    const after = await set({ siteName: 'Grey Squad', dailyLoginBonus: 25 });
+    expect(after).toEqual({
+      ...before,
+      siteName: 'Grey Squad',
+      dailyLoginBonus: 25,
+      version: before.version + 1,
+      updatedAt: app.clock.now().toISOString(),
+      updatedBy: admin.username,
+    });
+    expect(await settings()).toEqual(after);
+    const [line] = await linesInLog();
+    expect(line?.adminId).toBe(admin.id);
+    expect(JSON.parse(line?.details ?? '')).toEqual({ siteName: 'Grey Squad', dailyBonus: '25' });
+  });
+
+  it('are in the audit log as a whole, however long', async () => {
+    const links = { ...FACTORY.links };
+    for (const name of Object.keys(links))
+      Object.assign(links, { [name]: `https://${name}.example/${'x'.repeat(150)}` });
+    await set({ links });
+    const [line] = await linesInLog();
+    expect(JSON.parse(line?.details ?? '')).toEqual({ links: JSON.stringify(links) });
+    await set({ links: FACTORY.links });
+  });
+
+  it('tell the second of two admins, and change nothing for them', async () => {
+    const { version } = await settings();
+    const other = await app.aMember({ isAdmin: true });
+    expect((await put({ version, maintenanceNotice: 'Back at noon' })).status).toBe(200);
+    const refused = await put({ version, dailyLoginBonus: 99 }, other);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'settings.changed' });
+    expect(await settings()).toMatchObject({ dailyLoginBonus: 10, maintenanceNotice: 'Back at noon' });
+  });
+
+  it('are changed by one of many who save at once', async () => {
+    const { version } = await settings();
+    const answers = await Promise.all(
+      Array.from({ length: storm(8, 40) }, (_, index) => put({ version, dailyLoginBonus: 100 + index })),
+    );
+    const saved = answers.filter(({ status }) => status === 200);
+    expect(saved).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect((await settings()).dailyLoginBonus).toBe(saved[0]?.body.dailyLoginBonus);
+  });
+
+  it('take the same change twice as one', async () => {
+    const { version } = await settings();
+    const lines = (await linesInLog()).length;
+    const change = { version, links: { ...FACTORY.links, chat: 'https://chat.example/squad' } };
+    const [one, again] = [await put(change), await put(change)];
+    expect([one.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(one.body);
+    expect(await linesInLog()).toHaveLength(lines + 1);
+  });
+
+  it.each([
+    ['no version', { dailyLoginBonus: 1 }],
+    ['a negative bonus', { version: 1, dailyLoginBonus: -1 }],
+    ['a bonus above 10,000', { version: 1, dailyLoginBonus: 10_001 }],
+    ['half a coin', { version: 1, defaultNewUserCoins: 0.5 }],
+    ['coins as text', { version: 1, defaultNewUserCoins: '5' }],
+    ['an empty name', { version: 1, siteName: '' }],
+    ['a name of spaces', { version: 1, siteName: '   ' }],
+    ['a name of two lines', { version: 1, siteName: 'Alien\nSquad' }],
+    ['a name that is too long', { version: 1, siteName: 'x'.repeat(41) }],
+    ['a link that runs code', { version: 1, links: { ...FACTORY.links, chat: 'javascript:alert(1)' } }],
+    ['a link without encryption', { version: 1, links: { ...FACTORY.links, chat: 'http://a.example/' } }],
+    ['a link with a password', { version: 1, links: { ...FACTORY.links, chat: 'https://a:b@c.example/' } }],
+    ['links without one of them', { version: 1, links: { chat: 'https://a.example/' } }],
+    ['no message at all', { version: 1, chat: { messages: 0, seconds: 10 } }],
+    ['messages within no time', { version: 1, chat: { messages: 5, seconds: 0 } }],
+    ['a height that no stream has', { version: 1, stream: { maxHeight: 2160, maxBitsPerSecond: 1e6 } }],
+    ['a bit rate above the highest', { version: 1, stream: { maxHeight: 720, maxBitsPerSecond: 8_000_001 } }],
+    ['a notice that is too long', { version: 1, maintenanceNotice: 'x'.repeat(301) }],
+    ['null', { version: 1, maintenanceNotice: null }],
+    ['what is no setting', { version: 1, isAdmin: true }],
+  ])('refuse %s, and nothing has changed', async (_, change) => {
+    const before = await settings();
+    const { status, body } = await put(change);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'request.invalid' });
+    expect(await settings()).toEqual(before);
+  });
+
+  it('tell every open page of the part that it shows', async () => {
+    const tab = await openTab(app, member);
+    await set({ maintenanceNotice: 'We are back at noon.' });
+    expect(await tab.frame('site_changed')).toMatchObject({ data: await site() });
+    expect((await site()).maintenanceNotice).toBe('We are back at noon.');
+    await tab.close();
+  });
+});
+
+describe('What is set', () => {
+  it('lets nobody make an account while registration is closed, and lets members in', async () => {
+    await set({ isRegistrationOpen: false });
+    const visitor = app.aVisitor();
+    const username = 'late-comer';
+    const refused = await visitor.post('/api/register', { username, password: 'correct horse' });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ code: 'auth.registration_closed' });
+    const login = { username: member.username, password: 'correct horse battery' };
+    expect((await app.aVisitor().post('/api/login', login)).status).toBe(200);
+    await set({ isRegistrationOpen: true });
+    expect((await visitor.post('/api/register', { username, password: 'correct horse' })).status).toBe(201);
+  });
+
+  it('is what new accounts begin with and what each day brings', async () => {
+    await set({ defaultNewUserCoins: 40, dailyLoginBonus: 15 });
+    const { body } = await app
+      .aVisitor()
+      .post<{ coins: number }>('/api/register', { username: 'well-off', password: 'correct horse' });
+    expect(body.coins).toBe(40);
+    await member.client.post('/api/daily-bonus');
+    expect(await coinsOf(member)).toBe(15);
+  });
+
+  it('is how fast members write in the chat, from the next message on', async () => {
+    const limited = await startTestApp({ rateLimitScale: 1 });
+    const boss = await limited.aMember({ isAdmin: true });
+    const chat = { messages: 2, seconds: 60 };
+    const saved = await boss.client.request('PUT', '/api/admin/settings', { version: 1, chat });
+    expect(saved.status).toBe(200);
+    const { socket } = await aChatter(limited);
+    await say(socket, 'One', freshClientId());
+    await say(socket, 'Two', freshClientId());
+    expect(await say(socket, 'Three', freshClientId())).toMatchObject({ code: 'chat.too_fast' });
+    await limited.close();
+  });
+
+  it('is what the ingest is told of the limits of streams', async () => {
+    const stream = { maxHeight: 720, maxBitsPerSecond: 3_000_000 };
+    await set({ stream });
+    const Authorization = `Bearer ${secretKey(app.nest.get(Config), 'ingest-channel').toString('hex')}`;
+    const report = { ingest: '0'.repeat(16), port: 1935, session: null, push: null, problem: null };
+    const { body } = await app
+      .aVisitor('127.0.0.1')
+      .post<IngestOrders>('/api/ingest/reports', report, { headers: { Authorization, Origin: undefined } });
+    expect(body.limits).toEqual(stream);
+  });
+
+  it('counts as not set when it is none', async () => {
+    const write = (json: string): Promise<number> =>
+      app.unitOfWork.run((tx) =>
+        tx.execute("UPDATE settings SET value = ? WHERE `key` = 'dailyBonus'", [json]),
+      );
+    for (const json of ['"many"', '-5', '10001', 'null', 'no json']) {
+      await write(json);
+      expect((await settings()).dailyLoginBonus).toBe(10);
+    }
+    await write('10');
+  });
+});

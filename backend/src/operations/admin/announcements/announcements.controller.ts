@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Admin } from '../../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
+import { type PageAnswer, Paged } from '../../../platform/validation/paging.js';
+import {
+  AdminAnnouncementDto,
+  AnnouncementChangeDto,
+  AnnouncementParamsDto,
+  AnnouncementsQueryDto,
+  AnnouncementVersionQueryDto,
+  NewAnnouncementDto,
+} from './announcements.dto.js';
+import { AnnouncementsAdmin } from './announcements.service.js';
+
+@Controller('admin/announcements')
+export class AnnouncementsController {
+  constructor(private readonly announcements: AnnouncementsAdmin) {}
+
+  /** The announcements, the newest entry first; the `Link` header leads to older ones. */
+  @Admin()
+  @Get()
+  async list(
+    @Query() query: AnnouncementsQueryDto,
+    @Paged() answer: PageAnswer,
+  ): Promise<AdminAnnouncementDto[]> {
+    return answer.of(await this.announcements.list(query));
+  }
+
+  /** Adds an announcement to the home screen. */
+  @Admin()
+  @Post()
+  add(@CurrentUser() { id }: Identity, @Body() wish: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
+    return this.announcements.add(id, wish);
+  }
+
+  /** Changes an announcement; 409 `announcements.changed` when another admin was faster. */
+  @Admin()
+  @Put(':id')
+  change(
+    @CurrentUser() admin: Identity,
+    @Param() { id }: AnnouncementParamsDto,
+    @Body() change: AnnouncementChangeDto,
+  ): Promise<AdminAnnouncementDto> {
+    return this.announcements.change(admin.id, id, change);
+  }
+
+  /** Takes an announcement away; 409 `announcements.changed` when another admin has changed it since. */
+  @Admin()
+  @Delete(':id')
+  @HttpCode(204)
+  remove(
+    @CurrentUser() admin: Identity,
+    @Param() { id }: AnnouncementParamsDto,
+    @Query() { version }: AnnouncementVersionQueryDto,
+  ): Promise<void> {
+    return this.announcements.remove(admin.id, id, version);
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../members/audit/audit-line.entity.js';
+import { AuditLog } from '../../../members/audit/audit-log.service.js';
+import { Clock } from '../../../platform/common/clock.js';
+import { type Page, pageOf, rowsToRead } from '../../../platform/validation/paging.js';
+import { Problem } from '../../../platform/errors/problem.js';
+import { holdsText } from '../../../platform/validation/text-search.js';
+import { Database } from '../../../platform/database/database.js';
+import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Pushes } from '../../../platform/realtime/pushes.js';
+import type { RowReader } from '../../../members/settings/settings.service.js';
+import type {
+  AdminAnnouncementDto,
+  AnnouncementChangeDto,
+  AnnouncementsQueryDto,
+  NewAnnouncementDto,
+} from './announcements.dto.js';
+
+type AnnouncementRow = Omit<AdminAnnouncementDto, 'date'> & { readonly date: number };
+
+const SELECT = 'SELECT id, title, description, date, version FROM announcements';
+
+/** What admins do to the announcements of the home screen. */
+@Injectable()
+export class AnnouncementsAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditLog,
+    private readonly pushes: Pushes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The announcements, the newest entry first. */
+  async list(query: AnnouncementsQueryDto): Promise<Page<AdminAnnouncementDto>> {
+    const { before = Number.MAX_SAFE_INTEGER, search = '' } = query;
+    const found = holdsText('title', search);
+    const rows = await this.database.query<AnnouncementRow>(
+      `${SELECT} WHERE id < ? AND ${found.sql} ORDER BY id DESC LIMIT ?`,
+      [before, ...found.values, rowsToRead(query)],
+    );
+    return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
+  }
+
+  /** Adds one; it has the date of now unless it is given another. */
+  add(adminId: number, wish: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const date = wish.date === undefined ? this.clock.now() : new Date(wish.date);
+      const [title, description] = [wish.title.trim(), wish.description.trim()];
+      const id = await tx.insert('INSERT INTO announcements (title, description, date) VALUES (?, ?, ?)', [
+        ...[title, description, date],
+      ]);
+      const details = { title, description, date: date.toISOString() };
+      await this.note(tx, adminId, 'announcements.created', id, details);
+      return known(tx, id);
+    });
+  }
+
+  /** Throws `announcements.unknown`, or `announcements.changed` when it was changed since the version. */
+  change(adminId: number, id: number, change: AnnouncementChangeDto): Promise<AdminAnnouncementDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const before = await lock(tx, id);
+      const after = {
+        title: change.title?.trim() ?? before.title,
+        description: change.description?.trim() ?? before.description,
+        date: change.date === undefined ? before.date : new Date(change.date).toISOString(),
+      };
+      if (isSame(before, after)) return before;
+      if (before.version !== change.version) throw new Problem('announcements.changed');
+      await tx.execute(
+        'UPDATE announcements SET title = ?, description = ?, date = ?, version = version + 1 WHERE id = ?',
+        [after.title, after.description, new Date(after.date), id],
+      );
+      await this.note(tx, adminId, 'announcements.changed', id, setIn(before, after));
+      return known(tx, id);
+    });
+  }
+
+  /** Throws like `change`. */
+  async remove(adminId: number, id: number, version: number): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const before = await lock(tx, id);
+      if (before.version !== version) throw new Problem('announcements.changed');
+      await tx.execute('DELETE FROM announcements WHERE id = ?', [id]);
+      await this.note(tx, adminId, 'announcements.removed', id, { title: before.title });
+    });
+  }
+
+  /** Writes down what was done, and has every open home screen ask again. */
+  private async note(
+    tx: Transaction,
+    adminId: number,
+    action: AuditAction,
+    id: number,
+    details: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    await this.audit.record(tx, {
+      adminId,
+      action,
+      targetType: 'announcement',
+      targetId: id,
+      details,
+    });
+    tx.afterCommit(() => this.pushes.toAll({ type: 'home_changed', data: {} }));
+  }
+}
+
+/** The announcement, which nobody else changes until the transaction ends. */
+async function lock(tx: Transaction, id: number): Promise<AdminAnnouncementDto> {
+  await tx.execute('UPDATE announcements SET version = version WHERE id = ?', [id]);
+  return known(tx, id);
+}
+
+async function known(reader: RowReader, id: number): Promise<AdminAnnouncementDto> {
+  const [row] = await reader.query<AnnouncementRow>(`${SELECT} WHERE id = ?`, [id]);
+  if (!row) throw new Problem('announcements.unknown');
+  return toDto(row);
+}
+
+type Texts = Pick<AdminAnnouncementDto, 'title' | 'description' | 'date'>;
+
+/** What was set, and the title in any case. */
+function setIn(before: AdminAnnouncementDto, after: Texts): Record<string, string> {
+  return {
+    title: after.title,
+    ...(after.description !== before.description && { description: after.description }),
+    ...(after.date !== before.date && { date: after.date }),
+  };
+}
+
+function isSame(one: Texts, other: Texts): boolean {
+  return (['title', 'description', 'date'] as const).every((name) => one[name] === other[name]);
+}
+
+const toDto = (row: AnnouncementRow): AdminAnnouncementDto => ({
+  ...row,
+  date: new Date(row.date).toISOString(),
+});

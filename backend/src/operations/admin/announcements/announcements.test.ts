@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { HomeDto } from '../../../community/home/home.dto.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
+import type { Answer } from '../../../testing/client.js';
+import { openTab } from '../../../testing/tab.js';
+import type { AdminAnnouncementDto } from './announcements.dto.js';
+
+const LIST = '/api/admin/announcements';
+
+let app: TestApp;
+let admin: TestMember;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  admin = await app.aMember({ isAdmin: true });
+  member = await app.aMember();
+});
+
+const list = async (query = ''): Promise<AdminAnnouncementDto[]> =>
+  (await admin.client.get<AdminAnnouncementDto[]>(LIST + query)).body;
+const add = (wish: object, by = admin): Promise<Answer<AdminAnnouncementDto>> => by.client.post(LIST, wish);
+const put = (id: number | string, change: object, by = admin): Promise<Answer<AdminAnnouncementDto>> =>
+  by.client.request('PUT', `${LIST}/${id}`, change);
+const remove = (id: number, version: number, by = admin): Promise<Answer> =>
+  by.client.delete(`${LIST}/${id}?version=${version}`);
+const shown = async (): Promise<HomeDto['announcements']> =>
+  (await member.client.get<HomeDto>('/api/home')).body.announcements;
+const anAnnouncement = async (title: string): Promise<AdminAnnouncementDto> => {
+  const { status, body } = await add({ title, description: 'Read all about it.' });
+  expect(status).toBe(201);
+  return body;
+};
+
+describe('Announcements', () => {
+  it('are listed and written by admins alone', async () => {
+    expect((await app.aVisitor().get(LIST)).status).toBe(401);
+    for (const answer of [
+      await member.client.get(LIST),
+      await add({ title: 'Mine', description: 'No.' }, member),
+      await put(1, { version: 1, title: 'Mine' }, member),
+      await remove(1, 1, member),
+    ])
+      expect(answer.status).toBe(403);
+    expect((await list()).map(({ title }) => title)).toEqual(['Neon editions are in', 'Two streams a week']);
+  });
+
+  it('stand on every home screen from the moment they are written', async () => {
+    const tab = await openTab(app, member);
+    const { id, date } = await anAnnouncement('  Grid is full  ');
+    await tab.frame('home_changed');
+    expect((await shown())[0]).toEqual({
+      id,
+      title: 'Grid is full',
+      description: 'Read all about it.',
+      date: app.clock.now().toISOString(),
+    });
+    expect(date).toBe(app.clock.now().toISOString());
+    await tab.close();
+  });
+
+  it('are changed and taken away, and all of it is in the audit log', async () => {
+    const { id, version } = await anAnnouncement('Doors open');
+    const changed = await put(id, { version, title: 'Doors close', date: '2040-01-01T00:00:00.000Z' });
+    expect(changed.body).toMatchObject({
+      title: 'Doors close',
+      version: 2,
+      date: '2040-01-01T00:00:00.000Z',
+    });
+    expect((await shown())[0]?.title).toBe('Doors close');
+    expect((await remove(id, 2)).status).toBe(204);
+    expect((await shown()).map((each) => each.id)).not.toContain(id);
+    const lines = await app.database.query<{ action: string; adminId: number; details: string }>(
+      "SELECT action, adminId, details FROM audit_log WHERE targetType = 'announcement' AND targetId = ? ORDER BY id",
+      [String(id)],
+    );
+    expect(lines.map(({ details, ...line }) => ({ ...line, ...(JSON.parse(details) as object) }))).toEqual([
+      {
+        ...{ action: 'announcements.created', adminId: admin.id, title: 'Doors open' },
+        ...{ description: expect.any(String), date: expect.any(String) },
+      },
+      {
+        ...{ action: 'announcements.changed', adminId: admin.id, title: 'Doors close' },
+        date: '2040-01-01T00:00:00.000Z',
+      },
+      { action: 'announcements.removed', adminId: admin.id, title: 'Doors close' },
+    ]);
+  });
+
+  it('tell the second of two admins, and take the same change twice as one', async () => {
+    const { id } = await anAnnouncement('Race day');
+    const other = await app.aMember({ isAdmin: true });
+    const [one, again] = [
+      await put(id, { version: 1, title: 'Race night' }),
+      await put(id, { version: 1, title: 'Race night' }),
+    ];
+    expect([one.status, again.status, again.body.version]).toEqual([200, 200, 2]);
+    for (const refused of [
+      await put(id, { version: 1, title: 'Race week' }, other),
+      await remove(id, 1, other),
+    ]) {
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ code: 'announcements.changed' });
+    }
+    expect((await list()).find((each) => each.id === id)?.title).toBe('Race night');
+    expect((await remove(id, 2)).status).toBe(204);
+    expect((await remove(id, 2)).body).toMatchObject({ code: 'announcements.unknown' });
+    expect((await put(id, { version: 2, title: 'Again' })).status).toBe(404);
+  });
+
+  it('are searched by title and go on by a Link', async () => {
+    await anAnnouncement('100% Galaxy');
+    await anAnnouncement('Galaxy two');
+    expect((await list('?search=galaxy')).map(({ title }) => title)).toEqual(['Galaxy two', '100% Galaxy']);
+    expect((await list('?search=0%25')).map(({ title }) => title)).toEqual(['100% Galaxy']);
+    await anAnnouncement('Ärger im Stall');
+    for (const search of ['Ärger', 'Ärger IM stall', 'STALL'])
+      expect(await list(`?search=${encodeURIComponent(search)}`)).toMatchObject([
+        { title: 'Ärger im Stall' },
+      ]);
+    const first = await admin.client.get<AdminAnnouncementDto[]>(`${LIST}?search=galaxy&limit=1`);
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await admin.client.get<AdminAnnouncementDto[]>(next);
+    expect(second.body.map(({ title }) => title)).toEqual(['100% Galaxy']);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  it.each([
+    ['no title', { title: '' }],
+    ['a title of spaces', { title: '   ' }],
+    ['a title that is too long', { title: 'x'.repeat(101) }],
+    ['no text', { description: '' }],
+    ['a text that is too long', { description: 'x'.repeat(1001) }],
+    ['a day that there is not', { date: '2030-02-31T00:00:00.000Z' }],
+    ['a moment without its zone', { date: '2030-02-01T00:00:00' }],
+    ['a moment before all clocks', { date: '0001-01-01T00:00:00.000Z' }],
+    ['what is none of it', { id: 7 }],
+  ])('refuse %s, and nothing has changed', async (_, wrong) => {
+    const before = await list();
+    expect((await add({ title: 'Fine', description: 'Fine.', ...wrong })).status).toBe(400);
+    expect((await put(before[0]?.id ?? 0, { version: before[0]?.version, ...wrong })).status).toBe(400);
+    expect(await list()).toEqual(before);
+  });
+
+  it('refuse ids that are none', async () => {
+    for (const id of ['0', '-1', 'one', '1.5', '99999999999999999999']) {
+      expect((await put(id, { version: 1, title: 'x' })).status).toBe(400);
+    }
+    expect((await put(999_999, { version: 1, title: 'x' })).status).toBe(404);
+    expect((await admin.client.delete(`${LIST}/1`)).status).toBe(400);
+  });
+});

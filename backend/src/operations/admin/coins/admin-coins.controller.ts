@@ -1,0 +1,39 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Admin } from '../../../platform/http/access.js';
+import { CostlyRead } from '../../../platform/http/costly-read.js';
+import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
+import { IdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import { AdminUserParamsDto } from '../users/admin-users.dto.js';
+import { CoinChangeDto, CoinChangeResultDto, CoinDistributionDto } from './admin-coins.dto.js';
+import { CoinChanges } from './coin-changes.service.js';
+import { CoinDistribution } from './coin-distribution.service.js';
+
+/** What admins see of coins and do to them. */
+@Controller('admin')
+export class AdminCoinsController {
+  constructor(
+    private readonly changes: CoinChanges,
+    private readonly distribution: CoinDistribution,
+  ) {}
+
+  /** Gives a user coins or takes some away, never more than they have; once for each `Idempotency-Key`. */
+  @Admin()
+  @Post('users/:id/coins')
+  @HttpCode(200)
+  change(
+    @CurrentUser() admin: Identity,
+    @Param() { id }: AdminUserParamsDto,
+    @Body() change: CoinChangeDto,
+    @IdempotencyKey() key: string,
+  ): Promise<CoinChangeResultDto> {
+    return this.changes.change(admin.id, id, change, key);
+  }
+
+  /** How the coins of all open accounts are spread. */
+  @Admin()
+  @CostlyRead()
+  @Get('coins/distribution')
+  spread(): Promise<CoinDistributionDto> {
+    return this.distribution.read();
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../../members/audit/audit.module.js';
+import { CoinsModule } from '../../../economy/coins/coins.module.js';
+import { NotificationsModule } from '../../../members/notifications/notifications.module.js';
+import { AdminCoinsController } from './admin-coins.controller.js';
+import { CoinChanges } from './coin-changes.service.js';
+import { CoinDistribution } from './coin-distribution.service.js';
+
+/** What admins see of coins and do to them. */
+@Module({
+  imports: [AuditModule, CoinsModule, NotificationsModule],
+  controllers: [AdminCoinsController],
+  providers: [CoinChanges, CoinDistribution],
+})
+export class AdminCoinsModule {}

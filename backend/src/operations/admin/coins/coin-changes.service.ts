@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../members/audit/audit-log.service.js';
+import { CoinLedger } from '../../../economy/coins/coins.ledger.js';
+import { Problem } from '../../../platform/errors/problem.js';
+import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { coinsChanged } from '../../../members/notifications/notices.js';
+import { Notifications } from '../../../members/notifications/notifications.service.js';
+import { lockIfOpen } from '../../../members/user/lock-member.js';
+import { assertStillAdmin } from '../../../members/audit/still-admin.js';
+import type { CoinChangeDto, CoinChangeResultDto } from './admin-coins.dto.js';
+
+/** What fits into every database's integer with room to spare. */
+const MAX_BALANCE = 1_000_000_000;
+
+interface EarlierLine {
+  readonly userId: number;
+  readonly amount: number;
+  readonly description: string;
+  readonly balanceAfter: number;
+}
+
+/** Gives users coins and takes them away. */
+@Injectable()
+export class CoinChanges {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ledger: CoinLedger,
+    private readonly notifications: Notifications,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Changes a user's coins by an amount: a ledger line, a notification and a line of the audit log, all or none.
+   * Sent again under the same key it changes nothing and answers the same.
+   *
+   * @throws Problem `users.unknown`, `coins.below_zero`, `coins.too_many`, or `request.key_reused` when the key named
+   * another change.
+   */
+  change(
+    adminId: number,
+    userId: number,
+    { amount, reason = '' }: CoinChangeDto,
+    key: string,
+  ): Promise<CoinChangeResultDto> {
+    const why = reason.trim();
+    const description = `${amount > 0 ? 'Given by an admin' : 'Taken by an admin'}${why && `: ${why}`}`;
+    const idempotencyKey = `admin:${adminId}:${key}`;
+    return this.unitOfWork.run(async (tx) => {
+      if (!(await lockIfOpen(tx, userId))) throw new Problem('users.unknown');
+      await assertStillAdmin(tx, adminId);
+      const earlier = await earlierLine(tx, idempotencyKey);
+      if (earlier) return answerOf(earlier, { userId, amount, description });
+      await this.assertWithinBounds(tx, userId, amount);
+      const coins = await this.ledger.record(tx, {
+        userId,
+        amount,
+        description,
+        source: 'admin',
+        idempotencyKey,
+      });
+      await this.notifications.add(tx, coinsChanged(userId, amount, why === '' ? undefined : why));
+      await this.audit.record(tx, {
+        adminId,
+        action: 'users.coins_changed',
+        targetType: 'user',
+        targetId: userId,
+        details: { amount, reason: why === '' ? null : why },
+      });
+      return { userId, amount, coins };
+    });
+  }
+
+  private async assertWithinBounds(tx: Transaction, userId: number, amount: number): Promise<void> {
+    const after = (await this.ledger.balanceOf(tx, userId)) + amount;
+    if (after < 0) throw new Problem('coins.below_zero');
+    if (after > MAX_BALANCE) throw new Problem('coins.too_many');
+  }
+}
+
+async function earlierLine(tx: Transaction, key: string): Promise<EarlierLine | undefined> {
+  const [line] = await tx.query<EarlierLine>(
+    'SELECT userId, amount, description, balanceAfter FROM coin_transactions WHERE idempotencyKey = ?',
+    [key],
+  );
+  return line;
+}
+
+function answerOf(
+  { balanceAfter, ...earlier }: EarlierLine,
+  wish: Omit<EarlierLine, 'balanceAfter'>,
+): CoinChangeResultDto {
+  const isSame =
+    earlier.userId === wish.userId &&
+    earlier.amount === wish.amount &&
+    earlier.description === wish.description;
+  if (!isSame) throw new Problem('request.key_reused');
+  return { userId: wish.userId, amount: wish.amount, coins: balanceAfter };
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { CoinDistributionDto } from './admin-coins.dto.js';
+
+/** Where each bar of the histogram begins, in coins. */
+const BUCKET_STARTS = [0, 1, 100, 500, 1000, 2500, 5000] as const;
+
+const OPEN = 'FROM users WHERE closedAt IS NULL';
+
+/** Tells how coins are spread over open accounts; an index of their balances (0012) answers all of it. */
+@Injectable()
+export class CoinDistribution {
+  constructor(private readonly database: Database) {}
+
+  /** Everything about the balances of all open accounts. */
+  async read(): Promise<CoinDistributionDto> {
+    const { users, totalCoins, largestCoins, ...counts } = await this.sums();
+    const [medianCoins, topCoins] = await Promise.all([this.median(users), this.sumOfTop(users)]);
+    return {
+      users,
+      totalCoins,
+      largestCoins,
+      medianCoins,
+      meanCoins: users === 0 ? 0 : Math.round(totalCoins / users),
+      topShare: totalCoins === 0 ? 0 : topCoins / totalCoins,
+      buckets: BUCKET_STARTS.map((from, index) => ({
+        from,
+        to: (BUCKET_STARTS[index + 1] ?? Infinity) === Infinity ? null : (BUCKET_STARTS[index + 1] ?? 0) - 1,
+        users: counts[`bucket${index}`] ?? 0,
+      })),
+    };
+  }
+
+  private async sums(): Promise<Record<string, number> & Sums> {
+    const counts = BUCKET_STARTS.map((from, index) => {
+      const to = BUCKET_STARTS[index + 1];
+      const isWithin = to === undefined ? `coins >= ${from}` : `coins >= ${from} AND coins < ${to}`;
+      return `COALESCE(SUM(CASE WHEN ${isWithin} THEN 1 ELSE 0 END), 0) AS bucket${index}`;
+    });
+    const [row] = await this.database.query<Record<string, number | string>>(
+      `SELECT COUNT(*) AS users, COALESCE(SUM(coins), 0) AS totalCoins, COALESCE(MAX(coins), 0) AS largestCoins,
+         ${counts.join(', ')} ${OPEN}`,
+    );
+    // MySQL gives sums as text.
+    const numbers = Object.fromEntries(
+      Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]),
+    );
+    return { users: 0, totalCoins: 0, largestCoins: 0, ...numbers };
+  }
+
+  private async median(users: number): Promise<number> {
+    if (users === 0) return 0;
+    const [row] = await this.database.query<{ coins: number }>(
+      `SELECT coins ${OPEN} ORDER BY coins LIMIT 1 OFFSET ${Math.floor((users - 1) / 2)}`,
+    );
+    return row?.coins ?? 0;
+  }
+
+  private async sumOfTop(users: number): Promise<number> {
+    const count = Math.max(1, Math.floor(users / 100));
+    const [row] = await this.database.query<{ coins: number | string | null }>(
+      `SELECT SUM(coins) AS coins FROM (SELECT coins ${OPEN} ORDER BY coins DESC LIMIT ${count}) richest`,
+    );
+    return Number(row?.coins ?? 0);
+  }
+}
+
+interface Sums {
+  readonly users: number;
+  readonly totalCoins: number;
+  readonly largestCoins: number;
+}

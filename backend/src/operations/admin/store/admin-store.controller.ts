@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Admin } from '../../../platform/http/access.js';
+import { BodyLimit } from '../../../platform/http/body.js';
+import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
+import { IdempotencyKey } from '../../../platform/http/idempotency-key.js';
+import { type PageAnswer, Paged } from '../../../platform/validation/paging.js';
+import { MAX_UPLOAD_BYTES } from '../../../community/profile/profile.dto.js';
+import {
+  AdminStoreItemDto,
+  AdminStoreQueryDto,
+  NewStoreItemDto,
+  StoreItemChangeDto,
+  StoreItemParamsDto,
+} from './admin-store.dto.js';
+import { AdminStore } from './admin-store.service.js';
+
+@Controller('admin/store/items')
+export class AdminStoreController {
+  constructor(private readonly store: AdminStore) {}
+
+  /** All items, on sale or not, by their ids; the `Link` header leads on. */
+  @Admin()
+  @Get()
+  async list(@Query() query: AdminStoreQueryDto, @Paged() answer: PageAnswer): Promise<AdminStoreItemDto[]> {
+    return answer.of(await this.store.list(query));
+  }
+
+  /** Adds a sticker with its picture; the same request under the same Idempotency-Key adds it once. */
+  @Admin()
+  @Post()
+  @BodyLimit(MAX_UPLOAD_BYTES, 'picture.too_large')
+  add(
+    @CurrentUser() { id }: Identity,
+    @IdempotencyKey() key: string,
+    @Body() wish: NewStoreItemDto,
+  ): Promise<AdminStoreItemDto> {
+    return this.store.add(id, key, wish);
+  }
+
+  /** Changes an item, or takes it off the shelves; 409 `store.item_changed` when another admin was faster. */
+  @Admin()
+  @Put(':id')
+  @BodyLimit(MAX_UPLOAD_BYTES, 'picture.too_large')
+  change(
+    @CurrentUser() admin: Identity,
+    @Param() { id }: StoreItemParamsDto,
+    @Body() change: StoreItemChangeDto,
+  ): Promise<AdminStoreItemDto> {
+    return this.store.change(admin.id, id, change);
+  }
+}

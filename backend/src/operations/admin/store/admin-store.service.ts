@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../members/audit/audit-log.service.js';
+import { type Page, pageOf, rowsToRead } from '../../../platform/validation/paging.js';
+import { Problem } from '../../../platform/errors/problem.js';
+import { sha256 } from '../../../platform/common/sha256.js';
+import { holdsText } from '../../../platform/validation/text-search.js';
+import { Database } from '../../../platform/database/database.js';
+import { isUniqueViolation } from '../../../platform/errors/database-errors.js';
+import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Pushes } from '../../../platform/realtime/pushes.js';
+import type { RowReader } from '../../../members/settings/settings.service.js';
+import { StorePictures } from './store-pictures.service.js';
+import type {
+  AdminStoreItemDto,
+  AdminStoreQueryDto,
+  NewStoreItemDto,
+  StoreItemChangeDto,
+} from './admin-store.dto.js';
+
+type ItemRow = Omit<AdminStoreItemDto, 'isOnSale'> & { readonly isOnSale: number };
+
+const SELECT = `SELECT id, name, description, price, type, imageUrl, itemType, itemId, isOnSale, version FROM store_items`;
+
+/** What of an item can be changed. */
+const CHANGEABLE = ['name', 'description', 'price', 'isOnSale', 'imageUrl'] as const;
+type Changed = Pick<AdminStoreItemDto, (typeof CHANGEABLE)[number]>;
+
+/** So many digits of a hash tell the stickers of admins apart. */
+const ITEM_ID_DIGITS = 24;
+
+/** What admins do to the store. Items are never deleted: what somebody owns, or has paid for, keeps its name and picture. */
+@Injectable()
+export class AdminStore {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly pictures: StorePictures,
+    private readonly audit: AuditLog,
+    private readonly pushes: Pushes,
+  ) {}
+
+  /** All items, by their ids. */
+  async list(query: AdminStoreQueryDto): Promise<Page<AdminStoreItemDto>> {
+    const { after = 0, search = '' } = query;
+    const found = holdsText('name', search);
+    const rows = await this.database.query<ItemRow>(
+      `${SELECT} WHERE id > ? AND ${found.sql} ORDER BY id LIMIT ?`,
+      [after, ...found.values, rowsToRead(query)],
+    );
+    return pageOf(query, rows.map(toDto), ({ id }) => ({ after: id }));
+  }
+
+  /**
+   * Adds a sticker, once for a key.
+   *
+   * @throws Problem what a picture is refused for, `request.key_reused` for another wish under the same key.
+   */
+  async add(adminId: number, key: string, wish: NewStoreItemDto): Promise<AdminStoreItemDto> {
+    const itemId = `custom-${sha256(`${adminId}:${key}`).slice(0, ITEM_ID_DIGITS)}`;
+    const picture = await this.pictures.take(wish.imageData);
+    try {
+      const item = await this.unitOfWork.run((tx) => this.insert(tx, adminId, itemId, wish, picture.address));
+      await this.pictures.keep(picture);
+      return item;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      return this.earlier(itemId, wish, picture.address);
+    }
+  }
+
+  /**
+   * Changes an item; what it is already is no change, whatever its version.
+   *
+   * @throws Problem `store.unknown_item`, `store.item_changed` when it was changed since the version, what a picture is
+   * refused for.
+   */
+  async change(
+    adminId: number,
+    id: number,
+    { version, imageData, ...wish }: StoreItemChangeDto,
+  ): Promise<AdminStoreItemDto> {
+    await itemOf(this.database, id);
+    const picture = imageData === undefined ? undefined : await this.pictures.take(imageData);
+    const item = await this.unitOfWork.run(async (tx) => {
+      await tx.execute('UPDATE store_items SET version = version WHERE id = ?', [id]);
+      const before = await itemOf(tx, id);
+      const after: Changed = { ...before, ...wish, ...(picture && { imageUrl: picture.address }) };
+      const changed = CHANGEABLE.filter((name) => before[name] !== after[name]);
+      if (changed.length === 0) return before;
+      if (before.version !== version) throw new Problem('store.item_changed');
+      await this.update(tx, before, after);
+      await this.note(tx, adminId, 'store.item_changed', before, detailsOf(changed, after));
+      return itemOf(tx, id);
+    });
+    if (picture) await this.pictures.keep(picture);
+    return item;
+  }
+
+  private async insert(
+    tx: Transaction,
+    adminId: number,
+    itemId: string,
+    { name, description, price, isOnSale = true }: NewStoreItemDto,
+    imageUrl: string,
+  ): Promise<AdminStoreItemDto> {
+    const position = await nextPosition(tx, 'store_items');
+    const id = await tx.insert(
+      `INSERT INTO store_items (name, description, price, type, imageUrl, itemType, itemId, isOnSale, position)
+       VALUES (?, ?, ?, 'sticker', ?, 'sticker', ?, ?, ?)`,
+      [name, description, price, imageUrl, itemId, isOnSale, position],
+    );
+    // A price of null is what the store asks.
+    await tx.execute(
+      `INSERT INTO avatar_items (itemType, itemId, name, price, image, position) VALUES ('sticker', ?, ?, NULL, ?, ?)`,
+      [itemId, name, imageUrl, await nextPosition(tx, 'avatar_items')],
+    );
+    const item = await itemOf(tx, id);
+    await this.note(tx, adminId, 'store.item_created', item, { name, price });
+    return item;
+  }
+
+  /** What the same request has made before. */
+  private async earlier(
+    itemId: string,
+    { name, description, price, isOnSale = true }: NewStoreItemDto,
+    imageUrl: string,
+  ): Promise<AdminStoreItemDto> {
+    const sql = `${SELECT} WHERE itemType = 'sticker' AND itemId = ?`;
+    const [row] = await this.database.query<ItemRow>(sql, [itemId]);
+    const wish: Changed = { name, description, price, isOnSale, imageUrl };
+    const item = row && toDto(row);
+    if (!item || CHANGEABLE.some((field) => item[field] !== wish[field]))
+      throw new Problem('request.key_reused');
+    return item;
+  }
+
+  private async update(tx: Transaction, item: AdminStoreItemDto, after: Changed): Promise<void> {
+    await tx.execute(
+      `UPDATE store_items SET name = ?, description = ?, price = ?, isOnSale = ?, imageUrl = ?, version = version + 1
+       WHERE id = ?`,
+      [after.name, after.description, after.price, after.isOnSale, after.imageUrl, item.id],
+    );
+    // A sticker is its picture; of everything else the customizer has its own name and drawing.
+    if (item.itemType !== 'sticker') return;
+    await tx.execute(
+      `UPDATE avatar_items SET name = ?, image = ? WHERE itemType = 'sticker' AND itemId = ?`,
+      [after.name, after.imageUrl, item.itemId],
+    );
+  }
+
+  /** Writes down what was done, and has every open store and customizer ask again. */
+  private async note(
+    tx: Transaction,
+    adminId: number,
+    action: 'store.item_created' | 'store.item_changed',
+    { id }: AdminStoreItemDto,
+    details: Readonly<Record<string, string | number>>,
+  ): Promise<void> {
+    await this.audit.record(tx, { adminId, action, targetType: 'store_item', targetId: id, details });
+    tx.afterCommit(() => this.pushes.toAll({ type: 'store_changed', data: {} }));
+  }
+}
+
+async function itemOf(reader: RowReader, id: number): Promise<AdminStoreItemDto> {
+  const [row] = await reader.query<ItemRow>(`${SELECT} WHERE id = ?`, [id]);
+  if (!row) throw new Problem('store.unknown_item');
+  return toDto(row);
+}
+
+async function nextPosition(tx: Transaction, table: 'store_items' | 'avatar_items'): Promise<number> {
+  const [row] = await tx.query<{ position: number }>(`SELECT MAX(position) + 1 AS position FROM ${table}`);
+  return row?.position ?? 1;
+}
+
+function detailsOf(changed: readonly (keyof Changed)[], after: Changed): Record<string, string | number> {
+  const details = changed.map((name) => {
+    const value = after[name];
+    return [name, typeof value === 'number' ? value : String(value)] as const;
+  });
+  return { name: after.name, ...Object.fromEntries(details) };
+}
+
+const toDto = (row: ItemRow): AdminStoreItemDto => ({ ...row, isOnSale: row.isOnSale === 1 });

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PictureSweep } from '../../../community/profile/picture-sweep.service.js';
+import type { AvatarItemDto, StoreItemDto } from '../../../economy/store/store.dto.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
+import type { Answer } from '../../../testing/client.js';
+import { aPicture, dataUrl } from '../../../testing/pictures.js';
+import { coinsOf } from '../../../testing/rounds.js';
+import { buy, buyForAvatar, cartOf, copiesOf, freshKey, inventoryOf } from '../../../testing/shop.js';
+import { openTab } from '../../../testing/tab.js';
+import type { AdminStoreItemDto } from './admin-store.dto.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let app: TestApp;
+let admin: TestMember;
+let member: TestMember;
+let picture: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  picture = dataUrl('png', await aPicture('png'));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  admin = await app.aMember({ isAdmin: true });
+  member = await app.aMember({ coins: 5000 });
+});
+
+const LIST = '/api/admin/store/items';
+
+const list = async (query = ''): Promise<AdminStoreItemDto[]> =>
+  (await admin.client.get<AdminStoreItemDto[]>(LIST + query)).body;
+const itemOf = async (id: number): Promise<AdminStoreItemDto> => {
+  const item = (await list()).find((each) => each.id === id);
+  if (!item) throw new Error(`There is no item ${id}.`);
+  return item;
+};
+const add = (wish: object, key = freshKey(), by = admin): Promise<Answer<AdminStoreItemDto>> =>
+  by.client.post(LIST, wish, { headers: { 'Idempotency-Key': key } });
+const put = (id: number | string, change: object, by = admin): Promise<Answer<AdminStoreItemDto>> =>
+  by.client.request('PUT', `${LIST}/${id}`, change);
+/** Changes an item as it is now. */
+const change = async (id: number, wish: object): Promise<AdminStoreItemDto> => {
+  const { status, body } = await put(id, { version: (await itemOf(id)).version, ...wish });
+  expect(status).toBe(200);
+  return body;
+};
+const sold = async (): Promise<StoreItemDto[]> =>
+  (await app.aVisitor().get<StoreItemDto[]>('/api/store/items')).body;
+const wardrobe = async (itemId: string): Promise<AvatarItemDto | undefined> =>
+  (await app.aVisitor().get<AvatarItemDto[]>('/api/store/avatar-items')).body.find(
+    (each) => each.itemId === itemId,
+  );
+const aSticker = async (name: string, price = 60): Promise<AdminStoreItemDto> => {
+  const { status, body } = await add({ name, description: 'A new one.', price, imageData: picture });
+  expect(status).toBe(201);
+  return body;
+};
+
+describe('The items of the store', () => {
+  it('are listed, created and changed by admins alone', async () => {
+    expect((await app.aVisitor().get(LIST)).status).toBe(401);
+    expect((await member.client.get(LIST)).status).toBe(403);
+    expect((await put(3, { version: 1, price: 1 }, member)).status).toBe(403);
+    const wish = { name: 'Mine', description: 'For nothing.', price: 1, imageData: picture };
+    expect((await add(wish, freshKey(), member)).status).toBe(403);
+    expect((await list()).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('are searched by name and go on by a Link', async () => {
+    expect((await list('?search=HELMET')).map(({ name }) => name)).toEqual(['Space Helmet']);
+    expect(await list('?search=%25')).toEqual((await list()).filter(({ name }) => name.includes('%')));
+    await aSticker('Über Moon');
+    for (const search of ['Über', 'Über mOON'])
+      expect(await list(`?search=${encodeURIComponent(search)}`)).toMatchObject([{ name: 'Über Moon' }]);
+    const first = await admin.client.get<AdminStoreItemDto[]>(`${LIST}?limit=3`);
+    expect(first.body.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(first.headers.get('link')).toBe(`<${LIST}?limit=3&after=3>; rel="next"`);
+    expect((await list('?limit=3&after=3')).map(({ id }) => id)).toEqual([4, 5, 6]);
+  });
+
+  it('can be a new sticker, which members buy, own and see in the customizer, once for a key', async () => {
+    const key = freshKey();
+    const wish = { name: 'Comet', description: 'Passes once.', price: 60, imageData: picture };
+    const [one, again] = [await add(wish, key), await add(wish, key)];
+    expect([one.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(one.body);
+    expect(one.body).toMatchObject({
+      name: 'Comet',
+      type: 'sticker',
+      itemType: 'sticker',
+      isOnSale: true,
+      imageUrl: expect.stringMatching(/^\/media\/.+\.webp$/),
+    });
+    expect((await add({ ...wish, price: 61 }, key)).status).toBe(409);
+    expect((await fetch(app.url + one.body.imageUrl)).status).toBe(200);
+
+    const item = (await sold()).find(({ id }) => id === one.body.id);
+    const { itemType: _type, itemId, ...line } = item ?? { itemType: '', itemId: '' };
+    const bought = await buy(member, { items: [{ ...line, quantity: 2 }], totalCost: 120 });
+    expect(bought.status).toBe(201);
+    expect(await copiesOf(member, itemId)).toBe(2);
+    expect(await wardrobe(itemId)).toMatchObject({ name: 'Comet', price: 60, isFree: false, isOnSale: true });
+  });
+
+  it('keep their pictures when nobody sells them any more', async () => {
+    const item = await aSticker('Kept');
+    await change(item.id, { isOnSale: false });
+    app.clock.advance(HOUR_MS + 1);
+    await app.nest.get(PictureSweep).sweep();
+    expect((await fetch(app.url + item.imageUrl)).status).toBe(200);
+  });
+
+  it('change name, description, price and picture, for the customizer as well', async () => {
+    const item = await aSticker('Old name');
+    const imageData = dataUrl('png', await aPicture('png', { colour: '#f0f' }));
+    const after = await change(item.id, { name: 'New name', description: 'Other.', price: 75, imageData });
+    expect(after).toMatchObject({ name: 'New name', description: 'Other.', price: 75, version: 2 });
+    expect(after.imageUrl).not.toBe(item.imageUrl);
+    expect(await wardrobe(item.itemId)).toMatchObject({
+      name: 'New name',
+      price: 75,
+      image: after.imageUrl,
+    });
+    expect((await sold()).find(({ id }) => id === item.id)).toMatchObject({ name: 'New name', price: 75 });
+    const [line] = await app.database.query<{ adminId: number; action: string; targetId: string }>(
+      'SELECT adminId, action, targetId FROM audit_log ORDER BY id DESC LIMIT 1',
+    );
+    expect(line).toEqual({ adminId: admin.id, action: 'store.item_changed', targetId: String(item.id) });
+  });
+
+  it('tell the second of two admins, and take the same change twice as one', async () => {
+    const item = await aSticker('Contested');
+    const other = await app.aMember({ isAdmin: true });
+    const first = { version: item.version, price: 70 };
+    const saved = await put(item.id, first);
+    expect(saved.body.price).toBe(70);
+    const refused = await put(item.id, { version: item.version, price: 80 }, other);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'store.item_changed' });
+    const again = await put(item.id, first);
+    expect([again.status, again.body.version]).toEqual([200, 2]);
+    expect((await itemOf(item.id)).price).toBe(70);
+  });
+
+  it('tell open pages that something has changed', async () => {
+    const tab = await openTab(app, member);
+    await aSticker('News');
+    expect(await tab.frame('store_changed')).toMatchObject({ type: 'store_changed' });
+    await tab.close();
+  });
+
+  it.each([
+    ['a price of nothing', { price: 0 }],
+    ['a negative price', { price: -5 }],
+    ['a price above a million', { price: 1_000_001 }],
+    ['half a coin', { price: 1.5 }],
+    ['a price as text', { price: '60' }],
+    ['no name', { name: '' }],
+    ['a name of spaces', { name: '  ' }],
+    ['a name that is too long', { name: 'x'.repeat(101) }],
+    ['a description that is too long', { description: 'x'.repeat(301) }],
+    ['what is none of it', { itemId: 'halo' }],
+    ['null for a picture', { imageData: null }],
+  ])('refuse %s, and nothing has changed', async (_, wrong) => {
+    const before = await itemOf(4);
+    const { status, body } = await put(4, { version: before.version, ...wrong });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'request.invalid' });
+    expect(await itemOf(4)).toEqual(before);
+    const count = (await list()).length;
+    const wish = { name: 'Fine', description: 'Fine.', price: 5, imageData: picture, ...wrong };
+    expect((await add(wish)).status).toBe(400);
+    expect(await list()).toHaveLength(count);
+  });
+
+  it('refuse what is no picture, and ids that name nothing', async () => {
+    const wish = { name: 'Fake', description: 'Fake.', price: 5, imageData: 'data:image/png;base64,AAAA' };
+    expect((await add(wish)).body).toMatchObject({ code: 'picture.type' });
+    const { version } = await itemOf(4);
+    const damaged = await put(4, { version, imageData: 'data:image/svg+xml;base64,AAAA' });
+    expect(damaged.body).toMatchObject({ code: 'picture.type' });
+    expect((await put(999_999, { version: 1, price: 5 })).status).toBe(404);
+    for (const id of ['0', '-1', 'four', '1e3', '99999999999999999999']) {
+      expect((await put(id, { version: 1, price: 5 })).status).toBe(400);
+    }
+  });
+});
+
+describe('An item that is taken off the shelves', () => {
+  it('is in no shop window, stays with whoever owns it, and comes back as it was', async () => {
+    const item = await aSticker('Season one');
+    const cart = await cartLine(item);
+    expect((await buy(member, cart)).status).toBe(201);
+    const off = await change(item.id, { isOnSale: false });
+    expect(off.isOnSale).toBe(false);
+    expect((await sold()).map(({ id }) => id)).not.toContain(item.id);
+    expect(await wardrobe(item.itemId)).toMatchObject({ isOnSale: false, isFree: false, price: 60 });
+    expect(await inventoryOf(member)).toEqual([{ itemType: 'sticker', itemId: item.itemId, copies: 1 }]);
+    await change(item.id, { isOnSale: true });
+    expect((await sold()).map(({ id }) => id)).toContain(item.id);
+  });
+
+  it('is bought neither from a cart that still holds it nor in the customizer', async () => {
+    const item = await aSticker('Too late');
+    const cart = await cartLine(item);
+    await change(item.id, { isOnSale: false });
+    const refused = await buy(member, cart);
+    expect(refused.body).toMatchObject({
+      code: 'store.not_on_sale',
+      message: 'Too late is not on sale any more.',
+    });
+    const wish = { itemType: 'sticker', itemId: item.itemId, price: 60 };
+    expect((await buyForAvatar(member, wish)).body).toMatchObject({ code: 'store.not_on_sale' });
+    expect(await coinsOf(member)).toBe(5000);
+  });
+
+  it('is still worn by whoever owns it', async () => {
+    const cart = await cartOf(app, { 5: 1 });
+    expect((await buy(member, cart)).status).toBe(201);
+    await change(5, { isOnSale: false });
+    const worn = await member.client.patch('/api/user/avatar', { avatarHat: 'crown-neon' });
+    expect(worn.status).toBeLessThan(300);
+    expect(await wardrobe('crown-neon')).toMatchObject({ isOnSale: false, isFree: false });
+    await change(5, { isOnSale: true });
+  });
+
+  it('is never given away because its price is not known any more', async () => {
+    await app.unitOfWork.run((tx) => tx.execute("DELETE FROM store_items WHERE itemId = 'halo-neon'"));
+    expect(await wardrobe('halo-neon')).toMatchObject({ isFree: false, isOnSale: false, storeItemId: null });
+    const wish = { itemType: 'hat', itemId: 'halo-neon', price: 0 };
+    expect((await buyForAvatar(member, wish)).body).toMatchObject({ code: 'store.not_on_sale' });
+    const worn = await member.client.patch('/api/user/avatar', { avatarHat: 'halo-neon' });
+    expect(worn.body).toMatchObject({ code: 'avatar.not_owned' });
+  });
+});
+
+describe('A price', () => {
+  it('that an admin changes while a cart is full is asked about before anything is paid', async () => {
+    const item = await aSticker('Inflation');
+    const cart = await cartLine(item);
+    await change(item.id, { price: 61 });
+    const refused = await buy(member, cart);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'store.price_changed',
+      prices: [{ id: item.id, price: 61 }],
+      totalCost: 61,
+    });
+    expect(await coinsOf(member)).toBe(5000);
+  });
+});
+
+/** A cart with one copy of an item at the price that it has now. */
+async function cartLine(item: AdminStoreItemDto): Promise<object> {
+  const { id, name, description, price, type, imageUrl } = await itemOf(item.id);
+  return {
+    items: [{ id, name, description, price, type, imageUrl, quantity: 1 }],
+    totalCost: price,
+  };
+}

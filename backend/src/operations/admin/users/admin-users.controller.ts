@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { presentedToken } from '../../../members/auth/session-cookies.js';
+import { Admin } from '../../../platform/http/access.js';
+import { CostlyRead } from '../../../platform/http/costly-read.js';
+import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
+import { type PageAnswer, Paged, wholeUnlessPaged } from '../../../platform/validation/paging.js';
+import {
+  AdminUserDto,
+  AdminUserParamsDto,
+  AdminUsersQueryDto,
+  NewUserDto,
+  OneTimePasswordDto,
+  UserChangeDto,
+} from './admin-users.dto.js';
+import { UserCare } from './user-care.service.js';
+import { UserList } from './user-list.service.js';
+
+/** The users of the site, for those who run it. */
+@Controller('admin/users')
+export class AdminUsersController {
+  constructor(
+    private readonly users: UserList,
+    private readonly care: UserCare,
+  ) {}
+
+  /** The users, up to 1,000, or a page: `Link` leads on and back, `X-Total-Count` says how many fit the search. */
+  @Admin()
+  @CostlyRead()
+  @Get()
+  async list(@Query() query: AdminUsersQueryDto, @Paged() answer: PageAnswer): Promise<AdminUserDto[]> {
+    return answer.of(await this.users.page(wholeUnlessPaged(query)));
+  }
+
+  /** One user. */
+  @Admin()
+  @Get(':id')
+  find(@Param() { id }: AdminUserParamsDto): Promise<AdminUserDto> {
+    return this.users.find(id);
+  }
+
+  /** Adds a user. */
+  @Admin()
+  @Post()
+  add(@CurrentUser() admin: Identity, @Body() credentials: NewUserDto): Promise<AdminUserDto> {
+    return this.care.add(admin.id, credentials);
+  }
+
+  /** Makes a user an admin or takes it away. */
+  @Admin()
+  @Patch(':id')
+  change(
+    @CurrentUser() admin: Identity,
+    @Param() { id }: AdminUserParamsDto,
+    @Body() { isAdmin }: UserChangeDto,
+  ): Promise<AdminUserDto> {
+    return this.care.setAdmin(admin.id, id, isAdmin);
+  }
+
+  /** Closes a user's account for good; ledger and rounds stay under a pseudonym, the name is reserved. */
+  @Admin()
+  @Delete(':id')
+  @HttpCode(204)
+  close(@CurrentUser() admin: Identity, @Param() { id }: AdminUserParamsDto): Promise<void> {
+    return this.care.close(admin.id, id);
+  }
+
+  /** Signs a user out on every device. */
+  @Admin()
+  @Post(':id/sign-out')
+  @HttpCode(204)
+  signOut(
+    @CurrentUser() admin: Identity,
+    @Param() { id }: AdminUserParamsDto,
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.care.signOut(admin.id, id, presentedToken(request));
+  }
+
+  /** Gives a user a password that they have to change before anything else, and signs them out everywhere. */
+  @Admin()
+  @Post(':id/one-time-password')
+  async issuePassword(
+    @CurrentUser() admin: Identity,
+    @Param() { id }: AdminUserParamsDto,
+  ): Promise<OneTimePasswordDto> {
+    return { password: await this.care.issuePassword(admin.id, id) };
+  }
+}

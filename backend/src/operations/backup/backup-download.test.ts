@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { CONNECTION_LIMITS } from '../../platform/http/connection-limits.js';
+
+/** As anywhere else, but for whoever stops reading. */
+const connections = { ...CONNECTION_LIMITS };
+
+let app: TestApp;
+let admin: TestMember;
+
+const ADDRESS = '/api/admin/database/backup';
+
+/** A link to a backup, for a member's own session, once the backup before is over. */
+async function linkFor(member: TestMember): Promise<string> {
+  for (;;) {
+    const { status, body } = await member.client.post<{ address: string }>(ADDRESS);
+    if (status === 201) return body.address;
+    expect(status).toBe(409);
+  }
+}
+
+const follow = (link: string, { client }: TestMember, options: RequestInit = {}): Promise<Response> =>
+  fetch(app.url + link, { headers: client.socketHeaders(), ...options });
+
+/** Asks for a backup and takes it; the answer to the first that is refused. */
+async function download(member: TestMember, signal?: AbortSignal): Promise<Response> {
+  const { client } = member;
+  const asked = await fetch(app.url + ADDRESS, { method: 'POST', headers: client.socketHeaders() });
+  if (!asked.ok) return asked;
+  const { address } = (await asked.json()) as { address: string };
+  return follow(address, member, signal ? { signal } : {});
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ connections });
+  admin = await app.aMember({ isAdmin: true, isOwner: true });
+});
+afterAll(() => app.close());
+
+describe('The download of a backup', () => {
+  it('is downloaded by admins only, as a file that no cache keeps, and stands in the audit log', async () => {
+    const member = await app.aMember();
+    expect((await download(member)).status).toBe(403);
+    expect((await fetch(app.url + ADDRESS, { method: 'POST' })).status).toBe(401);
+    const response = await download(admin);
+    expect(response.headers.get('content-type')).toBe('application/gzip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?alien-squad-2030-01-01T[\d-]+Z\.ndjson\.gz"?$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    await response.arrayBuffer();
+    const noted = await app.database.query<{ adminId: number }>(
+      `SELECT adminId FROM audit_log WHERE action = 'database.backed_up'`,
+    );
+    expect(noted).toEqual([{ adminId: admin.id }]);
+  });
+
+  it('is not taken by who asks for its head alone', async () => {
+    const noted = (): Promise<unknown[]> =>
+      app.database.query(`SELECT id FROM audit_log WHERE action = 'database.backed_up'`);
+    const before = await noted();
+    const link = await linkFor(admin);
+    expect((await follow(link, admin, { method: 'HEAD' })).status).toBe(200);
+    const taken = await follow(link, admin);
+    expect(taken.status).toBe(200);
+    await taken.arrayBuffer();
+    expect(await noted()).toHaveLength(before.length + 1);
+  });
+
+  it('is not begun by an address alone, by which another site could lead an admin to it', async () => {
+    expect((await follow(ADDRESS, admin)).status).toBe(400);
+    const crossSite = { headers: { ...admin.client.socketHeaders(), 'Sec-Fetch-Site': 'cross-site' } };
+    expect((await follow(await linkFor(admin), admin, crossSite)).status).toBe(403);
+    app.clock.advance(5_000);
+  });
+
+  it('begins once for its link, for a minute, and for the session that asked for it alone', async () => {
+    const other = await app.aMember({ isAdmin: true });
+    const elsewhere = { ...admin, client: app.aVisitor() };
+    const { username } = admin;
+    await elsewhere.client.post('/api/login', { username, password: MEMBER_PASSWORD });
+    const link = await linkFor(admin);
+    expect((await admin.client.post(ADDRESS)).body).toMatchObject({ code: 'database.backup_running' });
+    for (const stranger of [other, elsewhere]) {
+      const refused = await follow(link, stranger);
+      expect([refused.status, await refused.json()]).toEqual([
+        404,
+        expect.objectContaining({ code: 'database.link_used' }),
+      ]);
+    }
+    const [one, another] = await Promise.all([follow(link, admin), follow(link, admin)]);
+    await Promise.all([one.arrayBuffer(), another.arrayBuffer()]);
+    const statuses = [one.status, another.status].sort((a, b) => a - b);
+    expect(statuses[0]).toBe(200);
+    expect([404, 409]).toContain(statuses[1]);
+    expect((await follow(link, admin)).status).toBe(404);
+    const late = await linkFor(admin);
+    app.clock.advance(60_000);
+    expect((await follow(late, admin)).status).toBe(404);
+  });
+
+  it('is taken once at a time, and given up when whoever takes it leaves', async () => {
+    await addLargeRounds();
+    const leaving = new AbortController();
+    const response = await download(admin, leaving.signal);
+    expect(response.status).toBe(200);
+    const second = await download(admin);
+    expect([second.status, await second.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'database.backup_running' }),
+    ]);
+    leaving.abort();
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect((await nextDownload()).byteLength).toBeGreaterThan(8_000_000);
+  });
+
+  it('is given up when whoever takes it has stopped reading', async () => {
+    connections.stalledReaderMs = 200;
+    const response = await download(admin);
+    connections.stalledReaderMs = CONNECTION_LIMITS.stalledReaderMs;
+    expect(response.status).toBe(200);
+    expect((await nextDownload()).byteLength).toBeGreaterThan(8_000_000);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+
+  it.each([
+    [
+      'is an admin no longer',
+      (id: number) => admin.client.patch(`/api/admin/users/${id}`, { isAdmin: false }),
+    ],
+    ['was signed out', (id: number) => admin.client.post(`/api/admin/users/${id}/sign-out`)],
+  ])('breaks off once whoever takes it %s', async (_what, end) => {
+    const other = await app.aMember({ isAdmin: true });
+    const response = await download(other);
+    expect(response.status).toBe(200);
+    expect((await end(other.id)).status).toBeLessThan(300);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect((await nextDownload()).byteLength).toBeGreaterThan(8_000_000);
+  });
+
+  /** The next backup, once the one before is over. */
+  async function nextDownload(): Promise<ArrayBuffer> {
+    for (;;) {
+      const next = await download(admin);
+      if (next.status !== 409) return next.arrayBuffer();
+      await next.arrayBuffer();
+    }
+  }
+});
+
+/** More than any buffer between server and browser holds, and can't be packed. */
+async function addLargeRounds(): Promise<void> {
+  const random = Buffer.from(
+    Array.from({ length: 200_000 }, (_none, index) => Math.floor(Math.abs(Math.sin(index) * 1e7)) % 256),
+  );
+  for (let count = 0; count < 80; count += 1) {
+    random.writeUInt32BE(count * 7919, count * 2000);
+    await app.unitOfWork.run((tx) =>
+      tx.execute(
+        `INSERT INTO rounds (id, userId, game, seed, rulesVersion, status, issuedAt, expiresAt, packedLog)
+         VALUES (?, ?, 'alien-clicker', ?, 1, 'open', 1, 2, ?)`,
+        [`large${count}`, admin.id, '0'.repeat(32), random.subarray(count, 150_000 + count)],
+      ),
+    );
+  }
+}

@@ -1,0 +1,203 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { errorCode } from '../../platform/errors/error-code.js';
+import { StartError } from '../../platform/errors/start-error.js';
+import type { SqlValue } from '../../platform/database/sql-value.js';
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  type BackupFooter,
+  type BackupHeader,
+  type BackupTableLine,
+  fromBackupValue,
+} from './backup-format.js';
+import { BACKUP_TABLES } from './backup-tables.js';
+
+/** No line of a real backup comes near this; what is longer is no backup. */
+const LONGEST_LINE_BYTES = 64 * 1024 * 1024;
+
+const NEWLINE = 0x0a;
+
+/** What happens with a backup as it is read, in the order of its lines. */
+export interface BackupVisitor {
+  /** One row of a table; the values in the order of the columns. */
+  row?(
+    table: string,
+    columns: readonly string[],
+    values: readonly SqlValue[],
+    bytes: number,
+  ): Promise<void> | void;
+}
+
+/**
+ * Reads a backup file to its end and gives its header.
+ *
+ * @throws StartError, in one sentence, for a file that is missing, none of ours, of a newer version, cut off, or changed
+ * since it was written. What it has shown to the visitor by then does not count.
+ */
+export async function readBackup(path: string, visitor: BackupVisitor = {}): Promise<BackupHeader> {
+  const reading = new Reading(visitor);
+  for await (const line of linesOf(path)) {
+    const done = reading.take(line);
+    if (done) await done;
+  }
+  return reading.end();
+}
+
+/** Where the reading of a file is. */
+class Reading {
+  private readonly hash: Hash = createHash('sha256');
+  private readonly counts = new Map<string, number>();
+  private header: BackupHeader | undefined;
+  private table: BackupTableLine | undefined;
+  private footer: BackupFooter | undefined;
+
+  constructor(private readonly visitor: BackupVisitor) {}
+
+  /** @returns what has to be waited for, if anything: most rows need no turn of their own */
+  take(line: Buffer): Promise<void> | void {
+    const value = parsed(line, this.header === undefined);
+    if (this.footer) throw damaged('something stands behind its last line');
+    if (isFooter(value)) {
+      this.footer = value;
+      return;
+    }
+    this.hash.update(line);
+    if (this.header === undefined) {
+      this.header = headerOf(value);
+      return;
+    }
+    if (Array.isArray(value)) return this.takeRow(value, line.length);
+    this.table = tableOf(value);
+    if (this.counts.has(this.table.table)) throw damaged(`the table ${this.table.table} stands in it twice`);
+    this.counts.set(this.table.table, 0);
+  }
+
+  /** The header of a backup that was read to its end and is whole. */
+  end(): BackupHeader {
+    if (!this.header) throw notABackup();
+    if (!this.footer) throw damaged('its end is missing');
+    if (this.footer.sha256 !== this.hash.digest('hex')) {
+      throw damaged('its checksum is not that of its content');
+    }
+    for (const { name } of BACKUP_TABLES) {
+      const [promised, found] = [this.header.tables[name], this.counts.get(name)];
+      if (promised === undefined || found !== promised) {
+        throw damaged(
+          `it has ${found ?? 'no'} rows of ${name}, and its first line says ${promised ?? 'nothing'}`,
+        );
+      }
+    }
+    const rows = [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+    if (rows !== this.footer.rows) {
+      throw damaged(`it has ${rows} rows, and its last line says ${this.footer.rows}`);
+    }
+    return this.header;
+  }
+
+  private takeRow(line: readonly unknown[], bytes: number): Promise<void> | void {
+    if (!this.table || line.length !== this.table.columns.length) {
+      throw damaged('a row does not fit its table');
+    }
+    const values = line.map((value) => {
+      const read = fromBackupValue(value);
+      if (read === undefined) throw damaged(`a row of ${this.table?.table ?? ''} holds what no row can`);
+      return read;
+    });
+    const { table, columns } = this.table;
+    const count = (this.counts.get(table) ?? 0) + 1;
+    // Not read on to the end of what may have none.
+    if (count > (this.header?.tables[table] ?? 0)) {
+      throw damaged(`it has more rows of ${table} than its first line says`);
+    }
+    this.counts.set(table, count);
+    return this.visitor.row?.(table, columns, values, bytes);
+  }
+}
+
+/** The lines of a file, their ends included; a last one without an end is given as well. */
+async function* linesOf(path: string): AsyncGenerator<Buffer> {
+  const file = createReadStream(path);
+  const text = createGunzip();
+  file.on('error', (error) => text.destroy(error));
+  let rest: Buffer[] = [];
+  let restBytes = 0;
+  try {
+    for await (const chunk of file.pipe(text) as AsyncIterable<Buffer>) {
+      let start = 0;
+      for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+        yield Buffer.concat([...rest, chunk.subarray(start, end + 1)]);
+        [rest, restBytes, start] = [[], 0, end + 1];
+      }
+      if (start < chunk.length) rest.push(chunk.subarray(start));
+      restBytes += chunk.length - start;
+      if (restBytes > LONGEST_LINE_BYTES) throw notABackup();
+    }
+    if (rest.length > 0) yield Buffer.concat(rest);
+  } catch (error) {
+    throw error instanceof StartError ? error : unreadable(path, error);
+  } finally {
+    file.destroy();
+  }
+}
+
+function parsed(line: Buffer, isFirst: boolean): unknown {
+  try {
+    return JSON.parse(line.toString());
+  } catch {
+    throw isFirst ? notABackup() : damaged('a line of it is not whole');
+  }
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+function headerOf(value: unknown): BackupHeader {
+  const header = value as Partial<BackupHeader> | null;
+  if (typeof header !== 'object' || header?.format !== BACKUP_FORMAT) throw notABackup();
+  const { version, migrations, tables } = header;
+  if (typeof version !== 'number' || version > BACKUP_VERSION) {
+    throw new StartError(
+      'This backup was made by a newer version of Alien Squad than this one: restore it with that version.',
+    );
+  }
+  if (version < BACKUP_VERSION || !Array.isArray(migrations) || !isObject(tables)) {
+    throw damaged('its first line is not whole');
+  }
+  return header as BackupHeader;
+}
+
+function tableOf(value: unknown): BackupTableLine {
+  const line = value as Partial<BackupTableLine> | null;
+  const isTable =
+    typeof line === 'object' &&
+    typeof line?.table === 'string' &&
+    Array.isArray(line.columns) &&
+    line.columns.every((column) => typeof column === 'string');
+  if (!isTable || !BACKUP_TABLES.some(({ name }) => name === line.table)) {
+    throw damaged('it holds a table that is none of the site');
+  }
+  return line as BackupTableLine;
+}
+
+const isFooter = (value: unknown): value is BackupFooter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'end' in value;
+
+const notABackup = (): StartError => new StartError('This file is no backup of Alien Squad.');
+
+const damaged = (what: string): StartError =>
+  new StartError(`This backup is damaged or was changed (${what}): nothing was restored. Take another one.`);
+
+function unreadable(path: string, error: unknown): StartError {
+  const code = errorCode(error);
+  if (code === 'Z_BUF_ERROR') return damaged('its end is missing');
+  if (code.startsWith('Z_')) {
+    return code === 'Z_DATA_ERROR' && /incorrect header/.test(String(error))
+      ? notABackup()
+      : damaged('it can not be unpacked');
+  }
+  if (code === 'ENOENT') return new StartError(`There is no file ${path}.`);
+  if (code !== 'unknown')
+    return new StartError(`The file ${path} can't be read (${code}).`, { cause: error });
+  throw error;
+}

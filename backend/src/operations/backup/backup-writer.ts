@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseAddress } from '../../platform/config/config.js';
+import type { RowSource } from '../../platform/database/snapshot.js';
+import type { SqlValue } from '../../platform/database/sql-value.js';
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  type BackupFooter,
+  type BackupHeader,
+  type BackupTableLine,
+  toBackupValue,
+} from './backup-format.js';
+import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
+import { politely } from '../../platform/database/polite-source.js';
+
+/** How many rows are read at a time: a backup of any size takes little memory. */
+const ROWS_AT_ONCE = 500;
+
+type Engine = DatabaseAddress['kind'];
+type Row = Readonly<Record<string, unknown>>;
+
+/** A database to be backed up: a snapshot of it, and which one it is. */
+export interface BackupSource {
+  readonly rows: RowSource;
+  readonly engine: Engine;
+  readonly createdAt: Date;
+}
+
+/**
+ * A backup as text, some lines at a time: a header, then each table's columns and rows, then a footer with the checksum
+ * of everything before it (docs/operations.md). It reads no faster than it is taken.
+ */
+export async function* writeBackup({ rows, engine, createdAt }: BackupSource): AsyncGenerator<string> {
+  const source = politely(rows);
+  const hash = createHash('sha256');
+  const said = (text: string): string => {
+    hash.update(text);
+    return text;
+  };
+  let count = 0;
+  yield said(lineOf(await headerOf(source, engine, createdAt)));
+  for (const table of BACKUP_TABLES) {
+    let columns: readonly string[] | undefined;
+    for await (const page of pagesOf(source, engine, table)) {
+      const head =
+        columns === undefined ? lineOf(tableLine(table, (columns = Object.keys(page[0] ?? {})))) : '';
+      yield said(head + rowLines(page, table, columns));
+      count += page.length;
+    }
+    if (columns === undefined) yield said(lineOf(tableLine(table, [])));
+  }
+  const footer: BackupFooter = { end: true, rows: count, sha256: hash.digest('hex') };
+  yield lineOf(footer);
+}
+
+const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+const tableLine = ({ name }: BackupTable, columns: readonly string[]): BackupTableLine => ({
+  table: name,
+  columns,
+});
+
+function rowLines(page: readonly Row[], { blanks = {} }: BackupTable, columns: readonly string[]): string {
+  const valueOf = (row: Row, column: string): unknown => (column in blanks ? blanks[column] : row[column]);
+  return page.map((row) => lineOf(columns.map((column) => toBackupValue(valueOf(row, column))))).join('');
+}
+
+async function headerOf(source: RowSource, engine: Engine, createdAt: Date): Promise<BackupHeader> {
+  const migrations = await source.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  const tables: Record<string, number> = {};
+  for (const { name } of BACKUP_TABLES) {
+    const [row] = await source.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${name}`);
+    tables[name] = row?.count ?? 0;
+  }
+  return {
+    format: BACKUP_FORMAT,
+    version: BACKUP_VERSION,
+    createdAt: createdAt.toISOString(),
+    engine,
+    migrations: migrations.map(({ name }) => name),
+    tables,
+  };
+}
+
+/** All rows of a table in the order of its key, each page going on behind the last row of the one before. */
+async function* pagesOf(
+  source: RowSource,
+  engine: Engine,
+  { name, key }: BackupTable,
+): AsyncGenerator<Row[]> {
+  const order = key.map((column) => `\`${column}\``).join(', ');
+  const end = `ORDER BY ${order} LIMIT ${ROWS_AT_ONCE}`;
+  let page = await source.query<Row>(`SELECT * FROM ${name} ${end}`);
+  while (page.length > 0) {
+    yield page;
+    const last = page.at(-1) ?? {};
+    const { condition, values } = behind(
+      engine,
+      key,
+      key.map((column) => last[column] as SqlValue),
+    );
+    if (page.length < ROWS_AT_ONCE) return;
+    page = await source.query<Row>(`SELECT * FROM ${name} WHERE ${condition} ${end}`, values);
+  }
+}
+
+/** What holds for the rows behind one, written so that the database goes along the key. */
+function behind(
+  engine: Engine,
+  key: readonly string[],
+  values: readonly SqlValue[],
+): { condition: string; values: SqlValue[] } {
+  const columns = key.map((column) => `\`${column}\``);
+  if (engine === 'sqlite') {
+    const marks = columns.map(() => '?').join(', ');
+    return { condition: `(${columns.join(', ')}) > (${marks})`, values: [...values] };
+  }
+  // MySQL walks along an index for this form, and not for the comparison of rows.
+  const parts = columns.map((column, index) =>
+    [...columns.slice(0, index).map((before) => `${before} = ?`), `${column} > ?`].join(' AND '),
+  );
+  return {
+    condition: parts.map((part) => `(${part})`).join(' OR '),
+    values: parts.flatMap((_, index) => values.slice(0, index + 1)),
+  };
+}

@@ -1,0 +1,178 @@
+import { StartError } from '../../platform/errors/start-error.js';
+import type { Config, DatabaseAddress } from '../../platform/config/config.js';
+import { DatabaseConnection } from '../../platform/database/connection.js';
+import { createWriter } from '../../platform/database/data-source.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/deadlines.js';
+import { isAnswered, isMissingTable } from '../../platform/errors/database-errors.js';
+import { MIGRATIONS } from '../../platform/database/migrations.js';
+import { storageFault } from '../../platform/errors/storage-faults.js';
+import type { SqlValue } from '../../platform/database/sql-value.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { STALE_MS } from '../../platform/realtime/presence-rows.js';
+import type { BackupHeader } from './backup-format.js';
+import { readBackup } from './backup-reader.js';
+import { BACKUP_TABLES } from './backup-tables.js';
+
+/** So many rows, or bytes of them, go into one statement. */
+const ROWS_AT_ONCE = 200;
+const BYTES_AT_ONCE = 512 * 1024;
+
+/** What was restored. */
+export interface Restored {
+  readonly header: BackupHeader;
+  readonly rows: number;
+}
+
+/**
+ * Fills a database that nobody has used from a backup of either engine, in one transaction: all of it, or nothing. The file is read
+ * once to its end before the database is touched.
+ *
+ * @throws StartError for a backup that can't be restored by this version and for a database that is in use.
+ */
+export async function restoreBackup(config: Config, path: string): Promise<Restored> {
+  const header = await readBackup(path);
+  assertSameVersion(header);
+  await assertEmpty(config.database);
+  const connection = await DatabaseConnection.open(config);
+  try {
+    const unitOfWork = new UnitOfWork(connection.writer, () => undefined);
+    const filling = withDeadline(MAINTENANCE_DEADLINE_MS, () =>
+      unitOfWork.run(async (tx) => {
+        await assertUnused(tx);
+        return fill(tx, path);
+      }),
+    );
+    const rows = await filling.catch((error: unknown) => {
+      if (!isAnswered(error) || storageFault(error)) throw error;
+      throw new StartError(
+        'The database does not take what stands in this backup: nothing was restored. Take another one.',
+        { cause: error },
+      );
+    });
+    return { header, rows };
+  } finally {
+    await connection.close();
+  }
+}
+
+async function fill(tx: Transaction, path: string): Promise<number> {
+  // What the migrations have put there to begin with.
+  for (const { name } of [...BACKUP_TABLES].reverse()) await tx.execute(`DELETE FROM ${name}`);
+  const insertion = new Insertion(tx);
+  await readBackup(path, {
+    row: (table, columns, values, bytes) => insertion.add(table, columns, values, bytes),
+  });
+  await insertion.flush();
+  return insertion.rows;
+}
+
+/** Adds rows, many by one statement. */
+class Insertion {
+  rows = 0;
+  private table = '';
+  private columns: readonly string[] = [];
+  private waiting: (readonly SqlValue[])[] = [];
+  private waitingBytes = 0;
+
+  constructor(private readonly tx: Transaction) {}
+
+  add(
+    table: string,
+    columns: readonly string[],
+    values: readonly SqlValue[],
+    bytes: number,
+  ): Promise<void> | void {
+    const isFull =
+      table !== this.table || this.waiting.length >= ROWS_AT_ONCE || this.waitingBytes >= BYTES_AT_ONCE;
+    const flushed = isFull ? this.flush() : undefined;
+    if (flushed) return flushed.then(() => this.note(table, columns, values, bytes));
+    this.note(table, columns, values, bytes);
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.waiting;
+    if (rows.length === 0) return;
+    this.waiting = [];
+    this.waitingBytes = 0;
+    const names = this.columns.map((column) => `\`${column}\``).join(', ');
+    const marks = `(${this.columns.map(() => '?').join(', ')})`;
+    await this.tx.execute(
+      `INSERT INTO ${this.table} (${names}) VALUES ${rows.map(() => marks).join(', ')}`,
+      rows.flat(),
+    );
+    this.rows += rows.length;
+  }
+
+  private note(table: string, columns: readonly string[], values: readonly SqlValue[], bytes: number): void {
+    if (!columns.every((column) => /^\w{1,64}$/.test(column))) {
+      throw new StartError('This backup names a column that can be none: nothing was restored.');
+    }
+    [this.table, this.columns] = [table, columns];
+    this.waiting.push(values);
+    this.waitingBytes += bytes;
+  }
+}
+
+function assertSameVersion({ migrations }: BackupHeader): void {
+  const known = MIGRATIONS.map((migration) => new migration().name ?? migration.name);
+  if (migrations.some((name) => !known.includes(name))) {
+    throw new StartError(
+      'This backup was made by a newer version of Alien Squad than this one: restore it with that version.',
+    );
+  }
+  if (known.some((name) => !migrations.includes(name))) {
+    throw new StartError(
+      'This backup was made by an older version of Alien Squad: restore it with that version, then update.',
+    );
+  }
+}
+
+/** Looks before anything is opened for good, so that not even the tables of a wrong database are brought up to date. */
+async function assertEmpty(address: DatabaseAddress): Promise<void> {
+  const writer = createWriter(address);
+  try {
+    await writer.initialize();
+  } catch {
+    // Whoever opens it next says what is wrong.
+    return;
+  }
+  try {
+    await assertUnused(writer);
+  } finally {
+    await writer.destroy();
+  }
+}
+
+/** Where rows can be read: a database that is open for good or not, or a transaction. */
+interface Source {
+  query(sql: string, parameters: number[]): Promise<unknown>;
+}
+
+/** Takes a database without members, and one with none but the owner of the first start, as whom nobody has signed in. */
+async function assertUnused(source: Source): Promise<void> {
+  const read = async (sql: string, ...parameters: number[]): Promise<number> => {
+    const [row] = (await source.query(sql, parameters)) as { found: number }[];
+    return row?.found ?? 0;
+  };
+  const members = await read('SELECT COUNT(*) AS found FROM users').catch((error: unknown) => {
+    if (isMissingTable(error)) return 0;
+    throw error;
+  });
+  if (members === 0) return;
+  const untouched = await read('SELECT COUNT(*) AS found FROM users WHERE isOwner = 1 AND lastSeen IS NULL');
+  if (members > untouched) {
+    throw new StartError(
+      `This database has ${members === 1 ? 'a member' : `${members.toLocaleString('en')} members`} already: ` +
+        'a backup is restored into an empty one. Set DATABASE_URL or DATA_DIR to that. Nothing was changed.',
+    );
+  }
+  const nodes = await read(
+    'SELECT COUNT(*) AS found FROM presence_nodes WHERE beatAt > ?',
+    Date.now() - STALE_MS,
+  );
+  if (nodes === 0) return;
+  throw new StartError(
+    'The site runs on this database: stop it first. One that was killed counts as running for ' +
+      `${STALE_MS / 1000} seconds. Nothing was changed.`,
+  );
+}

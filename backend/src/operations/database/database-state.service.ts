@@ -1,0 +1,88 @@
+import { statSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/common/clock.js';
+import { SharedRedis } from '../../platform/common/redis.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/deadlines.js';
+import { MIGRATIONS } from '../../platform/database/migrations.js';
+import { STALE_MS } from '../../platform/realtime/presence-rows.js';
+import { BACKUP_TABLES, TABLES_LEFT_OUT } from '../backup/backup-tables.js';
+import { politely } from '../../platform/database/polite-source.js';
+import type { AdminDatabaseDto, TableCountDto } from './database.dto.js';
+
+/** Says how the database is. */
+@Injectable()
+export class DatabaseState {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly redis: SharedRedis,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Its engine and size, what it was brought up to, and how much stands in it. */
+  async show(): Promise<AdminDatabaseDto> {
+    const startedAt = performance.now();
+    const engineVersion = await this.engineVersion();
+    const answerMs = Math.round((performance.now() - startedAt) * 10) / 10;
+    return {
+      engine: this.config.database.kind,
+      engineVersion,
+      answerMs,
+      sizeBytes: await this.sizeBytes(),
+      redis: this.redis.state,
+      nodes: await this.nodes(),
+      migrations: await this.migrations(),
+      tables: await withDeadline(MAINTENANCE_DEADLINE_MS, () => this.tables()),
+    };
+  }
+
+  private async engineVersion(): Promise<string> {
+    const version = this.config.database.kind === 'sqlite' ? 'sqlite_version()' : 'VERSION()';
+    const [row] = await this.database.query<{ version: string }>(`SELECT ${version} AS version`);
+    return row?.version ?? '';
+  }
+
+  private async sizeBytes(): Promise<number> {
+    const { database } = this.config;
+    if (database.kind === 'sqlite') {
+      return [database.path, `${database.path}-wal`].reduce(
+        (sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      );
+    }
+    const [row] = await this.database.query<{ bytes: number | string | null }>(
+      `SELECT SUM(data_length + index_length) AS bytes FROM information_schema.tables
+       WHERE table_schema = DATABASE()`,
+    );
+    return Number(row?.bytes ?? 0);
+  }
+
+  private async nodes(): Promise<number> {
+    const [row] = await this.database.query<{ nodes: number }>(
+      'SELECT COUNT(*) AS nodes FROM presence_nodes WHERE beatAt > ?',
+      [new Date(this.clock.now().getTime() - STALE_MS)],
+    );
+    return row?.nodes ?? 0;
+  }
+
+  private async migrations(): Promise<AdminDatabaseDto['migrations']> {
+    const rows = await this.database.query<{ name: string }>('SELECT name FROM migrations');
+    const done = new Set(rows.map(({ name }) => name));
+    return MIGRATIONS.map((migration) => {
+      const name = new migration().name ?? migration.name;
+      return { name, isDone: done.has(name) };
+    });
+  }
+
+  private async tables(): Promise<TableCountDto[]> {
+    const source = politely(this.database);
+    const counts: TableCountDto[] = [];
+    for (const name of [...BACKUP_TABLES.map((table) => table.name), ...TABLES_LEFT_OUT]) {
+      const [row] = await source.query<{ rows: number }>(`SELECT COUNT(*) AS \`rows\` FROM ${name}`);
+      counts.push({ name, rows: row?.rows ?? 0 });
+    }
+    return counts.sort((one, other) => other.rows - one.rows || (one.name < other.name ? -1 : 1));
+  }
+}

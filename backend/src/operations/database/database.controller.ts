@@ -1,0 +1,73 @@
+import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { presentedToken } from '../../members/auth/session-cookies.js';
+import { Admin } from '../../platform/http/access.js';
+import { CostlyRead } from '../../platform/http/costly-read.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { sendDownload } from '../../platform/files/send-download.js';
+import {
+  AdminDatabaseDto,
+  AdminStorageDto,
+  BackupKeyDto,
+  BackupLinkDto,
+  ReconciliationDto,
+} from './database.dto.js';
+import { StorageWatch } from '../health/storage-watch.service.js';
+import { DatabaseCare } from './database-care.service.js';
+import { DatabaseState } from './database-state.service.js';
+
+@Controller('admin/database')
+export class DatabaseController {
+  constructor(
+    private readonly state: DatabaseState,
+    private readonly care: DatabaseCare,
+    private readonly watch: StorageWatch,
+  ) {}
+
+  /** How the database is. */
+  @Admin()
+  @CostlyRead()
+  @Get()
+  show(): Promise<AdminDatabaseDto> {
+    return this.state.show();
+  }
+
+  /** Whether the database answers and can be written, and whether there is room. */
+  @Admin()
+  @Get('storage')
+  async storage(): Promise<AdminStorageDto> {
+    const { problems, freeBytes } = await this.watch.state();
+    return { problems: [...problems], freeBytes };
+  }
+
+  /** Compares balances, ledger, rounds, records, receipts, boards and tallies with one another, in one snapshot. */
+  @Admin()
+  @Post('reconcile')
+  @HttpCode(200)
+  reconcile(@CurrentUser() { id }: Identity): Promise<ReconciliationDto> {
+    return this.care.reconcile(id);
+  }
+
+  /** Asks for a backup: answers where it is downloaded from. */
+  @Admin()
+  @Post('backup')
+  async askForBackup(@CurrentUser() { id }: Identity, @Req() request: Request): Promise<BackupLinkDto> {
+    const key = await this.care.allowBackup(id, presentedToken(request) ?? '');
+    return { address: `/api/admin/database/backup?key=${key}` };
+  }
+
+  /** One consistent snapshot of the database as compressed lines of JSON, to be kept as safe as the database itself. */
+  @Admin()
+  @Get('backup')
+  async backup(
+    @Query() { key }: BackupKeyDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    // Who asks for the head alone takes no backup.
+    if (request.method === 'HEAD') return void response.type('application/gzip').end();
+    const { name, content } = await this.care.backup(presentedToken(request) ?? '', key);
+    response.attachment(name).type('application/gzip');
+    await sendDownload(content, response);
+  }
+}

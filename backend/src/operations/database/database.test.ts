@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  deadlineMs,
+  MAINTENANCE_DEADLINE_MS,
+  REQUEST_DEADLINE_MS,
+} from '../../platform/database/deadlines.js';
+import { MIGRATIONS } from '../../platform/database/migrations.js';
+import { Presence } from '../../platform/realtime/presence.js';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { makeBusy } from '../../testing/busy-site.js';
+import { DatabaseState } from './database-state.service.js';
+import type { AdminDatabaseDto, ReconciliationDto } from './database.dto.js';
+
+// A site is made busy on a machine that others use as well.
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await makeBusy(app);
+});
+afterAll(() => app.close());
+
+describe('The database, as admins see it,', () => {
+  it('says its engine, size, migrations, nodes and how much stands in each table', async () => {
+    await app.nest.get(Presence).beat();
+    const { status, body } = await admin.client.get<AdminDatabaseDto>('/api/admin/database');
+    expect(status).toBe(200);
+    const isServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ?? false;
+    expect(body).toMatchObject({
+      engine: isServer ? 'mysql' : 'sqlite',
+      engineVersion: expect.stringMatching(/^\d+\.\d+/),
+      redis: 'none',
+      nodes: 1,
+    });
+    expect(body.sizeBytes).toBeGreaterThan(50_000);
+    expect(body.migrations).toHaveLength(MIGRATIONS.length);
+    expect(body.migrations.every(({ isDone }) => isDone)).toBe(true);
+    expect(body.tables).toContainEqual({ name: 'users', rows: 4 });
+    const counts = body.tables.map(({ rows }) => rows);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+  });
+
+  it('may take its time to count a large table', async () => {
+    const givenMs: number[] = [];
+    const query = jest.spyOn(app.database, 'query');
+    query.mockImplementation((sql) => {
+      if (sql.startsWith('SELECT COUNT(*) AS `rows`')) givenMs.push(deadlineMs(REQUEST_DEADLINE_MS));
+      return Promise.resolve([]);
+    });
+    await app.nest.get(DatabaseState).show();
+    query.mockRestore();
+    expect(new Set(givenMs)).toEqual(new Set([MAINTENANCE_DEADLINE_MS]));
+  });
+
+  it('is for admins only, with all that can be done with it', async () => {
+    const member = await app.aMember();
+    for (const client of [member.client, app.aVisitor()]) {
+      const answers = [
+        await client.get('/api/admin/database'),
+        await client.post('/api/admin/database/reconcile'),
+        await client.post('/api/admin/database/backup'),
+      ];
+      const refused = client === member.client ? 403 : 401;
+      expect(answers.map(({ status }) => status)).toEqual([refused, refused, refused]);
+    }
+  });
+});
+
+describe('Reconcile now', () => {
+  const compare = async (): Promise<ReconciliationDto> =>
+    (await admin.client.post<ReconciliationDto>('/api/admin/database/reconcile')).body;
+
+  it('says what was compared and that everything agrees, and stands in the audit log', async () => {
+    const found = await compare();
+    expect(found).toMatchObject({ differences: 0, members: 5, checkedAt: app.clock.now().toISOString() });
+    expect(found.checks.length).toBeGreaterThan(10);
+    expect(found.checks.every(({ sentences }) => sentences.length === 0)).toBe(true);
+    const [line] = await app.database.query<{ adminId: number; details: string }>(
+      `SELECT adminId, details FROM audit_log WHERE action = 'database.reconciled'`,
+    );
+    expect(line).toEqual({ adminId: admin.id, details: '{"differences":0}' });
+  });
+
+  it('tells what differs in sentences', async () => {
+    const give = (coins: number): Promise<number> =>
+      app.unitOfWork.run((tx) =>
+        tx.execute('UPDATE users SET coins = coins + ? WHERE id = ?', [coins, admin.id]),
+      );
+    await give(7);
+    const found = await compare();
+    await give(-7);
+    expect(found.differences).toBe(1);
+    expect(found.checks.flatMap(({ sentences }) => sentences)).toEqual([
+      `Member ${admin.id} (Overlord) has 57 coins, but the ledger lines add up to 50.`,
+    ]);
+  });
+
+  it('lets others be answered meanwhile', async () => {
+    const compared = compare().then(() => 'compared');
+    let answered = 0;
+    const answer = async (): Promise<string> => {
+      await app.aVisitor().get('/api/health');
+      answered += 1;
+      return 'answered';
+    };
+    while ((await Promise.race([compared, answer()])) === 'answered') continue;
+    expect(answered).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { reconcile } from '../reconciliation/reconciliation.js';
+import { Presence } from '../../platform/realtime/presence.js';
+import { playedTicket, sendRound, stockOf } from '../../testing/rounds.js';
+import { buy, cartOf } from '../../testing/shop.js';
+import { openTab } from '../../testing/tab.js';
+import type { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
+import { TallyKeeper } from './tally-keeper.service.js';
+
+// Rounds take their time on a machine that others use as well.
+jest.setTimeout(60_000);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let admin: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.aMember({ isAdmin: true, coins: 5 });
+});
+afterAll(() => app.close());
+
+const statsNow = async (): Promise<AdminStatsDto> =>
+  (await admin.client.get<AdminStatsDto>('/api/admin/stats')).body;
+const overviewNow = async (): Promise<AdminOverviewDto> =>
+  (await admin.client.get<AdminOverviewDto>('/api/admin/overview')).body;
+const keeper = (): TallyKeeper => app.nest.get(TallyKeeper, { strict: false });
+
+async function play(member: TestMember, hits: number): Promise<string> {
+  const { ticket, played } = await playedTicket(app, member, hits);
+  await sendRound(member, ticket, played.log);
+  return ticket.round;
+}
+
+describe('The stats', () => {
+  it('are exactly six figures: open accounts and their coins, who is online, the ledger, and the store', async () => {
+    const before = await statsNow();
+    expect(Object.keys(before).sort()).toEqual(
+      [
+        'activeUsers',
+        'storeRevenue',
+        'totalCoins',
+        'totalProducts',
+        'totalTransactions',
+        'totalUsers',
+      ].sort(),
+    );
+    const member = await app.aMember({ coins: 600 });
+    const sold = await app.database.query<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM store_items WHERE isOnSale = 1',
+    );
+    expect(before).toMatchObject({ totalUsers: 1, totalCoins: 5, totalTransactions: 1, storeRevenue: 0 });
+    expect(before.totalProducts).toBe(sold[0]?.count);
+    expect((await buy(member, await cartOf(app, { 20: 2 }))).status).toBe(201);
+    const tab = await openTab(app, member);
+    await app.nest.get(Presence, { strict: false }).settle();
+    expect(await statsNow()).toEqual({
+      ...before,
+      totalUsers: 2,
+      activeUsers: 1,
+      totalCoins: 505,
+      totalTransactions: 3,
+      storeRevenue: 100,
+    });
+    await tab.close();
+  });
+
+  it('leave closed accounts and their coins out, and keep what they spent', async () => {
+    const before = await statsNow();
+    const member = await app.aMember({ coins: 70 });
+    await buy(member, await cartOf(app, { 20: 1 }));
+    await app.unitOfWork.run((tx) =>
+      tx.execute('UPDATE users SET closedAt = ? WHERE id = ?', [app.clock.now(), member.id]),
+    );
+    expect(await statsNow()).toMatchObject({
+      totalUsers: before.totalUsers,
+      totalCoins: before.totalCoins,
+      storeRevenue: before.storeRevenue + 50,
+      totalTransactions: before.totalTransactions + 2,
+    });
+  });
+});
+
+describe('The overview', () => {
+  it('has thirty days, today with what has happened in it', async () => {
+    app.clock.advance(3 * DAY_MS);
+    const { days } = await overviewNow();
+    expect(days).toHaveLength(30);
+    expect(days.map(({ day }) => day)).toEqual([...days.map(({ day }) => day)].sort());
+    expect(days.at(-1)).toMatchObject({
+      day: app.clock.now().toISOString().slice(0, 10),
+      ...{ newMembers: 0, activeMembers: 0, rounds: 0, earned: 0, spent: 0, revenue: 0 },
+      totalCoins: (await statsNow()).totalCoins,
+    });
+  });
+
+  it('counts members, rounds and coins of a day, by source and by reason', async () => {
+    // In parts, so that the admin stays signed in.
+    for (let part = 0; part < 5; part += 1) {
+      app.clock.advance(8 * DAY_MS);
+      await statsNow();
+    }
+    const member = await app.aMember({ coins: 100 });
+    await play(member, 23);
+    const flagged = await play(member, 45);
+    for (const ticket of (await stockOf(member)).slice(0, 2)) await sendRound(member, ticket, 'AAAA');
+    await buy(member, await cartOf(app, { 20: 1 }));
+    await admin.client.post(`/api/admin/rounds/${flagged}/void`, { reason: 'A machine played it' });
+    const overview = await overviewNow();
+    const marked = await admin.client.get<unknown[]>('/api/admin/rounds?flagged=true');
+    expect(marked.body.length).toBeGreaterThan(0);
+    expect(overview.days.at(-1)).toEqual({
+      day: app.clock.now().toISOString().slice(0, 10),
+      ...{ newMembers: 1, activeMembers: 1, rounds: 2, refusedRounds: 2, flaggedRounds: marked.body.length },
+      ...{ earned: 113, spent: 59, revenue: 50 },
+      totalCoins: (await statsNow()).totalCoins,
+    });
+    expect(overview.days.at(-2)?.totalCoins).toBe((await statsNow()).totalCoins - 54);
+    expect(overview.earnedBySource).toEqual([
+      { source: 'admin', coins: 100 },
+      { source: 'game', coins: 13 },
+    ]);
+    expect(overview.spentBySource).toEqual([
+      { source: 'store', coins: 50 },
+      { source: 'void', coins: 9 },
+    ]);
+    expect(overview.refusals).toEqual([{ reason: 'log_version_unknown', rounds: 2 }]);
+  });
+
+  it('has the coins of a closed account until the day on which it was closed', async () => {
+    const member = await app.aMember({ coins: 1000 });
+    const before = await overviewNow();
+    app.clock.advance(DAY_MS);
+    await app.unitOfWork.run((tx) =>
+      tx.execute('UPDATE users SET closedAt = ? WHERE id = ?', [app.clock.now(), member.id]),
+    );
+    const { days } = await overviewNow();
+    expect(days.at(-1)?.totalCoins).toBe((before.days.at(-1)?.totalCoins ?? 0) - 1000);
+    expect(days.slice(0, -1).map(({ totalCoins }) => totalCoins)).toEqual(
+      before.days.slice(1).map(({ totalCoins }) => totalCoins),
+    );
+  });
+
+  it('says the same before and after days are tallied, as often as that happens, and made anew', async () => {
+    const member = await app.aMember({ coins: 30 });
+    for (let day = 0; day < 3; day += 1) {
+      await play(member, 12 + day);
+      await play(admin, 20 + day);
+      app.clock.advance(DAY_MS / 2);
+      await keeper().catchUp();
+      await play(member, 16 + day);
+      app.clock.advance(DAY_MS / 2);
+    }
+    const read = async (): Promise<unknown> => [await statsNow(), await overviewNow()];
+    const before = await read();
+    await Promise.all([keeper().catchUp(), keeper().catchUp()]);
+    expect(await read()).toEqual(before);
+    await play(member, 31);
+    const withToday = await read();
+    app.clock.advance(11 * 60 * 1000);
+    await keeper().catchUp();
+    await keeper().catchUp();
+    expect(await read()).toEqual(withToday);
+    await keeper().rebuild();
+    expect(await read()).toEqual(withToday);
+    const { days } = await overviewNow();
+    expect(days.slice(-3).map(({ activeMembers }) => activeMembers)).toEqual([2, 2, 1]);
+  });
+
+  it('goes on after a clock that was ahead has tallied what had not happened yet', async () => {
+    const member = await app.aMember();
+    await play(member, 14);
+    app.clock.advance(2 * DAY_MS);
+    await keeper().catchUp();
+    app.clock.advance(-2 * DAY_MS);
+    await play(member, 15);
+    app.clock.advance(11 * 60 * 1000);
+    await keeper().catchUp();
+    const [row] = await app.database.query<{ talliedUntil: number }>('SELECT talliedUntil FROM tally_marks');
+    expect(row?.talliedUntil).toBe(app.clock.now().getTime() - 10 * 60 * 1000);
+  });
+
+  it('says what half of the members have at the most', async () => {
+    const other = await startTestApp();
+    const boss = await other.aMember({ isAdmin: true });
+    for (const coins of [40, 10, 30]) await other.aMember({ coins });
+    const answer = await boss.client.get<AdminOverviewDto>('/api/admin/overview');
+    expect(answer.body.medianBalance).toBe(10);
+    await other.close();
+  });
+
+  it('is for admins only, as the stats are', async () => {
+    const member = await app.aMember();
+    for (const path of ['/api/admin/stats', '/api/admin/overview']) {
+      expect(await member.client.get(path)).toMatchObject({ status: 403, body: { code: 'auth.admin_only' } });
+      expect((await app.aVisitor().get(path)).status).toBe(401);
+    }
+  });
+});
+
+describe('A reconciliation', () => {
+  it('compares the tallies with what happened, and names the day that differs', async () => {
+    const result = async (): Promise<string[]> =>
+      (await reconcile(app.database)).checks.flatMap(({ sentences }) => sentences);
+    expect(await result()).toEqual([]);
+    const change = (by: number): Promise<number> =>
+      app.unitOfWork.run((tx) =>
+        tx.execute(`UPDATE daily_tallies SET coins = coins + ? WHERE kind = 'spent' AND name = 'store'`, [
+          by,
+        ]),
+      );
+    await change(7);
+    expect((await result()).at(-1)).toMatch(
+      /^The tally of \d{4}-\d\d-\d\d has 1 \(57 coins\) of "spent store", but there were 1 \(50 coins\)\.$/,
+    );
+    await change(-7);
+    expect(await result()).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { talliesCheck } from './tallies.checks.js';
+import type { RowSource } from '../../platform/database/snapshot.js';
+import { blocksCheck, lastPlayedCheck, placesCheck } from './boards.checks.js';
+import { balancesCheck, chainsCheck } from './ledger.checks.js';
+import { giftsCheck } from './gifts.checks.js';
+import type { MemberRange, ReconciliationCheck } from './reconciliation-check.js';
+import { picturesCheck } from './pictures.checks.js';
+import { inventoryCheck, purchasesCheck, receiptsCheck } from './receipts.checks.js';
+import { recordsCheck } from './records.checks.js';
+import { payersCheck, paymentsCheck, takersCheck, voidsCheck } from './rounds.checks.js';
+
+/** The LIST of what has to hold. */
+const RECONCILIATION_CHECKS: readonly ReconciliationCheck[] = [
+  balancesCheck,
+  chainsCheck,
+  paymentsCheck,
+  payersCheck,
+  voidsCheck,
+  takersCheck,
+  recordsCheck,
+  purchasesCheck,
+  receiptsCheck,
+  inventoryCheck,
+  giftsCheck,
+  picturesCheck,
+  placesCheck,
+  blocksCheck,
+  lastPlayedCheck,
+  talliesCheck,
+];
+
+/** The database compares so many members at a time, so that no comparison is large. */
+const MEMBERS_AT_A_TIME = 500;
+
+/** How many sentences of a check are kept; the others are counted. */
+const MAX_SENTENCES = 100;
+
+/** What one check has found. */
+export interface CheckResult {
+  readonly claim: string;
+  readonly differences: number;
+  /** The first differences as plain sentences. */
+  readonly sentences: readonly string[];
+}
+
+/** What was compared, and what did not agree. */
+export interface Reconciliation {
+  readonly members: number;
+  readonly lines: number;
+  readonly rounds: number;
+  readonly records: number;
+  readonly receipts: number;
+  readonly checks: readonly CheckResult[];
+  /** Over all checks; 0 when everything agrees. */
+  readonly differences: number;
+}
+
+/**
+ * Compares balances, ledger, rounds, records, receipts, inventories, pictures, boards and tallies with one another. It only reads; give
+ * it a snapshot, or the members who play meanwhile make differences that are none.
+ */
+export async function reconcile(source: RowSource): Promise<Reconciliation> {
+  const results = RECONCILIATION_CHECKS.map((check) => ({
+    check,
+    differences: 0,
+    sentences: [] as string[],
+  }));
+  for await (const range of memberRanges(source)) {
+    for (const result of results) {
+      const sentences = await result.check.find(source, range);
+      result.differences += sentences.length;
+      result.sentences.push(...sentences.slice(0, MAX_SENTENCES - result.sentences.length));
+    }
+  }
+  return {
+    ...(await countRows(source)),
+    checks: results.map(({ check, ...result }) => ({ claim: check.claim, ...result })),
+    differences: results.reduce((sum, { differences }) => sum + differences, 0),
+  };
+}
+
+/** All members in parts. */
+async function* memberRanges(source: RowSource): AsyncGenerator<MemberRange> {
+  for (let after = 0; ;) {
+    const [last] = await source.query<{ id: number | null }>(
+      `SELECT MAX(id) AS id FROM (
+         SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ${MEMBERS_AT_A_TIME}
+       ) part`,
+      [after],
+    );
+    if (last?.id === undefined || last.id === null) return;
+    yield { after, upTo: last.id };
+    after = last.id;
+  }
+}
+
+async function countRows(
+  source: RowSource,
+): Promise<Pick<Reconciliation, 'members' | 'lines' | 'rounds' | 'records' | 'receipts'>> {
+  const count = async (table: string): Promise<number> =>
+    (await source.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count ?? 0;
+  return {
+    members: await count('users'),
+    lines: await count('coin_transactions'),
+    rounds: await count('rounds'),
+    records: await count('game_stats'),
+    receipts: await count('receipts'),
+  };
+}
+
+/** A reconciliation as lines to print. */
+export function describeReconciliation({ checks, differences, ...counts }: Reconciliation): string {
+  const number = (value: number): string => value.toLocaleString('en');
+  const lines = [
+    `Compared: members ${number(counts.members)}, ledger lines ${number(counts.lines)}, ` +
+      `rounds ${number(counts.rounds)}, records ${number(counts.records)}, receipts ${number(counts.receipts)}.`,
+  ];
+  for (const check of checks) {
+    lines.push(`${check.differences === 0 ? '✓' : '✗'} ${check.claim}`);
+    lines.push(...check.sentences.map((sentence) => `    ${sentence}`));
+    const hidden = check.differences - check.sentences.length;
+    if (hidden > 0) lines.push(`    And ${number(hidden)} more.`);
+  }
+  const found = differences === 1 ? '1 difference.' : `${number(differences)} differences.`;
+  lines.push(differences === 0 ? 'Everything agrees.' : found);
+  return lines.join('\n');
+}

@@ -1,0 +1,72 @@
+import { CHANCE_GAMES, GAME_IDS, type GameRules, GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
+import type { RowSource } from '../../platform/database/snapshot.js';
+import type { MemberRange, ReconciliationCheck } from './reconciliation-check.js';
+
+interface WrongRecord {
+  readonly userId: number;
+  readonly timesPlayed: number | null;
+  readonly timePlayed: number | null;
+  readonly highScore: number | null;
+  readonly rounds: number | null;
+  readonly seconds: number | null;
+  readonly best: number | null;
+  readonly totalCoins: number | null;
+  readonly lastPlayed: number | null;
+  /** MySQL gives a sum as text. */
+  readonly coins: number | string | null;
+  readonly last: number | null;
+}
+
+/** The members' records per game against the rounds they count. */
+export const recordsCheck: ReconciliationCheck = {
+  claim: "Every member's record of a game is what the proven rounds add up to.",
+  find: async (source, range) => {
+    const found: string[] = [];
+    const games = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES];
+    for (const game of games) found.push(...(await findWrongRecords(source, range, game)));
+    return found;
+  },
+};
+
+async function findWrongRecords(
+  source: RowSource,
+  { after, upTo }: MemberRange,
+  game: GameRules,
+): Promise<string[]> {
+  const rows = await source.query<WrongRecord>(
+    `SELECT u.id AS userId, s.timesPlayed, s.timePlayed, s.highScore, s.totalCoins, s.lastPlayed,
+       p.rounds, p.seconds, p.best, p.coins, p.last
+     FROM users u
+     LEFT JOIN game_stats s ON s.userId = u.id AND s.gameName = ?
+     LEFT JOIN (
+       SELECT r.userId, COUNT(*) AS rounds, SUM(ROUND(r.ticks / ${TICKS_PER_SECOND}.0)) AS seconds,
+         MAX(r.score) AS best, SUM(r.coins) AS coins, MAX(r.decidedAt) AS last
+       FROM rounds r WHERE r.userId > ? AND r.userId <= ? AND r.game = ? AND r.status = 'proven'
+       GROUP BY r.userId
+     ) p ON p.userId = u.id
+     WHERE u.id > ? AND u.id <= ? AND (COALESCE(s.timesPlayed, 0) <> COALESCE(p.rounds, 0)
+       OR COALESCE(s.timePlayed, 0) <> COALESCE(p.seconds, 0)
+       OR COALESCE(s.highScore, -1) <> COALESCE(p.best, -1)
+       OR COALESCE(s.totalCoins, 0) <> COALESCE(p.coins, 0)
+       OR COALESCE(s.lastPlayed, 0) <> COALESCE(p.last, 0))
+     ORDER BY u.id`,
+    [game.name, after, upTo, game.id, after, upTo],
+  );
+  return rows.map((row) => {
+    const kept = figures(row.timesPlayed, row.timePlayed, row.highScore, row.totalCoins, row.lastPlayed);
+    const proven = figures(row.rounds, row.seconds, row.best, row.coins, row.last);
+    return `Member ${row.userId} has a record of ${game.name} with ${kept}, but the proven rounds make ${proven}.`;
+  });
+}
+
+function figures(
+  rounds: number | null,
+  seconds: number | null,
+  best: number | null,
+  coins: number | string | null,
+  lastMs: number | null,
+): string {
+  const score = best === null ? 'no best score' : `a best score of ${best}`;
+  const last = lastMs === null ? 'never played' : `last played at ${new Date(lastMs).toISOString()}`;
+  return `${rounds ?? 0} rounds, ${seconds ?? 0} seconds, ${Number(coins ?? 0)} coins, ${score} and ${last}`;
+}

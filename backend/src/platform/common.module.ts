@@ -1,0 +1,59 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Config } from './config/config.js';
+import { BoundedLog } from './log/bounded-log.js';
+import { Clock, SystemClock } from './common/clock.js';
+import { GuessLimiter } from './limits/guess-limiter.js';
+import { LOG } from './log/log.js';
+import { ProblemLog } from './http/problem-log.js';
+import { DiskSpace, SystemDiskSpace } from './files/disk-space.js';
+import { Random, SystemRandom } from './common/random.js';
+import { SharedRedis } from './common/redis.js';
+import { RateLimiter } from './limits/rate-limiter.js';
+
+/** The edges of the world that tests replace. */
+export interface Surroundings {
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly disk?: DiskSpace;
+}
+
+/** What every area may ask for: settings, the log, the clock, random bytes and the limiters. */
+@Global()
+@Module({})
+export class CommonModule {
+  /** The module for these settings and, in tests, these surroundings. */
+  static with(config: Config, log: Logger, surroundings: Surroundings): DynamicModule {
+    return {
+      module: CommonModule,
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: LOG, useValue: log },
+        { provide: BoundedLog, useFactory: () => new BoundedLog(log) },
+        {
+          provide: ProblemLog,
+          useFactory: (bounded: BoundedLog) => new ProblemLog(bounded),
+          inject: [BoundedLog],
+        },
+        { provide: Clock, useValue: surroundings.clock ?? new SystemClock() },
+        { provide: Random, useValue: surroundings.random ?? new SystemRandom() },
+        { provide: DiskSpace, useValue: surroundings.disk ?? new SystemDiskSpace() },
+        SharedRedis,
+        RateLimiter,
+        GuessLimiter,
+      ],
+      exports: [
+        Config,
+        LOG,
+        BoundedLog,
+        ProblemLog,
+        Clock,
+        Random,
+        DiskSpace,
+        SharedRedis,
+        RateLimiter,
+        GuessLimiter,
+      ],
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger as Log } from 'pino';
+import { LOG } from '../log/log.js';
+import { Config } from '../config/config.js';
+import { DatabaseConnection } from './connection.js';
+import { Database } from './database.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+@Injectable()
+class DatabaseCloser implements OnApplicationShutdown {
+  constructor(private readonly connection: DatabaseConnection) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.connection.close();
+  }
+}
+
+/** Opens the database at the start, closes it at the end, and gives `Database` and `UnitOfWork` to every area. */
+@Global()
+@Module({
+  providers: [
+    DatabaseCloser,
+    {
+      provide: DatabaseConnection,
+      inject: [Config, LOG],
+      useFactory: (config: Config, log: Log) =>
+        DatabaseConnection.open(config, {
+          onAnswering: (isAnswering, reason) => {
+            if (isAnswering) log.warn('The database answers again.');
+            else log.warn({ reason }, 'The database does not answer: requests are told to come again.');
+          },
+        }),
+    },
+    {
+      provide: Database,
+      inject: [DatabaseConnection],
+      useFactory: (connection: DatabaseConnection) => new Database(connection.reader),
+    },
+    {
+      provide: UnitOfWork,
+      inject: [DatabaseConnection],
+      useFactory: (connection: DatabaseConnection) => {
+        const logger = new Logger(UnitOfWork.name);
+        return new UnitOfWork(connection.writer, (error) =>
+          logger.error('What was to happen after a commit failed', error),
+        );
+      },
+    },
+  ],
+  exports: [DatabaseConnection, Database, UnitOfWork],
+})
+export class DatabaseModule {}

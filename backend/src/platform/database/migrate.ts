@@ -1,0 +1,43 @@
+import type { DataSource } from 'typeorm';
+import { StartError } from '../errors/start-error.js';
+import { withDeadline } from './deadlines.js';
+
+/** How long a node waits for another one that is migrating the same database. */
+const LOCK_WAIT_SECONDS = 120;
+
+/** How long the answer to that may take: longer, so that the other node is named and not the silence. */
+const LOCK_ANSWER_MS = (LOCK_WAIT_SECONDS + 10) * 1000;
+
+/** One statement of a migration may rewrite a large table: given up half-way, it would have to be mended by hand. */
+const MIGRATION_DEADLINE_MS = 6 * 60 * 60_000;
+
+/**
+ * Brings the database's tables up to this version. On MySQL a named lock lets one node migrate while others wait; on
+ * SQLite the data folder's lock already keeps every other process out.
+ */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  if (dataSource.options.type === 'better-sqlite3') {
+    await dataSource.runMigrations();
+    return;
+  }
+  const runner = dataSource.createQueryRunner();
+  const lockName = `alien-squad:${String(dataSource.options.database)}`.slice(0, 64);
+  try {
+    const [row] = await withDeadline(
+      LOCK_ANSWER_MS,
+      () =>
+        runner.query('SELECT GET_LOCK(?, ?) AS got', [lockName, LOCK_WAIT_SECONDS]) as Promise<
+          { got: number | null }[]
+        >,
+    );
+    if (row?.got !== 1) {
+      throw new StartError('Another node has been migrating the database for two minutes: look there first.');
+    }
+    // Mostly there is nothing to do, and a server that is silent now is noticed at once.
+    if (await dataSource.showMigrations())
+      await withDeadline(MIGRATION_DEADLINE_MS, () => dataSource.runMigrations());
+    await runner.query('SELECT RELEASE_LOCK(?)', [lockName]);
+  } finally {
+    await runner.release();
+  }
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { loadConfig } from '../config/config.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { DatabaseConnection } from './connection.js';
+import { createWriter } from './data-source.js';
+import { ENTITIES } from '../../app/entities.js';
+import { migrate } from './migrate.js';
+import { MIGRATIONS } from './migrations.js';
+
+// A database server that others use as well takes its time to make, undo and make again all tables.
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.remove());
+
+const configOf = (test: TestDatabase) => loadConfig({ DATABASE_URL: test.url, DATA_DIR: test.dataFolder });
+
+async function tableNames(writer: DataSource): Promise<string[]> {
+  const rows = await writer.query<{ name: string }[]>(
+    writer.options.type === 'better-sqlite3'
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+      : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('the migrations', () => {
+  it('make every table of the entities, and undo what they did', async () => {
+    const writer = await createWriter(configOf(database).database).initialize();
+    try {
+      await migrate(writer);
+      const expected = ENTITIES.map((entity) => writer.getMetadata(entity).tableName);
+      expect(await tableNames(writer)).toEqual(expect.arrayContaining(expected));
+      for (const _ of MIGRATIONS) await writer.undoLastMigration();
+      expect(await tableNames(writer)).toEqual(['migrations']);
+      await migrate(writer);
+      expect(await tableNames(writer)).toEqual(expect.arrayContaining(expected));
+    } finally {
+      await writer.destroy();
+    }
+  });
+
+  it('make columns that the entities can write and read', async () => {
+    const connection = await DatabaseConnection.open(configOf(database));
+    try {
+      for (const entity of ENTITIES) {
+        await expect(connection.writer.getRepository(entity).find()).resolves.toEqual(expect.any(Array));
+      }
+    } finally {
+      await connection.close();
+    }
+  });
+
+  // Two processes can't hold one SQLite file, so there is nothing to show there.
+  const onServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? it : () => undefined;
+  onServer('run once when two nodes start together on a database server', async () => {
+    const { database: address } = configOf(database);
+    const nodes = await Promise.all([createWriter(address).initialize(), createWriter(address).initialize()]);
+    try {
+      await Promise.all(nodes.map((node) => migrate(node)));
+      const rows = await nodes[0].query<{ name: string }[]>('SELECT name FROM migrations');
+      expect(rows).toHaveLength(MIGRATIONS.length);
+    } finally {
+      await Promise.all(nodes.map((node) => node.destroy()));
+    }
+  });
+});
+
+describe('a data folder', () => {
+  it('is held by one process at a time and free again afterwards', async () => {
+    const config = loadConfig({ DATA_DIR: database.dataFolder });
+    const first = await DatabaseConnection.open(config);
+    await expect(DatabaseConnection.open(config)).rejects.toThrow(
+      /^Another Alien Squad is already using .+: stop it, or set DATA_DIR to another folder\.$/,
+    );
+    await first.close();
+    const second = await DatabaseConnection.open(config);
+    await second.close();
+  });
+
+  it('that can not be written is told in one sentence', async () => {
+    const config = loadConfig({ DATA_DIR: '/dev/null/data' });
+    await expect(DatabaseConnection.open(config)).rejects.toThrow(
+      /^The data folder .+ can't be written: set DATA_DIR/,
+    );
+  });
+
+  it('is read by a connection that can not write', async () => {
+    const connection = await DatabaseConnection.open(loadConfig({ DATA_DIR: database.dataFolder }));
+    await expect(connection.reader.query('DELETE FROM users')).rejects.toThrow('readonly');
+    expect(await connection.writer.query('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await connection.writer.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await connection.writer.query('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    // Waiting for another process is left to `UnitOfWork`, which holds nobody up by it.
+    expect(await connection.writer.query('PRAGMA busy_timeout')).toEqual([{ timeout: 0 }]);
+    await connection.close();
+  });
+});

@@ -1,0 +1,113 @@
+import BetterSqlite3 from 'better-sqlite3';
+import type { QueryRunner } from 'typeorm';
+import { StartError } from '../errors/start-error.js';
+import type { DatabaseAddress } from '../config/config.js';
+import { createWriter } from './data-source.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from './deadlines.js';
+import { isMissingTable } from '../errors/database-errors.js';
+import { MIGRATIONS } from './migrations.js';
+import { tlsTrouble } from './server-tls.js';
+import { placeOf, storageStartError } from '../errors/storage-faults.js';
+import { type SqlValue, toDriverValues } from './sql-value.js';
+
+/** Where rows can be read from: `Database`, a `Transaction` or a `Snapshot`. */
+export interface RowSource {
+  query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+/** The database as it was at one moment, to be read only, whatever is written to it meanwhile. */
+export interface Snapshot extends RowSource {
+  close(): Promise<void>;
+}
+
+type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
+type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
+
+/** How long SQLite waits for the server to let a reader in. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * Takes a snapshot by a connection of its own that can't write, beside a running server as well: SQLite's WAL and
+ * MySQL's row versions let both go on, and the data folder's lock, which is for writers, is not asked.
+ *
+ * @throws StartError when the database can't be read, or is of another version of the product.
+ */
+export async function takeSnapshot(address: DatabaseAddress): Promise<Snapshot> {
+  try {
+    const snapshot = address.kind === 'sqlite' ? openSqlite(address) : await openMysql(address);
+    // On SQLite this first read is also where the snapshot begins.
+    await assertSameVersion(snapshot).catch((error: unknown) =>
+      snapshot.close().then(() => Promise.reject(error as Error)),
+    );
+    return snapshot;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const trouble = address.kind === 'sqlite' ? undefined : tlsTrouble(address, error);
+    if (trouble !== undefined) throw new StartError(trouble, { cause: error });
+    const known = storageStartError(error, placeOf(address));
+    if (known) throw known;
+    const where = address.kind === 'sqlite' ? `file ${address.path}` : `at ${address.host}:${address.port}`;
+    throw new StartError(`The database ${where} can't be read: check DATABASE_URL and DATA_DIR.`, {
+      cause: error,
+    });
+  }
+}
+
+function openSqlite({ path }: SqliteAddress): Snapshot {
+  const database = new BetterSqlite3(path, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  database.exec('BEGIN');
+  return {
+    query: <Row>(sql: string, values: readonly SqlValue[] = []) =>
+      new Promise<Row[]>((resolve) => resolve(database.prepare(sql).all(...toDriverValues(values)) as Row[])),
+    close: () => Promise.resolve(void database.close()),
+  };
+}
+
+async function openMysql(address: MysqlAddress): Promise<Snapshot> {
+  const dataSource = await createWriter(address).initialize();
+  const runner = dataSource.createQueryRunner();
+  try {
+    await beginReading(runner);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+  return {
+    query: <Row>(sql: string, values: readonly SqlValue[] = []) =>
+      withDeadline(
+        MAINTENANCE_DEADLINE_MS,
+        () => runner.query(sql, toDriverValues(values)) as Promise<Row[]>,
+      ),
+    // The connection may be lost: then there is nobody to tell. Nothing was written, and the transaction ends with it.
+    close: async () => {
+      await runner.release();
+      await dataSource.destroy();
+    },
+  };
+}
+
+async function beginReading(runner: QueryRunner): Promise<void> {
+  await runner.query('SET SESSION TRANSACTION READ ONLY');
+  await runner.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+}
+
+/** Nothing can be said about tables of another shape than this version's. */
+async function assertSameVersion(source: RowSource): Promise<void> {
+  const rows = await source.query<{ name: string }>('SELECT name FROM migrations').catch((error: unknown) => {
+    if (isMissingTable(error)) return [];
+    throw error;
+  });
+  const done = new Set(rows.map(({ name }) => name));
+  const known = new Set(MIGRATIONS.map((migration) => new migration().name ?? migration.name));
+  if ([...known].some((name) => !done.has(name))) {
+    throw new StartError(
+      'The database is not of this version yet: start the site once, which brings it up to date, and try again.',
+    );
+  }
+  if (done.size > known.size) {
+    throw new StartError(
+      'The database is of a newer version of Alien Squad than this one: use that version.',
+    );
+  }
+}

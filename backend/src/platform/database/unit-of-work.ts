@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { Problem } from '../errors/problem.js';
+import { deadlineMs, REQUEST_DEADLINE_MS } from './deadlines.js';
+import { isAnswered, isLocked, isRetryable } from '../errors/database-errors.js';
+import { execution, type Unit } from './execution.js';
+import { type StorageFault, storageFault } from '../errors/storage-faults.js';
+import { Transaction, UnitOfWorkError } from './transaction.js';
+
+export { Transaction } from './transaction.js';
+
+/** How often a transaction that MySQL gave up for another one is run in all, as long as its deadline allows. */
+const MAX_ATTEMPTS = 6;
+
+/** The longest pause before the second attempt; it doubles with each further one, up to the longest. */
+const FIRST_PAUSE_MS = 8;
+const LONGEST_PAUSE_MS = 250;
+
+/** What is told about effects that failed after their commit; nothing else can be done about them. */
+export type AfterCommitFailure = (error: unknown) => void;
+
+/** What runs inside one transaction; it may run again from its start, so it does nothing but SQL. */
+type Work<T> = (transaction: Transaction) => Promise<T>;
+
+/**
+ * The only place that opens a transaction. SQLite has one writer, so units run there one after another, and again while
+ * another process has the file locked; on MySQL they run side by side (READ COMMITTED), and one that lost a deadlock is
+ * run again.
+ */
+export class UnitOfWork {
+  private readonly inTurn = pLimit(1);
+  private readonly isSqlite: boolean;
+  /** How many transactions failed because of the storage, and why the last did. */
+  readonly storageFaults: { count: number; last: StorageFault | null } = { count: 0, last: null };
+
+  constructor(
+    private readonly writer: DataSource,
+    private readonly onAfterCommitFailure: AfterCommitFailure,
+  ) {
+    this.isSqlite = writer.options.type === 'better-sqlite3';
+  }
+
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws, whose error is rethrown.
+   * A nested run joins the outer transaction; if it fails, the outer one can no longer commit. A commit whose outcome
+   * is unknown is never repeated: it fails with `server.outcome_unknown`.
+   */
+  async run<T>(work: Work<T>): Promise<T> {
+    const outer = execution.getStore()?.unit;
+    if (outer?.of === this) return this.join(outer, work);
+    const endsAt = performance.now() + this.patienceMs();
+    const { result, effects } = await (
+      this.isSqlite ? this.inTurn(() => this.attemptUntil(endsAt, work)) : this.attemptUntil(endsAt, work)
+    ).catch((error: unknown) => {
+      this.noteFault(error);
+      throw error;
+    });
+    await this.runEffects(effects);
+    return result;
+  }
+
+  /** On SQLite everybody's units wait behind one that waits for a locked file, so none waits longer than a request may. */
+  private patienceMs(): number {
+    return this.isSqlite
+      ? Math.min(deadlineMs(REQUEST_DEADLINE_MS), REQUEST_DEADLINE_MS)
+      : deadlineMs(REQUEST_DEADLINE_MS);
+  }
+
+  private noteFault(error: unknown): void {
+    const fault = storageFault(error);
+    if (!fault) return;
+    this.storageFaults.count += 1;
+    this.storageFaults.last = fault;
+  }
+
+  private async join<T>(outer: Unit, work: Work<T>): Promise<T> {
+    outer.transaction.assertOpen();
+    try {
+      return await work(outer.transaction);
+    } catch (error) {
+      outer.nestedFailure ??= error;
+      throw error;
+    }
+  }
+
+  private async attemptUntil<T>(endsAt: number, work: Work<T>): Promise<Attempt<T>> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        const mayWork = isLocked(error) || (isRetryable(error) && attempt < MAX_ATTEMPTS);
+        if (!mayWork || performance.now() > endsAt) throw error;
+        await delay(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
+      }
+    }
+  }
+
+  private async attempt<T>(work: Work<T>): Promise<Attempt<T>> {
+    const runner = this.writer.createQueryRunner();
+    try {
+      await runner.startTransaction(this.isSqlite ? undefined : 'READ COMMITTED');
+      const transaction = new Transaction(this.writer, runner);
+      const unit: Unit = { of: this, transaction, nestedFailure: undefined };
+      const result = await this.workIn(unit, work, runner);
+      return { result, effects: await commit(unit.transaction, runner) };
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async workIn<T>(unit: Unit, work: Work<T>, runner: QueryRunner): Promise<T> {
+    try {
+      const result = await execution.run({ ...execution.getStore(), unit }, () => work(unit.transaction));
+      if (unit.nestedFailure === undefined) return result;
+      throw new UnitOfWorkError('A nested unit of work failed, so the whole unit was rolled back.', {
+        cause: unit.nestedFailure,
+      });
+    } catch (error) {
+      unit.transaction.end();
+      await rollback(runner);
+      throw error;
+    }
+  }
+
+  /** Effects run outside the transaction's context, so that they may open units of their own. */
+  private async runEffects(effects: readonly (() => unknown)[]): Promise<void> {
+    for (const effect of effects) {
+      try {
+        await execution.run({ ...execution.getStore(), unit: undefined }, effect);
+      } catch (error) {
+        this.onAfterCommitFailure(error);
+      }
+    }
+  }
+}
+
+interface Attempt<T> {
+  readonly result: T;
+  readonly effects: readonly (() => unknown)[];
+}
+
+async function commit(transaction: Transaction, runner: QueryRunner): Promise<readonly (() => unknown)[]> {
+  const effects = transaction.end();
+  try {
+    await runner.commitTransaction();
+    return effects;
+  } catch (error) {
+    await rollback(runner);
+    if (isAnswered(error)) throw error;
+    throw new Problem('server.outcome_unknown', { cause: error });
+  }
+}
+
+/**
+ * Rolls back whatever is open. A connection that can't say so is thrown away; SQLite sometimes has rolled back by
+ * itself (a full disk), and then an empty transaction brings the runner's own count back in step.
+ */
+async function rollback(runner: QueryRunner): Promise<void> {
+  try {
+    await runner.rollbackTransaction();
+  } catch {
+    const connection: unknown = await runner.connect();
+    if (isDestroyable(connection)) connection.destroy();
+    else await runner.query('BEGIN').then(() => runner.rollbackTransaction());
+  }
+}
+
+function isDestroyable(connection: unknown): connection is { destroy(): void } {
+  return typeof connection === 'object' && connection !== null && 'destroy' in connection;
+}

@@ -1,0 +1,106 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { BODY_LIMIT_KEY, type BodyRule, DEFAULT_BODY_RULE } from './body.js';
+import { CONNECTIONS, type ConnectionLimits } from './connection-limits.js';
+import { isSafeMethod } from './http.js';
+import { Problem } from '../errors/problem.js';
+
+/** So much of a refused body is still read: more than any honest page sends. */
+const THROWN_AWAY_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Reads the JSON body of a request, after access and rate limits have let it through and never more of it than its
+ * route takes. As the last global guard it can see the route's limit; a body parser in front of the routes could not.
+ */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(CONNECTIONS) private readonly limits: ConnectionLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (isSafeMethod(request.method) || !hasBody(request)) return true;
+    const rule = this.reflector.getAllAndOverride<BodyRule | undefined>(BODY_LIMIT_KEY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    assertReadable(request);
+    const bytes = await this.readInTime(request, rule ?? DEFAULT_BODY_RULE);
+    if (bytes.length > 0) request.body = parseObject(bytes);
+    return true;
+  }
+
+  /** Whoever sends too slowly is told so, and their connection closed. */
+  private async readInTime(request: Request, rule: BodyRule): Promise<Buffer> {
+    const { bodyMs, bodyBytesPerMs } = this.limits;
+    let deadline: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      const refuse = (): void =>
+        reject(new Problem('request.incomplete', { headers: { Connection: 'close' } }));
+      deadline = setTimeout(refuse, bodyMs + rule.bytes / bodyBytesPerMs);
+    });
+    return Promise.race([readBytes(request, rule), tooLate]).finally(() => clearTimeout(deadline));
+  }
+}
+
+function hasBody(request: Request): boolean {
+  return (
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  );
+}
+
+function assertReadable(request: Request): void {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding !== 'identity') throw new Problem('request.compressed');
+  const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('charset='));
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  if (type.trim() !== 'application/json' || !isUtf8) throw new Problem('request.not_json');
+}
+
+/** The raw bytes of a body. What is beyond the limit is thrown away unread, so that the answer still gets through. */
+function readBytes(request: Request, { bytes, tooLarge }: BodyRule): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const refuse = (problem: Problem): void => {
+      throwAway(request);
+      reject(problem);
+    };
+    if (request.destroyed) return refuse(new Problem('request.incomplete'));
+    if (Number(request.headers['content-length'] ?? 0) > bytes) return refuse(new Problem(tooLarge));
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > bytes) refuse(new Problem(tooLarge));
+      else chunks.push(chunk);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', () => reject(new Problem('request.incomplete')));
+    request.once('close', () => {
+      if (!request.readableEnded) reject(new Problem('request.incomplete'));
+    });
+  });
+}
+
+/** Reads on for a while, so that a sender who only listens when done hears the answer; then hangs up. */
+function throwAway(request: Request): void {
+  let bytes = 0;
+  request.removeAllListeners('data').on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > THROWN_AWAY_BYTES) request.destroy();
+  });
+}
+
+function parseObject(bytes: Buffer): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Problem('request.malformed_json');
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new Problem('request.invalid', { message: 'Send a JSON object.' });
+}

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { finalize, type Observable } from 'rxjs';
+import { COSTLY_READ_KEY, type CostlyReadRule } from './costly-read.js';
+import { knownMemberOf } from './current-user.js';
+import { FairTurns } from '../limits/fair-turns.js';
+import { callerAddress } from './http.js';
+
+/** How many may wait for a route in all. */
+const MAX_WAITING = 100;
+
+/** Answers the routes that are a `CostlyRead` in turn; each of them has turns of its own. */
+@Injectable()
+export class CostlyReads implements NestInterceptor {
+  private readonly turns = new Map<unknown, FairTurns>();
+
+  constructor(private readonly reflector: Reflector) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const rule = this.reflector.get<CostlyReadRule | undefined>(COSTLY_READ_KEY, context.getHandler());
+    if (!rule) return next.handle();
+    const request = context.switchToHttp().getRequest<Request>();
+    const member = knownMemberOf(request);
+    const caller = member ? `member:${member.id}` : callerAddress(request);
+    const endTurn = await this.turnsOf(context.getHandler(), rule).begin(caller);
+    // SQLite reads at once, on the only thread: the next one has to leave room for whoever asks for something else.
+    return next.handle().pipe(finalize(() => void nextTurn().then(endTurn)));
+  }
+
+  private turnsOf(route: unknown, rule: CostlyReadRule): FairTurns {
+    const known = this.turns.get(route);
+    if (known) return known;
+    const fresh = new FairTurns({ ...rule, atOncePerCaller: 1, waiting: MAX_WAITING });
+    this.turns.set(route, fresh);
+    return fresh;
+  }
+}

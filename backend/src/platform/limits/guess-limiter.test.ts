@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { loadConfig } from '../config/config.js';
+import { type GuessCount, GuessLimiter } from './guess-limiter.js';
+import { Problem } from '../errors/problem.js';
+import { SharedRedis } from '../common/redis.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+const OWN: GuessCount = { limit: 'guessesOfOne', key: 'quasar from here' };
+const SHARED: GuessCount = { limit: 'guessesOfAll', key: 'quasar' };
+
+let limiter: GuessLimiter;
+let compared: number;
+beforeEach(() => {
+  jest.useFakeTimers();
+  const config = loadConfig({});
+  limiter = new GuessLimiter(config, new SharedRedis(config));
+  compared = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Tries a password: whether it was right, or for how many seconds it has to wait without being looked at. */
+async function guess(isRight: boolean, own = OWN, ...shared: GuessCount[]): Promise<boolean | number> {
+  const compare = (): Promise<boolean> => {
+    compared += 1;
+    return Promise.resolve(isRight);
+  };
+  try {
+    return await limiter.isRight(compare, own, ...shared);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    expect(error.code).toBe('request.too_many');
+    return Number(error.headers['Retry-After']);
+  }
+}
+
+/** How many passwords are compared in a day in which each of these addresses tries every minute. */
+async function comparedInADay(addresses: number): Promise<number> {
+  for (let minute = 0; minute < DAY_MINUTES; minute += 1) {
+    for (let address = 0; address < addresses; address += 1) {
+      for (let burst = 0; burst < (minute === 0 ? 12 : 1); burst += 1) {
+        await guess(false, { ...OWN, key: `quasar from ${address}` }, SHARED);
+      }
+    }
+    jest.advanceTimersByTime(MINUTE_MS);
+  }
+  return compared;
+}
+
+describe('Tries at a password', () => {
+  it('are free ten times, and then wait a minute and twice as long each time, up to an hour', async () => {
+    for (let count = 0; count < 10; count += 1) expect(await guess(false)).toBe(false);
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await guess(true)).toBe(minutes * 60);
+      jest.advanceTimersByTime(minutes * MINUTE_MS - 1);
+      expect(await guess(true)).toBe(1);
+      jest.advanceTimersByTime(1);
+      expect(await guess(false)).toBe(false);
+    }
+    expect(compared).toBe(18);
+  });
+
+  it('are as many when they come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => guess(false)));
+    expect(answers.filter((answer) => answer === false)).toHaveLength(10);
+    expect(new Set(answers)).toEqual(new Set([false, 60]));
+    jest.advanceTimersByTime(MINUTE_MS);
+    expect(await guess(false)).toBe(false);
+    expect(await guess(false)).toBe(120);
+  });
+
+  it('are forgotten once the password is right, those of strangers are not', async () => {
+    for (let count = 0; count < 9; count += 1) await guess(false, OWN, SHARED);
+    expect(await guess(true, OWN, SHARED)).toBe(true);
+    for (let count = 0; count < 10; count += 1) expect(await guess(false, OWN, SHARED)).toBe(false);
+    expect(await guess(true, OWN, SHARED)).toBe(60);
+    for (let count = 0; count < 31; count += 1) {
+      expect(await guess(false, { ...OWN, key: `there ${count}` }, SHARED)).toBe(false);
+    }
+    expect(await guess(true, { ...OWN, key: 'elsewhere' }, SHARED)).toBe(60);
+  });
+
+  it('are not counted when nothing was compared', async () => {
+    const broken = (): Promise<boolean> => Promise.reject(new Error('Busy.'));
+    for (let count = 0; count < 30; count += 1) {
+      await expect(limiter.isRight(broken, OWN, SHARED)).rejects.toThrow('Busy.');
+    }
+    for (let count = 0; count < 10; count += 1) expect(await guess(false, OWN, SHARED)).toBe(false);
+    expect(await guess(false, OWN, SHARED)).toBe(60);
+  });
+
+  it('are forgotten after a day', async () => {
+    for (let count = 0; count < 10; count += 1) await guess(false);
+    jest.advanceTimersByTime(DAY_MINUTES * MINUTE_MS);
+    for (let count = 0; count < 10; count += 1) expect(await guess(false)).toBe(false);
+  });
+
+  it('are 38 a day from one address', async () => {
+    expect(await comparedInADay(1)).toBe(38);
+  });
+
+  it('are 78 a day at one name from however many addresses', async () => {
+    expect(await comparedInADay(6)).toBe(78);
+  });
+
+  it('of one address keep no other address waiting', async () => {
+    await comparedInADay(1);
+    expect(await guess(true, { ...OWN, key: 'elsewhere' }, SHARED)).toBe(true);
+  });
+
+  it('at however many names share a bounded number of counts', async () => {
+    const config = loadConfig({ RATE_LIMIT_SCALE: '0.1' });
+    limiter = new GuessLimiter(config, new SharedRedis(config));
+    const names = Array.from({ length: 3000 }, (_, number) => `nobody-${number}`);
+    for (const key of names) await guess(false, { ...OWN, key });
+    // 3,000 in 65,536: about 68 meet another one.
+    expect(names.length - compared).toBeGreaterThan(40);
+    expect(names.length - compared).toBeLessThan(100);
+  });
+});

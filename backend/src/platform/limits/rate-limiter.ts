@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Config } from '../config/config.js';
+import { Problem } from '../errors/problem.js';
+import { REDIS_PREFIX, type RedisLink, SharedRedis } from '../common/redis.js';
+import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limits.js';
+
+/** Counts requests against the limits of `rate-limits.ts`. */
+@Injectable()
+export class RateLimiter {
+  /** By the limit's name, each with the rule that it goes by now. */
+  private readonly limiters = new Map<string, { rule: RateLimitRule; limiter: RateLimiterAbstract }>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly redis: SharedRedis,
+  ) {}
+
+  /**
+   * Counts one request of `key`; over the limit it throws `request.too_many` with the seconds to wait. A limit that
+   * admins set is given with its rule: with another one it counts anew.
+   */
+  async count(name: RateLimitName, key: string, rule: RateLimitRule = RATE_LIMITS[name]): Promise<void> {
+    try {
+      await this.limiterOf(name, rule).consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new Problem('request.too_many', { headers: { 'Retry-After': String(seconds) } });
+    }
+  }
+
+  private limiterOf(name: RateLimitName, rule: RateLimitRule): RateLimiterAbstract {
+    const known = this.limiters.get(name);
+    if (known && known.rule.requests === rule.requests && known.rule.seconds === rule.seconds)
+      return known.limiter;
+    const limiter = this.createFor(name, rule);
+    this.limiters.set(name, { rule, limiter });
+    return limiter;
+  }
+
+  private createFor(name: RateLimitName, rule: RateLimitRule): RateLimiterAbstract {
+    const points = Math.max(1, Math.round(rule.requests * this.config.rateLimitScale));
+    const { requests, seconds } = RATE_LIMITS[name];
+    const isUsual = rule.requests === requests && rule.seconds === seconds;
+    const prefix = isUsual ? name : `${name}:${rule.requests}:${rule.seconds}`;
+    return createLimiter(prefix, { points, seconds: rule.seconds }, this.redis.link);
+  }
+}
+
+/**
+ * The one place that chooses where requests are counted: in the Redis that all nodes share, and in this process where
+ * there is none or while it is away (each node then counts by itself, from nothing).
+ */
+export function createLimiter(
+  prefix: string,
+  { points, seconds }: { readonly points: number; readonly seconds: number },
+  link: RedisLink | undefined,
+): RateLimiterAbstract {
+  const own = new RateLimiterMemory({ keyPrefix: prefix, points, duration: seconds });
+  if (!link) return own;
+  return new RateLimiterRedis({
+    storeClient: link.client,
+    keyPrefix: `${REDIS_PREFIX}:limit:${prefix}`,
+    points,
+    duration: seconds,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: own,
+  });
+}

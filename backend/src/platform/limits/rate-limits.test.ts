@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import type { Answer } from '../../testing/client.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimitScale: 1 });
+});
+afterAll(() => app.close());
+
+/** The statuses of `count` requests sent one after another. */
+async function statuses(count: number, send: () => Promise<Answer>): Promise<number[]> {
+  const answers: number[] = [];
+  for (let index = 0; index < count; index += 1) answers.push((await send()).status);
+  return answers;
+}
+
+const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
+
+describe('rate limits', () => {
+  it('let an address try fifty sign-ins a minute, malformed ones counted', async () => {
+    const visitor = app.aVisitor();
+    const malformed = (): Promise<Answer> => visitor.post('/api/login', undefined, { raw: '{' });
+    expect(await statuses(51, malformed)).toEqual([...times(50, 400), 429]);
+  });
+
+  it('let an address register thirty times an hour, refused ones counted', async () => {
+    const visitor = app.aVisitor();
+    const short = (): Promise<Answer> => visitor.post('/api/register', { username: 'x', password: 'y' });
+    expect(await statuses(31, short)).toEqual([...times(30, 400), 429]);
+  });
+
+  it('let a member write 120 times a minute, from wherever', async () => {
+    const { client } = await app.aMember();
+    const elsewhere = app.aVisitor();
+    elsewhere.setCookie('session', client.cookie('session') ?? '');
+    const write = (from: typeof client): Promise<Answer> =>
+      from.post('/api/games/rounds', undefined, { raw: '[]' });
+    await statuses(60, () => write(client));
+    expect(await statuses(60, () => write(elsewhere))).not.toContain(429);
+    expect((await write(client)).status).toBe(429);
+    expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  it('let a visitor write 120 times a minute from one address', async () => {
+    const visitor = app.aVisitor('2001:db8:1:2::1');
+    const neighbour = app.aVisitor('2001:0db8:0001:0002:ffff::9');
+    expect(await statuses(60, () => visitor.post('/api/logout'))).not.toContain(429);
+    expect(await statuses(60, () => neighbour.post('/api/logout'))).not.toContain(429);
+    expect((await visitor.post('/api/logout')).status).toBe(429);
+    expect((await app.aVisitor('2001:db8:1:3::1').post('/api/logout')).status).toBe(204);
+  });
+});

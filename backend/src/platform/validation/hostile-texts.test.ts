@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ADMIN_DEEDS, type Call, send } from '../../testing/admin-deeds.js';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { MEMBER_CALLS } from '../../testing/member-calls.js';
+
+// Hundreds of requests take their time on a machine that others use as well.
+jest.setTimeout(120_000);
+
+/** What people and programs may send wherever a text stands. */
+const TEXTS = ['é', '👽', "' OR 1=1 --", '\u0000', '\ud800', 'x'.repeat(300)];
+
+/** And what is no text, where a body can hold it; undefined leaves the field out. */
+const NO_TEXTS = [5, true, null, undefined, [], {}];
+
+/** What a validator says to programmers: a field's name in code, or a rule in words of its own. */
+const RAW =
+  /^[a-z]|must be an? (string|integer|number|boolean|array|object)|must match|should not|following values|or equal to|regular expression|not be (less|greater)|ISO 8601|nested property/;
+
+const file = new URL('../../../openapi.json', import.meta.url);
+const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+  paths: Record<string, Record<string, { parameters?: readonly { name: string; in: string }[] }>>;
+};
+
+let app: TestApp;
+let admin: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.aMember({ isAdmin: true, isOwner: true });
+});
+afterAll(() => app.close());
+
+interface Route {
+  readonly route: string;
+  /** Makes what the request needs, and gives it with who sends it. */
+  readonly prepare: () => Promise<{ readonly sender: TestMember; readonly call: Call }>;
+}
+
+const ROUTES: readonly Route[] = [
+  ...Object.entries(MEMBER_CALLS).map(([route, { prepare }]) => ({
+    route,
+    prepare: async () => {
+      const member = await app.aMember({ coins: 1000 });
+      return { sender: member, call: await prepare({ app, helper: admin, member }) };
+    },
+  })),
+  ...Object.entries(ADMIN_DEEDS).map(([route, { prepare }]) => ({
+    route,
+    prepare: async () => {
+      const member = await app.aMember({ coins: 1000 });
+      return { sender: admin, call: await prepare({ app, admin, member }) };
+    },
+  })),
+];
+
+/** Each value of a body with the way to it: of the rows of a list only those of the first one. */
+function placesOf(value: unknown): readonly { place: string[]; isText: boolean }[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [{ place: [], isText: typeof value === 'string' }];
+  const fields = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);
+  return fields.flatMap(([name, inner]) =>
+    placesOf(inner).map(({ place, isText }) => ({ place: [name, ...place], isText })),
+  );
+}
+
+function withValue(value: unknown, [name, ...rest]: readonly string[], put: unknown): unknown {
+  if (name === undefined) return put;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[name] = withValue(copy[name], rest, put);
+  return copy;
+}
+
+const inAddress = (text: string): string => (text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text));
+
+/** The requests with something else in each place that may hold a text: body, query, and the ids in the address. */
+function variantsOf(route: string, call: Call): readonly ((now: Call) => Call)[] {
+  const [method = '', path = ''] = route.split(' ');
+  const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? [];
+  const inBody = placesOf(call.body).flatMap(({ place, isText }) =>
+    [...(isText ? TEXTS : ['x', '9'.repeat(30)]), ...NO_TEXTS].map((put) => (now: Call) => ({
+      ...now,
+      body: withValue(now.body, place, put) as object,
+    })),
+  );
+  const inQuery = parameters
+    .filter((one) => one.in === 'query')
+    .flatMap(({ name }) =>
+      TEXTS.map((text) => (now: Call) => ({
+        ...now,
+        path: `${now.path.split('?')[0]}?${name}=${inAddress(text)}`,
+      })),
+    );
+  const inPath = path.split('/').flatMap((part, index) =>
+    TEXTS.filter(() => part.startsWith('{')).map((text) => (now: Call) => ({
+      ...now,
+      path: now.path.split('/').with(index, inAddress(text)).join('/'),
+    })),
+  );
+  return [...inBody, ...inQuery, ...inPath];
+}
+
+interface Refusal {
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The sentences of a refusal that speak to programmers; only what is unknown is named as it was sent. */
+const rawSentencesOf = ({ message = '', errors = {} }: Refusal): string[] =>
+  [message, ...Object.values(errors).flat()].filter(
+    (sentence) => RAW.test(sentence) && !sentence.endsWith(' is not expected here.'),
+  );
+
+describe('what nobody expects', () => {
+  it.each(ROUTES)('is refused in plain words as the mistake of who sends it: $route', async (row) => {
+    const [method = ''] = row.route.split(' ');
+    let ready = await row.prepare();
+    const failed: unknown[] = [];
+    for (const variant of variantsOf(row.route, ready.call)) {
+      const call = variant(ready.call);
+      const { status, body, text } = await send(ready.sender, method, call);
+      if (status >= 500) failed.push([call, text]);
+      if (status === 400) failed.push(...rawSentencesOf(body as Refusal));
+      // What has been done may not be there to be done again.
+      if (status < 400) ready = await row.prepare();
+    }
+    expect(failed).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { GAME_IDS, type GameId, GAMES } from 'game-scenes/rules';
+import type { RowSource } from '../../platform/database/snapshot.js';
+import { comparePeriods, type PeriodKey, periodsAt, windowOf } from './board-period.js';
+import { boardsIn } from './board-store.service.js';
+import { ALL, BOARD_KEYS, type BoardKey } from './ranked-games.js';
+import { areSame, type RankedRound, type Standing, standingOf, standingOfAll } from './standing.js';
+
+/** The members with ids above `after`, up to and with `upTo`. */
+export interface MemberIds {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Where a board does not have a member as their proven rounds say. */
+export interface Difference {
+  readonly board: BoardKey;
+  readonly period: PeriodKey;
+  readonly userId: number;
+  /** What the board has. */
+  readonly from: Standing | undefined;
+  /** What the rounds make. */
+  readonly to: Standing | undefined;
+}
+
+type Standings = ReadonlyMap<number, Standing>;
+
+/** A board as `boards` has it, without an id when it is not there. */
+interface KnownBoard {
+  readonly id: number | undefined;
+  readonly board: BoardKey;
+  readonly period: PeriodKey;
+}
+
+interface BestRow extends RankedRound {
+  readonly scoredAt: number;
+}
+
+interface EntryRow extends Standing {
+  readonly userId: number;
+}
+
+/** Which boards are compared. */
+interface ComparedBoards {
+  /** Periods whose boards have to be there as soon as somebody is on them, besides those that are there. */
+  readonly current?: readonly PeriodKey[];
+  /** Only boards of periods that this moment lies in. */
+  readonly at?: Date;
+}
+
+/**
+ * Compares boards with the proven rounds of some members.
+ *
+ * @returns what differs, in the order in which boards are changed.
+ */
+export async function findDifferences(
+  source: RowSource,
+  members: MemberIds,
+  { current = [], at }: ComparedBoards,
+): Promise<Difference[]> {
+  const isMeant = ({ period }: KnownBoard): boolean => at === undefined || periodsAt(at).includes(period);
+  const boards = (await boardsIn(source)).filter(isMeant);
+  const periods = [...new Set([...boards.map(({ period }) => period), ...current])].sort(comparePeriods);
+  const found: Difference[] = [];
+  for (const period of periods) {
+    const expected = await expectedOf(source, members, period);
+    for (const board of BOARD_KEYS) {
+      const id = boards.find((row) => row.board === board && row.period === period)?.id;
+      const known = { id, board, period };
+      found.push(...(await compare(source, members, known, expected.get(board) ?? new Map())));
+    }
+  }
+  return found.sort(compareBoards);
+}
+
+/** Orders boards as they are locked: by `BOARD_KEYS`, and within one by the width of their periods. */
+export function compareBoards(one: Omit<KnownBoard, 'id'>, other: Omit<KnownBoard, 'id'>): number {
+  const place = ({ board }: { board: BoardKey }): number => BOARD_KEYS.indexOf(board);
+  return place(one) - place(other) || comparePeriods(one.period, other.period);
+}
+
+/** Where members stand on every board of a period, from their proven rounds alone. Closed accounts stand nowhere. */
+async function expectedOf(
+  source: RowSource,
+  members: MemberIds,
+  period: PeriodKey,
+): Promise<ReadonlyMap<BoardKey, Standings>> {
+  const expected = new Map<BoardKey, Standings>();
+  const bests = new Map<number, [GameId, Standing][]>();
+  for (const game of GAME_IDS) {
+    const standings = await bestRounds(source, members, game, period);
+    expected.set(game, standings);
+    for (const [userId, standing] of standings) {
+      bests.set(userId, [...(bests.get(userId) ?? []), [game, standing]]);
+    }
+  }
+  const all = new Map<number, Standing>();
+  for (const [userId, games] of bests) {
+    const standing = standingOfAll(userId, games);
+    if (standing) all.set(userId, standing);
+  }
+  return expected.set(ALL, all);
+}
+
+/** The best round of each member in a game and period: score, then fewer ticks where they count, then earlier, then id. */
+async function bestRounds(
+  source: RowSource,
+  { after, upTo }: MemberIds,
+  game: GameId,
+  period: PeriodKey,
+): Promise<Standings> {
+  const { start, end } = windowOf(period);
+  const ticks = GAMES[game].fewerTicksWin === true ? 'r.ticks,' : '';
+  const rows = await source.query<BestRow>(
+    `SELECT userId, roundId, score, ticks, rulesVersion, decidedAt, scoredAt FROM (
+       SELECT r.userId, r.id AS roundId, r.score, r.ticks, r.decidedAt,
+         CASE WHEN r.packedLog IS NULL THEN NULL ELSE r.rulesVersion END AS rulesVersion,
+         MIN(r.decidedAt) OVER (PARTITION BY r.userId, r.score) AS scoredAt,
+         ROW_NUMBER() OVER (PARTITION BY r.userId ORDER BY r.score DESC, ${ticks} r.decidedAt, r.id) AS place
+       FROM rounds r JOIN users u ON u.id = r.userId
+       WHERE r.userId > ? AND r.userId <= ? AND r.game = ? AND r.status = 'proven' AND r.score > 0
+         AND r.decidedAt >= ? AND r.decidedAt < ? AND u.closedAt IS NULL
+     ) ranked WHERE place = 1`,
+    [after, upTo, game, start, end],
+  );
+  return new Map(
+    rows.flatMap(({ scoredAt, ...round }) => {
+      const standing = standingOf(game, round);
+      return standing ? [[round.userId, { ...standing, scoredAt }]] : [];
+    }),
+  );
+}
+
+async function compare(
+  source: RowSource,
+  { after, upTo }: MemberIds,
+  { id, board, period }: KnownBoard,
+  expected: Standings,
+): Promise<Difference[]> {
+  const rows =
+    id === undefined
+      ? []
+      : await source.query<EntryRow>(
+          `SELECT userId, orderKey, score, roundId, rulesVersion, reachedAt, scoredAt FROM board_entries
+           WHERE boardId = ? AND userId > ? AND userId <= ?`,
+          [id, after, upTo],
+        );
+  const kept: Standings = new Map(rows.map(({ userId, ...standing }) => [userId, standing]));
+  const userIds = [...new Set([...kept.keys(), ...expected.keys()])].sort((one, other) => one - other);
+  return userIds.flatMap((userId) => {
+    const [from, to] = [kept.get(userId), expected.get(userId)];
+    return areSame(from, to) ? [] : [{ board, period, userId, from, to }];
+  });
+}

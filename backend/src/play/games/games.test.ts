@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { GAME_IDS, GAMES } from 'game-scenes/rules';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { coinsOf, playedTicket, sendRound, type Verdict } from '../../testing/rounds.js';
+
+// Many rounds one after another take their time on a database server that others use as well.
+jest.setTimeout(60_000);
+
+interface Stats {
+  readonly gameName: string;
+  readonly highScore: number | null;
+  readonly timesPlayed: number;
+  readonly gamesPlayed: number;
+  readonly level: number;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('The games', () => {
+  it('are listed for everybody, with where they are played and what they look like', async () => {
+    const { status, body } = await app.aVisitor().get<{ id: string }[]>('/api/games');
+    expect(status).toBe(200);
+    expect(body.map(({ id }) => id)).toEqual(GAME_IDS);
+    expect(body).toContainEqual({
+      id: 'alien-clicker',
+      name: 'Alien Clicker',
+      description: GAMES['alien-clicker'].description,
+      path: '/games/alien-clicker',
+      imageUrl: '/covers/alien-clicker.svg',
+      isNew: GAMES['alien-clicker'].isNew,
+    });
+  });
+});
+
+describe('The stats', () => {
+  it('of one game alone are that game’s row, and those of any other name are none', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 10);
+    await sendRound(member, ticket, played.log);
+    const of = async (query: string): Promise<readonly Stats[]> =>
+      (await member.client.get<Stats[]>(`/api/games/stats${query}`)).body;
+    expect(await of('?game=Alien%20Clicker')).toEqual(await of(''));
+    expect(await of('?game=Alien+Clicker')).toHaveLength(1);
+    for (const name of ['Alien%20Racing', 'alien%20clicker', '%25', '']) {
+      expect(await of(`?game=${name}`)).toEqual([]);
+    }
+  });
+
+  it('are rows with id, game, high score, times and seconds played, coins and level', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 23);
+    await sendRound(member, ticket, played.log);
+    const { body } = await member.client.get<Stats[]>('/api/games/stats');
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        gameName: 'Alien Clicker',
+        highScore: 23,
+        timesPlayed: 1,
+        gamesPlayed: 1,
+        timePlayed: 60,
+        totalCoins: 4,
+        level: 1,
+      },
+    ]);
+  });
+
+  it('are kept with their member, seconds that begin at nothing, an optional best and the last time', async () => {
+    const member = await app.aMember();
+    const rowOf = async (): Promise<unknown> => {
+      const [row] = await app.database.query(
+        'SELECT userId, gameName, timePlayed, highScore, lastPlayed FROM game_stats WHERE userId = ?',
+        [member.id],
+      );
+      return row;
+    };
+    await member.client.post('/api/games/stats', { gameName: 'Alien Clicker', highScore: 5, timePlayed: 60 });
+    const fresh = { userId: member.id, gameName: 'Alien Clicker', timePlayed: 0, highScore: null };
+    expect(await rowOf()).toEqual({ ...fresh, lastPlayed: null });
+    const { ticket, played } = await playedTicket(app, member, 7);
+    await sendRound(member, ticket, played.log);
+    const lastPlayed = app.clock.now().getTime();
+    expect(await rowOf()).toEqual({ ...fresh, timePlayed: 60, highScore: 7, lastPlayed });
+  });
+
+  it('may be asked for one game only, by a text', async () => {
+    const member = await app.aMember();
+    for (const query of ['?game=a&game=b', '?game[x]=a', `?game=${'x'.repeat(65)}`, '?gameName=a']) {
+      expect((await member.client.get(`/api/games/stats${query}`)).status).toBe(400);
+    }
+    expect((await app.aVisitor().get('/api/games/stats?game=Alien%20Clicker')).status).toBe(401);
+  });
+
+  it('show a level that begins at 1 and grows with every ten proven rounds', async () => {
+    const member = await app.aMember();
+    const levels: number[] = [];
+    for (let round = 1; round <= 20; round += 1) {
+      const { ticket, played } = await playedTicket(app, member, 5);
+      await sendRound(member, ticket, played.log);
+      const [stats] = (await member.client.get<Stats[]>('/api/games/stats')).body;
+      if (stats) levels.push(stats.level);
+    }
+    const times = (count: number, level: number): number[] => Array.from({ length: count }, () => level);
+    expect(levels).toEqual([...times(9, 1), ...times(10, 2), 3]);
+  });
+});
+
+describe('The bodies of the specification (§7)', () => {
+  const bodies = GAME_IDS.map((id) => [
+    GAMES[id].name,
+    id === ('alien-racing' as string)
+      ? { score: 240, timePlayed: 60, coins: 24 }
+      : { highScore: 240, timesPlayed: 1, timePlayed: 60 },
+  ]) as [string, Record<string, number>][];
+
+  it.each(bodies)('are taken for %s and count nothing without a round', async (gameName, figures) => {
+    const member = await app.aMember();
+    const answer = await member.client.post<Verdict>('/api/games/stats', { gameName, ...figures });
+    expect(answer).toMatchObject({ status: 200, body: { verdict: 'unverified', coins: 0, highScore: null } });
+    expect(await coinsOf(member)).toBe(0);
+    expect((await member.client.get<Stats[]>('/api/games/stats')).body).toEqual([]);
+  });
+
+  it.each([
+    ['of Alien Clicker', { highScore: 1, timesPlayed: 1, timePlayed: 1 }],
+    ['of Alien Racing', { score: 1, timePlayed: 60, coins: 1 }],
+  ])('%s may carry a round, which alone decides', async (_which, figures) => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 23);
+    const answer = await member.client.post<Verdict>('/api/games/stats', {
+      gameName: 'Alien Clicker',
+      round: ticket.round,
+      log: played.log,
+      ...figures,
+    });
+    expect(answer.body).toMatchObject({ verdict: 'proven', score: 23, coins: 4, timePlayed: 60 });
+  });
+});

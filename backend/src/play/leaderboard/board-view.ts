@@ -1,0 +1,153 @@
+import type { RowSource } from '../../platform/database/snapshot.js';
+import { type AvatarCustomization, DEFAULT_AVATAR } from '../../members/user/avatar.js';
+import { windowOf } from '../boards/board-period.js';
+import type { BoardRow } from '../boards/board-store.service.js';
+import type { BoardSort } from './leaderboard.dto.js';
+import type { Position } from './page-cursor.js';
+import { ALL, type BoardKey, nameOfBoard } from '../boards/ranked-games.js';
+
+/** A row of a board with everything that is shown of it. */
+export interface BoardMember extends Position {
+  readonly username: string;
+  readonly score: number;
+  readonly profilePicture: string | null;
+  readonly avatarCustomization: string | null;
+  readonly roundId: string | null;
+  readonly rulesVersion: number | null;
+}
+
+/** Names from a text on, up to another one. */
+export interface NameRange {
+  readonly from: string;
+  readonly before: string;
+}
+
+/** So many members one statement asks for. */
+const MEMBERS_AT_ONCE = 500;
+
+const COLUMNS = `u.id AS userId, u.username, u.profilePicture, u.avatarCustomization, e.orderKey AS \`key\`, e.score,
+  e.roundId, e.rulesVersion`;
+
+/** Where the last play of what a board counts stands: of all games with the member, of one in its records. */
+function lastPlayedOn(board: BoardKey): { time: string; stats: string; values: readonly string[] } {
+  if (board === ALL) return { time: 'COALESCE(u.lastPlayedAt, e.reachedAt)', stats: '', values: [] };
+  const stats = 'LEFT JOIN game_stats s ON s.userId = u.id AND s.gameName = ?';
+  return { time: 'COALESCE(s.lastPlayed, e.reachedAt)', stats, values: [nameOfBoard(board)] };
+}
+
+/**
+ * These members as the board has them, in no order; whoever is not on it, or has a name outside the range, is left out.
+ * It leads from the members to their places: LEFT JOIN keeps SQLite, which does not know how many rows a board has, from
+ * looking at all of them.
+ */
+export async function membersOf(
+  source: RowSource,
+  { id, board }: BoardRow,
+  userIds: readonly number[],
+  names?: NameRange,
+): Promise<BoardMember[]> {
+  const { time, stats, values } = lastPlayedOn(board);
+  const named = names ? 'AND u.usernameKey >= ? AND u.usernameKey < ?' : '';
+  const found: BoardMember[] = [];
+  for (let start = 0; start < userIds.length; start += MEMBERS_AT_ONCE) {
+    const part = userIds.slice(start, start + MEMBERS_AT_ONCE);
+    const rows = await source.query<BoardMember & { readonly isOn: number }>(
+      `SELECT ${COLUMNS}, ${time} AS lastPlayed, e.userId IS NOT NULL AS isOn
+       FROM users u LEFT JOIN board_entries e ON e.boardId = ? AND e.userId = u.id ${stats}
+       WHERE u.id IN (${part.map(() => '?').join(', ')}) ${named}`,
+      [id, ...values, ...part, ...(names ? [names.from, names.before] : [])],
+    );
+    found.push(...rows.filter(({ isOn }) => isOn === 1));
+  }
+  return found;
+}
+
+/** A part of an order: the rows behind (or ahead of) a place, nearest first. */
+export interface Piece {
+  /** The place it begins behind; undefined for the very end. */
+  readonly from: Position | undefined;
+  /** Whether that place is part of it. */
+  readonly isInclusive?: boolean;
+  /** Whether it leads from the best or newest down, or up. */
+  readonly isDown: boolean;
+  readonly limit: number;
+}
+
+/** A piece of one of the two orders. */
+export interface Stretch extends Piece {
+  readonly sort: BoardSort;
+}
+
+/** Members in the order of an index, whether or not they fit a search; by their last play also such as are not on the board. */
+export function candidatesOf(source: RowSource, board: BoardRow, stretch: Stretch): Promise<Position[]> {
+  return stretch.sort === 'score' ? byScore(source, board.id, stretch) : byLastPlayed(source, board, stretch);
+}
+
+function byScore(source: RowSource, boardId: number, stretch: Stretch): Promise<Position[]> {
+  const { condition, order, values } = stretchByScore(stretch);
+  return source.query<Position>(
+    `SELECT e.orderKey AS \`key\`, 0 AS lastPlayed, e.userId FROM board_entries e
+     WHERE e.boardId = ? ${condition} ${order}`,
+    [boardId, ...values],
+  );
+}
+
+/** The rows of a stretch by score as they are shown, in its order. LEFT JOIN keeps databases from beginning elsewhere. */
+export function rowsByScore(
+  source: RowSource,
+  { id, board }: BoardRow,
+  stretch: Stretch,
+): Promise<BoardMember[]> {
+  const { condition, order, values } = stretchByScore(stretch);
+  const { time, stats, values: names } = lastPlayedOn(board);
+  return source.query<BoardMember>(
+    `SELECT ${COLUMNS}, ${time} AS lastPlayed FROM board_entries e LEFT JOIN users u ON u.id = e.userId ${stats}
+     WHERE e.boardId = ? ${condition} ${order}`,
+    [...names, id, ...values],
+  );
+}
+
+function stretchByScore({ from, isInclusive = false, isDown, limit }: Stretch): {
+  condition: string;
+  order: string;
+  values: readonly string[];
+} {
+  const [compare, direction] = isDown ? ['>', 'ASC'] : ['<', 'DESC'];
+  return {
+    condition: from ? `AND e.orderKey ${compare}${isInclusive ? '=' : ''} ?` : '',
+    order: `ORDER BY e.orderKey ${direction} LIMIT ${limit}`,
+    values: from ? [from.key] : [],
+  };
+}
+
+/**
+ * By the members' last play of what the board counts. Whoever is on the board of a period has played in it, and the board
+ * is one of now, so that their last play lies in it as well: the records' index lists them without looking at others.
+ */
+function byLastPlayed(
+  source: RowSource,
+  { board, period }: BoardRow,
+  { from, isInclusive = false, isDown, limit }: Stretch,
+): Promise<Position[]> {
+  const isAll = board === ALL;
+  const [table, id, time] = isAll ? ['users', 'id', 'lastPlayedAt'] : ['game_stats', 'userId', 'lastPlayed'];
+  const [compare, direction] = isDown ? ['<', 'DESC'] : ['>', 'ASC'];
+  const earliest = windowOf(period).start;
+  const place = from ? `AND (${time} <> ? OR ${id} ${compare}${isInclusive ? '=' : ''} ?)` : '';
+  return source.query<Position>(
+    `SELECT '' AS \`key\`, ${time} AS lastPlayed, ${id} AS userId FROM ${table}
+     WHERE ${isAll ? '' : 'gameName = ? AND'} ${time} BETWEEN ? AND ? ${place}
+     ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT ${limit}`,
+    [
+      ...(isAll ? [] : [nameOfBoard(board)]),
+      from && !isDown ? Math.max(from.lastPlayed, earliest) : earliest,
+      from && isDown ? from.lastPlayed : Number.MAX_SAFE_INTEGER,
+      ...(from ? [from.lastPlayed, from.userId] : []),
+    ],
+  );
+}
+
+/** The parts of a member's avatar. */
+export function avatarOf(json: string | null): AvatarCustomization {
+  return { ...DEFAULT_AVATAR, ...(JSON.parse(json ?? '{}') as Partial<AvatarCustomization>) };
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { Database } from '../../platform/database/database.js';
+import { OwnRoundsService } from '../rounds/own-rounds.service.js';
+import { isRoundId } from '../../economy/coins/round-id.js';
+import { periodsAt } from '../boards/board-period.js';
+import type { RankedRoundDto } from './leaderboard.dto.js';
+
+/** Shows rounds that a board ranks, whoever has played them. */
+@Injectable()
+export class RankedRoundsService {
+  constructor(
+    private readonly database: Database,
+    private readonly rounds: OwnRoundsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A ranked round with its ticket and log.
+   *
+   * @throws Problem `rounds.unknown` for one that no board of now names, `rounds.not_watchable` when its log or its rules
+   * are gone.
+   */
+  async watch(roundId: string): Promise<RankedRoundDto> {
+    const periods = periodsAt(this.clock.now());
+    const [ranked] = isRoundId(roundId)
+      ? await this.database.query<{ userId: number; username: string }>(
+          `SELECT u.id AS userId, u.username FROM rounds r
+           JOIN users u ON u.id = r.userId
+           JOIN boards b ON b.board = r.game AND b.period IN (${periods.map(() => '?').join(', ')})
+           JOIN board_entries e ON e.boardId = b.id AND e.userId = r.userId AND e.roundId = r.id
+           WHERE r.id = ? LIMIT 1`,
+          [...periods, roundId],
+        )
+      : [];
+    if (!ranked) throw new Problem('rounds.unknown');
+    return { ...(await this.rounds.watch(ranked.userId, roundId)), username: ranked.username };
+  }
+}

@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RowSource } from '../../platform/database/snapshot.js';
+import type { BoardRow } from '../boards/board-store.service.js';
+import {
+  type BoardMember,
+  candidatesOf,
+  membersOf,
+  type NameRange,
+  type Piece,
+  rowsByScore,
+  type Stretch,
+} from './board-view.js';
+import type { BoardSort } from './leaderboard.dto.js';
+import { comparePositions, type Position } from './page-cursor.js';
+
+/** Some rows of a list, nearest to the place they were read from first. */
+export interface ReadRows {
+  readonly rows: readonly BoardMember[];
+  /** Where to go on when the search was given up before there were enough; undefined otherwise. */
+  readonly givenUpAt: Position | undefined;
+}
+
+/** The rows of a list in an order, best or newest first, to be read from any place in both directions. */
+export interface RowSequence {
+  /** The rows of a piece of the order. */
+  read(piece: Piece): Promise<ReadRows>;
+  /** How many rows there are in all; of a search that finds very many, `MOST_FOUND`. */
+  readonly total: number;
+}
+
+/** A search looks its members up by their names when they are so few, and walks along the board otherwise. */
+const MOST_FOUND = 2000;
+
+/** Of a wide search: how many rows are looked at in one statement, and how many in one request at the most. */
+const LOOKED_AT_ONCE = 500;
+const MOST_LOOKED_AT = 50_000;
+
+/** What no name can hold is no beginning of one. */
+const NAME = /^[a-z0-9_-]*$/;
+
+/** Behind every name that begins with the text before it: names are made of letters, digits, _ and -. */
+const AFTER_NAMES = '~';
+
+/** The rows of a board, of all members or of those whose names begin like `search`. */
+export async function sequenceOf(
+  source: RowSource,
+  board: BoardRow,
+  sort: BoardSort,
+  search: string,
+): Promise<RowSequence> {
+  const names = namesFrom(search);
+  if (!names) return new IndexedRows(source, board, sort, undefined);
+  if (!NAME.test(names.from)) return new ListedRows([], sort);
+  const userIds = await (board.size <= MOST_FOUND ? allOn(source, board) : namedLike(source, names));
+  if (userIds.length > MOST_FOUND) return new IndexedRows(source, board, sort, names);
+  return new ListedRows(await membersOf(source, board, userIds, names), sort);
+}
+
+/** The names that begin with a text; undefined for an empty one. */
+export function namesFrom(search: string): NameRange | undefined {
+  const from = search.toLowerCase();
+  return from === '' ? undefined : { from, before: from + AFTER_NAMES };
+}
+
+async function allOn(source: RowSource, board: BoardRow): Promise<number[]> {
+  const everybody = { sort: 'score', from: undefined, isDown: true, limit: MOST_FOUND } as const;
+  return (await candidatesOf(source, board, everybody)).map(({ userId }) => userId);
+}
+
+/** Members by the beginning of their names, one more than are listed at the most. */
+async function namedLike(source: RowSource, { from, before }: NameRange): Promise<number[]> {
+  const rows = await source.query<{ id: number }>(
+    `SELECT id FROM users WHERE usernameKey >= ? AND usernameKey < ? ORDER BY usernameKey LIMIT ${MOST_FOUND + 1}`,
+    [from, before],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Rows that are all here. */
+class ListedRows implements RowSequence {
+  private readonly rows: readonly BoardMember[];
+
+  constructor(
+    rows: readonly BoardMember[],
+    private readonly sort: BoardSort,
+  ) {
+    this.rows = [...rows].sort((one, other) => comparePositions(sort, one, other));
+  }
+
+  get total(): number {
+    return this.rows.length;
+  }
+
+  read({ from, isInclusive = false, isDown, limit }: Piece): Promise<ReadRows> {
+    const side = isDown ? 1 : -1;
+    const rows = this.rows.filter((row) => {
+      const order = from ? side * comparePositions(this.sort, row, from) : 1;
+      return order > 0 || (isInclusive && order === 0);
+    });
+    return Promise.resolve({ rows: (isDown ? rows : rows.reverse()).slice(0, limit), givenUpAt: undefined });
+  }
+}
+
+/** Rows that an index gives one after another; a search leaves out those with other names. */
+class IndexedRows implements RowSequence {
+  constructor(
+    private readonly source: RowSource,
+    private readonly board: BoardRow,
+    private readonly sort: BoardSort,
+    private readonly names: NameRange | undefined,
+  ) {}
+
+  get total(): number {
+    return this.names ? Math.min(this.board.size, MOST_FOUND) : this.board.size;
+  }
+
+  /** Reads on until there are enough, a step at a time, so that a wide search lets others have their turn. */
+  async read(piece: Piece): Promise<ReadRows> {
+    const { source, board, sort, names } = this;
+    if (!names && sort === 'score') {
+      return { rows: await rowsByScore(source, board, { ...piece, sort }), givenUpAt: undefined };
+    }
+    const rows: BoardMember[] = [];
+    const limit = names ? LOOKED_AT_ONCE : piece.limit;
+    let stretch: Stretch = { ...piece, sort, limit };
+    for (let lookedAt = 0; rows.length < piece.limit; lookedAt += limit) {
+      if (lookedAt >= MOST_LOOKED_AT) return { rows, givenUpAt: stretch.from };
+      if (lookedAt > 0) await setImmediate();
+      const candidates = await candidatesOf(source, board, stretch);
+      rows.push(...(await this.fitting(candidates.map(({ userId }) => userId))));
+      if (candidates.length < limit) break;
+      stretch = { ...stretch, from: candidates.at(-1), isInclusive: false };
+    }
+    return { rows: rows.slice(0, piece.limit), givenUpAt: undefined };
+  }
+
+  /** Those of these members who are on the board and fit the search, in the order that is given. */
+  private async fitting(userIds: readonly number[]): Promise<BoardMember[]> {
+    const members = await membersOf(this.source, this.board, userIds, this.names);
+    const byId = new Map(members.map((member) => [member.userId, member]));
+    return userIds.flatMap((userId) => byId.get(userId) ?? []);
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CoinTransactionDto } from '../../economy/coins/coins.dto.js';
+import { Member } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { type PageAnswer, Paged, PageQueryDto, wholeUnlessPaged } from '../../platform/validation/paging.js';
+import { RacingSummaryDto } from './racing.dto.js';
+import { RacingService } from './racing.service.js';
+
+@Controller('racing')
+export class RacingController {
+  constructor(private readonly racing: RacingService) {}
+
+  /** What the member has earned by racing, newest first: up to 1,000 lines, or a page. The `Link` header leads to older ones. */
+  @Member()
+  @Get('coin-history')
+  async coinHistory(
+    @CurrentUser() member: Identity,
+    @Query() query: PageQueryDto,
+    @Paged() answer: PageAnswer,
+  ): Promise<CoinTransactionDto[]> {
+    return answer.of(await this.racing.coinHistoryOf(member.id, wholeUnlessPaged(query)));
+  }
+
+  /** What all those lines add up to, and how many runs of the simulator still pay today. */
+  @Member()
+  @Get('summary')
+  summary(@CurrentUser() member: Identity): Promise<RacingSummaryDto> {
+    return this.racing.summaryOf(member.id);
+  }
+}

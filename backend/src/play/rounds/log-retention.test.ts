@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import {
+  playAlienClicker,
+  playedTicket,
+  sendRound,
+  type Ticket,
+  type Verdict,
+} from '../../testing/rounds.js';
+import { LogRetention } from './log-retention.service.js';
+
+// Many rounds one after another take their time on a database server that others use as well.
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let member: TestMember;
+let rounds: readonly Played[];
+
+interface Played {
+  readonly ticket: Ticket;
+  readonly log: string;
+  readonly verdict: Verdict;
+}
+
+async function play(player: TestMember, hits: number): Promise<Played> {
+  const { ticket, played } = await playedTicket(app, player, hits);
+  return { ticket, log: played.log, verdict: await sendRound(player, ticket, played.log) };
+}
+
+async function hasLog({ ticket }: Played): Promise<boolean> {
+  const rows = await app.database.query('SELECT id FROM rounds WHERE id = ? AND packedLog IS NOT NULL', [
+    ticket.round,
+  ]);
+  return rows.length === 1;
+}
+
+const at = (index: number): Played => {
+  const round = rounds[index];
+  if (!round) throw new Error(`There is no round ${index}.`);
+  return round;
+};
+
+/** Forty hits look like a machine's and are flagged, seven do not; later rounds beat neither. */
+const HITS = [7, 40, 8, 6, 40, ...Array.from({ length: 20 }, () => 5)];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await app.aMember();
+  const played: Played[] = [];
+  for (const hits of HITS) played.push(await play(member, hits));
+  rounds = played;
+});
+afterAll(() => app.close());
+
+describe('Pruning logs', () => {
+  it('drops those that are neither best, nor flagged, nor among the last twenty', async () => {
+    const newcomer = await app.aMember();
+    const only = await play(newcomer, 5);
+    const result = await app.nest.get(LogRetention).pruneLogs();
+    expect(result).toEqual({ dropped: 3, kept: HITS.length - 3 + 1 });
+    const kept = await Promise.all(rounds.map(hasLog));
+    expect(kept).toEqual(HITS.map((hits, index) => hits === 40 || index > 4));
+    expect(await hasLog(only)).toBe(true);
+  });
+
+  it('keeps the best round, and of two equal ones the earlier', async () => {
+    const player = await app.aMember();
+    const equals = [await play(player, 7), await play(player, 7)];
+    for (let count = 0; count < 20; count += 1) await play(player, 5);
+    await app.nest.get(LogRetention).pruneLogs();
+    expect(await Promise.all(equals.map(hasLog))).toEqual([true, false]);
+  });
+
+  it('keeps the best round that still counts, not one that was voided', async () => {
+    const player = await app.aMember();
+    const admin = await app.aMember({ isAdmin: true });
+    const [voided, best] = [await play(player, 8), await play(player, 7)];
+    await admin.client.post(`/api/admin/rounds/${voided.ticket.round}/void`, { reason: 'A script' });
+    for (let count = 0; count < 20; count += 1) await play(player, 5);
+    await app.nest.get(LogRetention).pruneLogs();
+    expect(await Promise.all([voided, best].map(hasLog))).toEqual([false, true]);
+  });
+
+  it('keeps the round that a board of this week names, though an older one was better', async () => {
+    const player = await app.aMember();
+    const older = [await play(player, 8), await play(player, 6)];
+    app.clock.advance(8 * 24 * 60 * 60 * 1000);
+    const [weekly, other] = [await play(player, 7), await play(player, 6)];
+    for (let count = 0; count < 20; count += 1) await play(player, 5);
+    await app.nest.get(LogRetention).pruneLogs();
+    expect(await Promise.all([...older, weekly, other].map(hasLog))).toEqual([true, false, true, false]);
+  });
+
+  it('finds nothing more to drop the second time', async () => {
+    expect(await app.nest.get(LogRetention).pruneLogs()).toMatchObject({ dropped: 0 });
+  });
+
+  it('changes no verdict: the same log is known, and another one still proves nothing', async () => {
+    const { ticket, log, verdict } = at(0);
+    expect(await hasLog(at(0))).toBe(false);
+    expect(await sendRound(member, ticket, log)).toMatchObject({
+      verdict: 'proven',
+      score: verdict.score,
+      coins: verdict.coins,
+    });
+    expect(await sendRound(member, ticket, playAlienClicker(ticket.seed, 44).log)).toMatchObject({
+      reason: 'ticket_spent',
+    });
+  });
+});

@@ -1,0 +1,247 @@
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type GameRules, gameById } from 'game-scenes/rules';
+import { Problem } from '../../platform/errors/problem.js';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import {
+  coinsOf,
+  linesOf,
+  playAlienClicker,
+  playedTicket,
+  sendRound,
+  startedRound,
+  statsOf,
+  stockOf,
+  type Ticket,
+  ticketAt,
+} from '../../testing/rounds.js';
+import { storm } from '../../testing/storm.js';
+import { Rulebook } from './rulebook.js';
+
+// Whole storms take their time on a database server that others use as well.
+jest.setTimeout(60_000);
+
+const GAME = 'Alien Clicker';
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface StoredRound {
+  readonly log: Buffer | null;
+  readonly logHash: string | null;
+  readonly copyKey: string | null;
+  readonly field: string | null;
+}
+
+async function stored({ round }: Ticket): Promise<StoredRound> {
+  const [row] = await app.database.query<StoredRound>(
+    'SELECT packedLog AS log, logHash, copyKey, field FROM rounds WHERE id = ?',
+    [round],
+  );
+  if (!row) throw new Error('The round is not stored.');
+  return row;
+}
+
+describe('A ticket that has served', () => {
+  it('proves nothing for another log, and its own verdict stays', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 10);
+    const first = await sendRound(member, ticket, played.log);
+    const other = playAlienClicker(ticket.seed, 40);
+    expect(await sendRound(member, ticket, other.log)).toMatchObject({
+      verdict: 'refused',
+      reason: 'ticket_spent',
+      score: 0,
+      coins: 0,
+      highScore: 10,
+      balance: 2,
+    });
+    expect(await sendRound(member, ticket, played.log)).toEqual(first);
+    expect(await linesOf(member)).toHaveLength(1);
+    expect(await statsOf(member)).toMatchObject([{ highScore: 10, timesPlayed: 1 }]);
+  });
+
+  it('proves nothing either after it was refused', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 10);
+    const refused = await sendRound(member, ticket, 'AAAA');
+    expect(refused).toMatchObject({ verdict: 'refused', reason: 'log_version_unknown' });
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ reason: 'ticket_spent', coins: 0 });
+    expect(await sendRound(member, ticket, 'AAAA')).toEqual(refused);
+    expect(await coinsOf(member)).toBe(0);
+  });
+
+  it('is paid once when it was stored but the answer of its commit was lost', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 10);
+    const run = app.unitOfWork.run.bind(app.unitOfWork);
+    const lost = jest.spyOn(app.unitOfWork, 'run').mockImplementation(async (work) => {
+      const result = await run(work);
+      if (lost.mock.calls.length > 1) throw new Problem('server.outcome_unknown');
+      return result;
+    });
+    await expect(sendRound(member, ticket, played.log)).rejects.toThrow('server.outcome_unknown');
+    lost.mockRestore();
+    expect(await coinsOf(member)).toBe(2);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven', balance: 2 });
+    expect(await linesOf(member)).toHaveLength(1);
+  });
+
+  it('keeps its log in a small binary form that gives the text again', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 60);
+    await sendRound(member, ticket, played.log);
+    const { log, logHash, field } = await stored(ticket);
+    expect(log?.length).toBeLessThan(played.log.length);
+    expect(inflateRawSync(log ?? '').toString('base64url')).toBe(played.log);
+    expect(logHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(field).toBe('wide');
+  });
+});
+
+describe('Inputs that already proved a round', () => {
+  /** A round of one member, and a ticket of another whose time has passed as well. */
+  async function roundToCopy(hits: number): Promise<{ log: string; copier: TestMember; ticket: Ticket }> {
+    const copier = await app.aMember();
+    const ticket = await startedRound(copier);
+    const victim = await app.aMember();
+    const { ticket: own, played } = await playedTicket(app, victim, hits);
+    expect(await sendRound(victim, own, played.log)).toMatchObject({ verdict: 'proven' });
+    return { log: played.log, copier, ticket };
+  }
+
+  it('prove nothing for another member', async () => {
+    const { log, copier, ticket } = await roundToCopy(20);
+    const verdict = await sendRound(copier, ticket, log);
+    expect(verdict).toMatchObject({ verdict: 'refused', reason: 'copied', score: 0, coins: 0, balance: 0 });
+    expect(await sendRound(copier, ticket, log)).toEqual(verdict);
+    expect(await statsOf(copier)).toEqual([]);
+    expect((await stored(ticket)).log).toBeNull();
+  });
+
+  it('prove nothing for the same member again', async () => {
+    const member = await app.aMember();
+    const first = await playedTicket(app, member, 20);
+    await sendRound(member, first.ticket, first.played.log);
+    const again = await startedRound(member);
+    app.clock.advance(MINUTE_MS);
+    expect(await sendRound(member, again, first.played.log)).toMatchObject({ reason: 'copied' });
+  });
+
+  it('may be the same when they are fewer than eight', async () => {
+    const { log, copier, ticket } = await roundToCopy(7);
+    expect(await sendRound(copier, ticket, log)).toMatchObject({ verdict: 'proven' });
+    const eight = await roundToCopy(8);
+    expect(await sendRound(eight.copier, eight.ticket, eight.log)).toMatchObject({ reason: 'copied' });
+  });
+
+  it('prove one round when many members send them at once', async () => {
+    const members = await Promise.all(Array.from({ length: storm(8, 40) }, () => app.aMember()));
+    const tickets = await Promise.all(members.map((member) => startedRound(member)));
+    const { log } = playAlienClicker(tickets[0]?.seed ?? '', 20);
+    app.clock.advance(MINUTE_MS);
+    const sent = members.map((member, index) => sendRound(member, ticketAt(tickets, index), log));
+    const verdicts = await Promise.all(sent);
+    expect(verdicts.filter(({ verdict }) => verdict === 'proven')).toHaveLength(1);
+    expect(verdicts.filter(({ reason }) => reason === 'copied')).toHaveLength(members.length - 1);
+  });
+
+  it('are free again when the round that had them was too fast', async () => {
+    const member = await app.aMember();
+    const hasty = await startedRound(member);
+    const { log } = playAlienClicker(hasty.seed, 20);
+    expect(await sendRound(member, hasty, log)).toMatchObject({ reason: 'faster_than_time' });
+    expect((await stored(hasty)).copyKey).toBeNull();
+    const { ticket } = await playedTicket(app, member, 0);
+    expect(await sendRound(member, ticket, log)).toMatchObject({ verdict: 'proven' });
+  });
+});
+
+describe('When the rules of a game change', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const first = gameById('alien-clicker');
+  if (!first) throw new Error('Alien Clicker is not among the games.');
+  /** Rules under which every hit scores twice. */
+  const second: GameRules = {
+    ...first,
+    rulesVersion: 2,
+    outcome: (state) => ({ ...first.outcome(state), score: 2 * first.outcome(state).score }),
+  };
+
+  function changeRules(kept: readonly GameRules[]): void {
+    const rulebook = app.nest.get(Rulebook);
+    jest.spyOn(rulebook, 'gameNamed').mockImplementation((name) => (name === GAME ? second : undefined));
+    jest.spyOn(rulebook, 'gameOf').mockReturnValue(second);
+    jest
+      .spyOn(rulebook, 'rulesFor')
+      .mockImplementation((_id, version) => kept.find(({ rulesVersion }) => rulesVersion === version));
+  }
+
+  it('an old ticket is proven by the rules it was played under, and a new one carries the new version', async () => {
+    const member = await app.aMember();
+    const old = await playedTicket(app, member, 10);
+    const stock = await stockOf(member);
+    changeRules([first, second]);
+    expect(await sendRound(member, old.ticket, old.played.log)).toMatchObject({
+      verdict: 'proven',
+      score: 10,
+    });
+    expect(await stockOf(member)).toEqual(stock);
+    const fresh = await playedTicket(app, member, 11);
+    expect(fresh.ticket.rulesVersion).toBe(2);
+    expect(await sendRound(member, fresh.ticket, fresh.played.log)).toMatchObject({ score: 22 });
+  });
+
+  it('a ticket whose rules are no longer kept is refused, and the stock holds none of them', async () => {
+    const member = await app.aMember();
+    const old = await playedTicket(app, member, 10);
+    const outlived = await stockOf(member);
+    changeRules([second]);
+    const verdict = await sendRound(member, old.ticket, old.played.log);
+    expect(verdict).toMatchObject({ verdict: 'refused', reason: 'rules_outlived', coins: 0 });
+    const stock = await stockOf(member);
+    expect(stock).toHaveLength(5);
+    for (const { rulesVersion } of stock) expect(rulesVersion).toBe(2);
+    expect(await sendRound(member, ticketAt(outlived, 0), old.played.log)).toMatchObject({
+      reason: 'rules_outlived',
+    });
+  });
+
+  it('a ticket of a newer node waits at an older one, which decides nothing and issues no more', async () => {
+    const member = await app.aMember();
+    changeRules([first, second]);
+    const watched = await playedTicket(app, member, 12);
+    await sendRound(member, watched.ticket, watched.played.log);
+    const { ticket, played } = await playedTicket(app, member, 10);
+    const stock = await stockOf(member);
+    jest.restoreAllMocks();
+    const sent = { gameName: GAME, round: ticket.round, log: played.log };
+    const answer = await member.client.post('/api/games/stats', sent);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'rounds.newer_rules' } });
+    expect(answer.headers.get('Retry-After')).toBe('10');
+    expect(await stockOf(member)).toEqual(stock);
+    expect(await sendRound(member, watched.ticket, watched.played.log)).toMatchObject({ score: 24 });
+    const { status } = await member.client.get(`/api/games/rounds/${watched.ticket.round}`);
+    expect(status).toBe(200);
+    const [left] = stock;
+    expect((await member.client.post(`/api/games/rounds/${left?.round}/abandon`)).status).toBe(204);
+    changeRules([first, second]);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven', score: 20 });
+  });
+
+  it('a ticket of a newer node is refused in the end when no such node ever comes', async () => {
+    const member = await app.aMember();
+    changeRules([first, second]);
+    const { ticket, played } = await playedTicket(app, member, 10);
+    jest.restoreAllMocks();
+    app.clock.advance(7 * 24 * 60 * MINUTE_MS);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ reason: 'ticket_expired' });
+  });
+});

@@ -1,0 +1,125 @@
+import type { FieldName } from 'game-scenes/rules';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TimestampColumn } from '../../platform/database/columns.js';
+import type { RefusalReason } from './refusal-reasons.js';
+import type { RoundFlag } from './round-flags.js';
+
+/**
+ * The life of a round: `open` until its log arrives or another ticket of the game is used, then `proven` (paid and
+ * counted), `refused` (with its reason) or `abandoned` for ever; a proven one can become `voided` by an admin.
+ */
+export type RoundStatus = 'open' | 'proven' | 'refused' | 'abandoned' | 'voided';
+
+/** One play of one game: the ticket that allowed it and the verdict that ended it. */
+@Entity('rounds')
+export class RoundEntity {
+  /** 128 random bits, base64url. */
+  @PrimaryColumn({ type: 'varchar', length: 32 })
+  id!: string;
+
+  @Column({ type: 'int' })
+  userId!: number;
+
+  @Column({ type: 'varchar', length: 32 })
+  game!: string;
+
+  /** 128 random bits as 32 hex digits: decides everything random in the round. */
+  @Column({ type: 'varchar', length: 32 })
+  seed!: string;
+
+  @Column({ type: 'int' })
+  rulesVersion!: number;
+
+  /** Whether the ticket was fetched ahead of play; an online one was issued the moment its round began. */
+  @Column({ type: 'boolean', default: false })
+  isStocked!: boolean;
+
+  /** Whether its coins are paid: of a game of luck, only so many runs a day do. */
+  @Column({ type: 'boolean', default: true })
+  pays!: boolean;
+
+  @Column({ type: 'varchar', length: 16 })
+  status!: RoundStatus;
+
+  @TimestampColumn()
+  issuedAt!: Date;
+
+  @TimestampColumn()
+  expiresAt!: Date;
+
+  @TimestampColumn({ nullable: true })
+  decidedAt!: Date | null;
+
+  /** Why the round was refused; null otherwise. */
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  reason!: RefusalReason | null;
+
+  @Column({ type: 'int', default: 0 })
+  score!: number;
+
+  @Column({ type: 'int', default: 0 })
+  coins!: number;
+
+  /** Rules ticks played, 60 a second. */
+  @Column({ type: 'int', default: 0 })
+  ticks!: number;
+
+  /** Whether it beat the member's best so far. */
+  @Column({ type: 'boolean', default: false })
+  isNewHighScore!: boolean;
+
+  /** Hash of the final rules state, 16 hex digits; null unless proven. */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  stateHash!: string | null;
+
+  /** Whether it counts as played without a network: a stocked ticket's, or one that arrived late. */
+  @Column({ type: 'boolean', default: false })
+  playedOffline!: boolean;
+
+  /**
+   * Where the member's time ends that the round was given: nothing from its ticket up to there is free for another one.
+   * Null unless it was proven, and of a round that was counted by a version without this column, of which only is known
+   * that its time ended by its verdict. A backup has it; it stays when the round is voided.
+   */
+  @TimestampColumn({ nullable: true })
+  countedUntil!: Date | null;
+
+  /** The play field that was chosen; null unless it was proven. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  field!: FieldName | null;
+
+  /** Game and hash of the inputs: unique, so that the same inputs are never paid twice. Null when there are too few. */
+  @Column({ type: 'varchar', length: 64, nullable: true, unique: true })
+  copyKey!: string | null;
+
+  /** SHA-256 of the log that decided the round, as hex, kept for ever; null when none did. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  logHash!: string | null;
+
+  /** The proven log, deflated (see `round-log.ts`); null once it is pruned. Read only where it is asked for. */
+  @Column({ type: 'blob', nullable: true, select: false })
+  packedLog!: Buffer | null;
+
+  /** What looked unlike a person's play. */
+  @Column({ type: 'simple-array', default: '' })
+  flags!: RoundFlag[];
+
+  /** Whether there are any flags. */
+  @Column({ type: 'boolean', default: false })
+  isFlagged!: boolean;
+
+  @TimestampColumn({ nullable: true })
+  voidedAt!: Date | null;
+
+  /** The admin who voided it. */
+  @Column({ type: 'int', nullable: true })
+  voidedBy!: number | null;
+
+  /** Why it was voided, in the admin's words. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  voidReason!: string | null;
+
+  /** Coins of a voided round that the member had already spent, so that they could not be taken back. */
+  @Column({ type: 'int', default: 0 })
+  coinsMissing!: number;
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Admin } from '../../platform/http/access.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
+import { RoundVoids } from './round-voids.service.js';
+import { AdminRoundDto, AdminRoundsQueryDto, VoidRoundDto } from './rounds-admin.dto.js';
+import { RoundsAdminService } from './rounds-admin.service.js';
+
+@Controller('admin/rounds')
+export class RoundsAdminController {
+  constructor(
+    private readonly rounds: RoundsAdminService,
+    private readonly voids: RoundVoids,
+  ) {}
+
+  /** Rounds that have ended, the last first, all or the flagged ones; the `Link` header leads to earlier ones. */
+  @Admin()
+  @Get()
+  async list(@Query() query: AdminRoundsQueryDto, @Paged() answer: PageAnswer): Promise<AdminRoundDto[]> {
+    return answer.of(await this.rounds.list(query));
+  }
+
+  /** Takes a proven round back: its coins, as far as they are unspent, and its place in the member's record. */
+  @Admin()
+  @Post(':round/void')
+  @HttpCode(200)
+  void(
+    @CurrentUser() admin: Identity,
+    @Param('round') round: string,
+    @Body() { reason }: VoidRoundDto,
+  ): Promise<AdminRoundDto> {
+    return this.voids.void(admin.id, round, reason);
+  }
+}

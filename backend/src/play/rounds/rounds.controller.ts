@@ -1,0 +1,69 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Member } from '../../platform/http/access.js';
+import { BodyLimit } from '../../platform/http/body.js';
+import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
+import { OwnRoundDto, OwnRoundsQueryDto, WatchableRoundDto } from './own-rounds.dto.js';
+import { OwnRoundsService } from './own-rounds.service.js';
+import { FinishedRoundDto, MAX_ROUND_BYTES, StartRoundDto, TicketDto, VerdictDto } from './rounds.dto.js';
+import { TicketsService } from './tickets.service.js';
+import { VerdictsService } from './verdicts.service.js';
+
+@Controller('games')
+export class RoundsController {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly verdicts: VerdictsService,
+    private readonly ownRounds: OwnRoundsService,
+  ) {}
+
+  /** Starts a round: answers the ticket it is played and proven under. */
+  @Member()
+  @Post('rounds')
+  start(@CurrentUser() member: Identity, @Body() round: StartRoundDto): Promise<TicketDto> {
+    return this.tickets.start(member.id, round.gameName);
+  }
+
+  /** The member's proven rounds, the last first; the `Link` header leads to older ones. */
+  @Member()
+  @Get('rounds')
+  async list(
+    @CurrentUser() member: Identity,
+    @Query() query: OwnRoundsQueryDto,
+    @Paged() answer: PageAnswer,
+  ): Promise<OwnRoundDto[]> {
+    return answer.of(await this.ownRounds.list(member.id, query));
+  }
+
+  /** One of them, with everything that shows it again. */
+  @Member()
+  @Get('rounds/:round')
+  watch(@CurrentUser() member: Identity, @Param('round') round: string): Promise<WatchableRoundDto> {
+    return this.ownRounds.watch(member.id, round);
+  }
+
+  /** Fills the member's stock of a game up to five tickets for rounds without a network, and answers all of them. */
+  @Member()
+  @Post('rounds/stock')
+  @HttpCode(200)
+  stock(@CurrentUser() member: Identity, @Body() round: StartRoundDto): Promise<TicketDto[]> {
+    return this.tickets.stock(member.id, round.gameName);
+  }
+
+  /** Hands a stocked ticket back whose round was begun and left: it ends as abandoned, and the stock has room again. */
+  @Member()
+  @Post('rounds/:round/abandon')
+  @HttpCode(204)
+  abandon(@CurrentUser() member: Identity, @Param('round') round: string): Promise<void> {
+    return this.tickets.handBack(member.id, round);
+  }
+
+  /** Ends a round: replays its log and answers the verdict; the same round sent again gives the same verdict. */
+  @Member()
+  @Post('stats')
+  @HttpCode(200)
+  @BodyLimit(MAX_ROUND_BYTES)
+  finish(@CurrentUser() member: Identity, @Body() round: FinishedRoundDto): Promise<VerdictDto> {
+    return this.verdicts.finish(member.id, round);
+  }
+}

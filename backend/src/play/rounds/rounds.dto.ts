@@ -1,0 +1,122 @@
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import type { RefusalReason } from './refusal-reasons.js';
+
+/** How large a finished round may be on the wire, in bytes, its log included; more is refused before it is parsed. */
+export const MAX_ROUND_BYTES = 64 * 1024;
+const MAX_REPORTED = 1_000_000_000;
+
+export class StartRoundDto {
+  /** The game's display name, e.g. `Alien Clicker`. */
+  @IsString()
+  @MaxLength(64)
+  gameName!: string;
+}
+
+/** The permission and the seed for one round. Tickets of one game are used in the order of `issuedAt`, then `round`. */
+export class TicketDto {
+  /** The round's id. */
+  round!: string;
+  /** The game's id, e.g. `alien-clicker`. */
+  game!: string;
+  /** 128 random bits as 32 hex digits. */
+  seed!: string;
+  /** The version of the game's rules the round is played and proven under. */
+  rulesVersion!: number;
+  /** Whether it was fetched ahead; its round always counts as played offline. */
+  isStocked!: boolean;
+  /** Whether the round pays coins; false for a run of a game of luck beyond those that pay on one day. */
+  pays!: boolean;
+  /** ISO-8601, UTC. */
+  issuedAt!: string;
+  /** ISO-8601, UTC; a log that arrives later is refused. */
+  expiresAt!: string;
+}
+
+/** A finished round. The client's own figures are kept for the record at the most: the replay decides. */
+export class FinishedRoundDto {
+  /** The game's display name, e.g. `Alien Clicker`. */
+  @IsString()
+  @MaxLength(64)
+  gameName!: string;
+
+  /** The larger of the new score and the stored one, as the client saw them. */
+  @MayBeMissing()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_REPORTED)
+  highScore?: number;
+
+  /** The new score, as the client saw it. */
+  @MayBeMissing()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_REPORTED)
+  score?: number;
+
+  /** Rounds played; clients send 1 a round. */
+  @MayBeMissing()
+  @IsInt()
+  @Min(0)
+  @Max(1000)
+  timesPlayed?: number;
+
+  /** Seconds played, as the client saw them. */
+  @MayBeMissing()
+  @IsInt()
+  @Min(0)
+  @Max(86_400)
+  timePlayed?: number;
+
+  /** Coins, as the client saw them. */
+  @MayBeMissing()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_REPORTED)
+  coins?: number;
+
+  /** The ticket's round id. Without it nothing is proven and nothing counts. */
+  @MayBeMissing()
+  @IsString()
+  @MaxLength(32)
+  round?: string;
+
+  /** The round's input log, base64url. */
+  @MayBeMissing()
+  @IsString()
+  @MaxLength(MAX_ROUND_BYTES)
+  log?: string;
+}
+
+/** One line of what a round has paid, as the ledger says it. */
+export class PaidLineDto {
+  description!: string;
+  /** Coins. */
+  amount!: number;
+}
+
+/** What the replay decided about a round. */
+export class VerdictDto {
+  /** The round's id; null for a report without a round. */
+  round!: string | null;
+  /** `proven`: the score follows from the inputs and is paid; `refused`: see `reason`; `unverified`: no round was sent. */
+  verdict!: 'proven' | 'refused' | 'unverified';
+  /** Why the round was refused; null when it is not. */
+  reason!: RefusalReason | null;
+  /** The server's own score. */
+  score!: number;
+  /** Coins paid for the round. */
+  coins!: number;
+  /** The ledger lines of those coins in their order; most games pay one, a race tells its story in several. */
+  lines!: PaidLineDto[];
+  /** Seconds played. */
+  timePlayed!: number;
+  /** The member's best proven score of this game, this round included; null without one. */
+  highScore!: number | null;
+  /** Whether this round set a new best. */
+  isNewHighScore!: boolean;
+  /** Whether the round counts as played offline: its ticket was stocked, or it arrived more than ten minutes late. */
+  playedOffline!: boolean;
+  /** The member's coins now. */
+  balance!: number;
+}

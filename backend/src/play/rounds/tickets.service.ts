@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import type { GameRules } from 'game-scenes/rules';
+import { MoreThanOrEqual } from 'typeorm';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { Random } from '../../platform/common/random.js';
+import { RateLimiter } from '../../platform/limits/rate-limiter.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { PAID_RUNS_PER_DAY, runsDrawnToday } from '../racing/chance-runs.js';
+import { lockMember } from '../../members/user/lock-member.js';
+import { RoundEntity } from './round.entity.js';
+import { isRoundId } from '../../economy/coins/round-id.js';
+import type { TicketDto } from './rounds.dto.js';
+import { Rulebook } from './rulebook.js';
+
+/** How long a ticket may be used, so that a round played without a network still counts. */
+const TICKET_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How many unspent tickets a member may have fetched ahead, per game. */
+const STOCK_SIZE = 5;
+const ROUND_ID_BYTES = 16;
+const SEED_BYTES = 16;
+
+/** Issues tickets: who may play which round, and the seed that decides everything random in it. */
+@Injectable()
+export class TicketsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly rulebook: Rulebook,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  /**
+   * Starts a round online: a fresh ticket. An older open online round of the same game (a crash, a second tab) ends as
+   * abandoned; stocked tickets stay, since their rounds may still be on their way from another device.
+   *
+   * @throws Problem `games.unknown` for a name that is no game; `request.too_many` when too many rounds are started.
+   */
+  async start(userId: number, gameName: string): Promise<TicketDto> {
+    const game = this.gameNamed(gameName);
+    await this.limiter.count('startRoundPerMember', String(userId));
+    const round = this.newRound(userId, game, false);
+    await this.unitOfWork.run(async (tx) => {
+      await lockMember(tx, userId);
+      const rounds = tx.manager.getRepository(RoundEntity);
+      await rounds.update(
+        { userId, game: game.id, status: 'open', isStocked: false },
+        { status: 'abandoned', decidedAt: round.issuedAt },
+      );
+      round.pays = await this.isPaid(tx, round);
+      await rounds.insert(round);
+    });
+    return toTicket(round);
+  }
+
+  /** Every round pays but those of a game of luck, which takes no skill: of these the first ones drawn on a day. */
+  private async isPaid(tx: Transaction, { userId, game, issuedAt }: RoundEntity): Promise<boolean> {
+    if (!this.rulebook.isOfChance(game)) return true;
+    return (await runsDrawnToday(tx, userId, game, issuedAt)) < PAID_RUNS_PER_DAY;
+  }
+
+  /**
+   * Fills the member's stock of a game up to five tickets for rounds without a network. Asked again, also by another
+   * device, it gives the same ones: a new one is issued only when one is spent or has expired. A game of luck has no
+   * stock: whoever knew their seeds beforehand would play only the good ones.
+   *
+   * @returns the unspent tickets, oldest first: the order in which they are to be used.
+   * @throws Problem `games.unknown` for a name that is no game of skill; `request.too_many` when too many tickets were
+   * issued.
+   */
+  async stock(userId: number, gameName: string): Promise<TicketDto[]> {
+    const game = this.gameNamed(gameName);
+    if (this.rulebook.isOfChance(game.id)) throw new Problem('games.unknown');
+    const unspent = await this.unitOfWork.run((tx) => this.unspent(tx, userId, game));
+    try {
+      for (let count = unspent.length; count < STOCK_SIZE; count += 1) {
+        await this.limiter.count('stockedTicketPerMember', String(userId));
+      }
+    } catch (error) {
+      // No new ones for now; those that are there are as good as ever.
+      if (unspent.length === 0) throw error;
+      return unspent.map(toTicket);
+    }
+    if (unspent.length < STOCK_SIZE) return this.fillStock(userId, game);
+    return unspent.map(toTicket);
+  }
+
+  /**
+   * Takes a stocked ticket back whose round was begun and left, so that a new one takes its place in the stock. It ends
+   * as abandoned, whose seed nobody can play any more; one that has ended already, or expired, stays as it is.
+   *
+   * @throws Problem `rounds.unknown` for what is no stocked ticket of the member's.
+   */
+  async handBack(userId: number, roundId: string): Promise<void> {
+    const ticket = { id: roundId, userId, isStocked: true };
+    await this.unitOfWork.run(async (tx) => {
+      const rounds = tx.manager.getRepository(RoundEntity);
+      if (!isRoundId(roundId) || !(await rounds.existsBy(ticket))) throw new Problem('rounds.unknown');
+      // A verdict may be on its way: whoever has the member first decides.
+      await lockMember(tx, userId);
+      const now = this.clock.now();
+      await rounds.update(
+        { ...ticket, status: 'open', expiresAt: MoreThanOrEqual(now) },
+        { status: 'abandoned', decidedAt: now },
+      );
+    });
+  }
+
+  private fillStock(userId: number, game: GameRules): Promise<TicketDto[]> {
+    return this.unitOfWork.run(async (tx) => {
+      await lockMember(tx, userId);
+      const stock = await this.unspent(tx, userId, game);
+      const missing = Math.max(0, STOCK_SIZE - stock.length);
+      const fresh = Array.from({ length: missing }, () => this.newRound(userId, game, true));
+      if (missing > 0) await tx.manager.getRepository(RoundEntity).insert(fresh);
+      // Not `fresh`: TypeORM writes the rows' ids back into inserted objects in another order, beside foreign seeds.
+      return (await this.unspent(tx, userId, game)).map(toTicket);
+    });
+  }
+
+  /**
+   * The stocked tickets that a round can still be proven under, oldest first; during an update also those whose rules
+   * only newer nodes know, or else there would be more than five.
+   */
+  private async unspent(tx: Transaction, userId: number, game: GameRules): Promise<RoundEntity[]> {
+    const rounds = await tx.manager.getRepository(RoundEntity).findBy({
+      userId,
+      game: game.id,
+      status: 'open',
+      isStocked: true,
+      expiresAt: MoreThanOrEqual(this.clock.now()),
+    });
+    return rounds.filter((round) => !this.rulebook.isOutlived(game.id, round.rulesVersion)).sort(byIssue);
+  }
+
+  private gameNamed(name: string): GameRules {
+    const game = this.rulebook.gameNamed(name);
+    if (!game) throw new Problem('games.unknown');
+    return game;
+  }
+
+  private newRound(userId: number, game: GameRules, isStocked: boolean): RoundEntity {
+    const issuedAt = this.clock.now();
+    return Object.assign(new RoundEntity(), {
+      id: this.random.bytes(ROUND_ID_BYTES).toString('base64url'),
+      userId,
+      game: game.id,
+      seed: this.random.bytes(SEED_BYTES).toString('hex'),
+      rulesVersion: game.rulesVersion,
+      isStocked,
+      pays: true,
+      status: 'open',
+      issuedAt,
+      expiresAt: new Date(issuedAt.getTime() + TICKET_LIFETIME_MS),
+    } satisfies Partial<RoundEntity>);
+  }
+}
+
+/** The order of issue; tickets of one moment follow their ids, byte by byte as both databases compare them. */
+function byIssue(a: RoundEntity, b: RoundEntity): number {
+  return a.issuedAt.getTime() - b.issuedAt.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+function toTicket(round: RoundEntity): TicketDto {
+  return {
+    round: round.id,
+    game: round.game,
+    seed: round.seed,
+    rulesVersion: round.rulesVersion,
+    isStocked: round.isStocked,
+    pays: round.pays,
+    issuedAt: round.issuedAt.toISOString(),
+    expiresAt: round.expiresAt.toISOString(),
+  };
+}

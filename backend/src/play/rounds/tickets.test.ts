@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import {
+  playAlienClicker,
+  playedTicket,
+  roundMs,
+  sendRound,
+  startedRound,
+  stockOf,
+  type Ticket,
+  ticketAt,
+} from '../../testing/rounds.js';
+import { storm } from '../../testing/storm.js';
+
+// Many rounds one after another take their time on a database server that others use as well.
+jest.setTimeout(60_000);
+
+const GAME = 'Alien Clicker';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const idsOf = (tickets: readonly Ticket[]): string[] => tickets.map(({ round }) => round);
+
+async function openRounds(member: TestMember, isStocked: boolean): Promise<number> {
+  const rows = await app.database.query(
+    "SELECT id FROM rounds WHERE userId = ? AND isStocked = ? AND status = 'open'",
+    [member.id, isStocked],
+  );
+  return rows.length;
+}
+
+describe('A stock of tickets', () => {
+  it('holds five with seeds of their own, and is the same when it is asked for again', async () => {
+    const member = await app.aMember();
+    const stock = await stockOf(member);
+    expect(stock).toHaveLength(5);
+    expect(new Set(stock.map(({ seed }) => seed)).size).toBe(5);
+    for (const ticket of stock) expect(ticket).toMatchObject({ game: 'alien-clicker', isStocked: true });
+    expect(await stockOf(member)).toEqual(stock);
+  });
+
+  it('gets a new ticket, at its end, only for one that is spent', async () => {
+    const member = await app.aMember();
+    const stock = await stockOf(member);
+    const first = ticketAt(stock, 0);
+    const played = playAlienClicker(first.seed, 10);
+    app.clock.advance(roundMs(played));
+    await sendRound(member, first, played.log);
+    const renewed = await stockOf(member);
+    expect(renewed).toHaveLength(5);
+    expect(renewed.slice(0, 4)).toEqual(stock.slice(1));
+    expect(idsOf(stock)).not.toContain(renewed[4]?.round);
+  });
+
+  it('is renewed ticket by ticket as they expire', async () => {
+    const member = await app.aMember();
+    await sendRound(member, ticketAt(await stockOf(member), 0), 'AAAA');
+    app.clock.advance(3 * DAY_MS);
+    const mixed = await stockOf(member);
+    app.clock.advance(4 * DAY_MS + 1);
+    const renewed = await stockOf(member);
+    expect(renewed).toHaveLength(5);
+    expect(renewed[0]).toEqual(mixed[4]);
+    for (const ticket of renewed.slice(1)) expect(idsOf(mixed)).not.toContain(ticket.round);
+  });
+
+  it('is of one member', async () => {
+    const [one, other] = [await app.aMember(), await app.aMember()];
+    const stock = await stockOf(one);
+    for (const ticket of await stockOf(other)) expect(idsOf(stock)).not.toContain(ticket.round);
+  });
+
+  it('never holds more than five, however many ask for it at once', async () => {
+    const member = await app.aMember();
+    const answers = await Promise.all(Array.from({ length: storm(20, 100) }, () => stockOf(member)));
+    expect(new Set(answers.map((stock) => JSON.stringify(stock))).size).toBe(1);
+    expect(await openRounds(member, true)).toBe(5);
+  });
+
+  it('is filled once also while its tickets are spent', async () => {
+    const member = await app.aMember();
+    const first = ticketAt(await stockOf(member), 0);
+    const asks = Array.from({ length: storm(10, 50) }, () => stockOf(member));
+    await Promise.all([sendRound(member, first, 'AAAA'), ...asks]);
+    expect(await stockOf(member)).toHaveLength(5);
+    expect(await openRounds(member, true)).toBe(5);
+  });
+
+  it('stays as it is when a round is started online', async () => {
+    const member = await app.aMember();
+    const stock = await stockOf(member);
+    await startedRound(member);
+    expect(await stockOf(member)).toEqual(stock);
+  });
+
+  it('is refused to a visitor and for a game that does not exist', async () => {
+    const member = await app.aMember();
+    expect((await app.aVisitor().post('/api/games/rounds/stock', { gameName: GAME })).status).toBe(401);
+    const unknown = await member.client.post('/api/games/rounds/stock', { gameName: 'Alien Snake' });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'games.unknown' } });
+  });
+});
+
+describe('Rounds that are started online', () => {
+  it('leave one open, however many are started at once', async () => {
+    const member = await app.aMember();
+    await Promise.all(Array.from({ length: storm(10, 50) }, () => startedRound(member)));
+    expect(await openRounds(member, false)).toBe(1);
+  });
+
+  it('do not end the open round of another member', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 10);
+    await startedRound(await app.aMember());
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven' });
+  });
+});
+
+describe('Nobody can look through thousands of seeds', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await startTestApp({ rateLimitScale: 1 });
+  });
+  afterAll(() => limited.close());
+
+  it('because a member starts sixty rounds in ten minutes at the most', async () => {
+    const member = await limited.aMember();
+    const { ticket, played } = await playedTicket(limited, member, 10);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven' });
+    for (let started = 1; started < 60; started += 1) await startedRound(member);
+    const refused = await member.client.post('/api/games/rounds', { gameName: GAME });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'request.too_many' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expect(stockOf(member)).resolves.toHaveLength(5);
+    await expect(startedRound(await limited.aMember())).resolves.toBeDefined();
+  });
+
+  it('because a hundred and twenty stocked tickets are issued in ten minutes at the most', async () => {
+    const member = await limited.aMember();
+    for (let fill = 0; fill < 24; fill += 1) {
+      await sendRound(member, ticketAt(await stockOf(member), 4), 'AAAA');
+    }
+    const refused = await member.client.post('/api/games/rounds/stock', { gameName: GAME });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'request.too_many' } });
+    await expect(startedRound(member)).resolves.toBeDefined();
+  });
+
+  it('but those that are there are answered all the same', async () => {
+    const member = await limited.aMember();
+    for (let fill = 0; fill < 23; fill += 1)
+      await sendRound(member, ticketAt(await stockOf(member), 4), 'AAAA');
+    const stock = await stockOf(member);
+    await member.client.post(`/api/games/rounds/${ticketAt(stock, 0).round}/abandon`);
+    expect(idsOf(await stockOf(member))).toEqual(idsOf(stock.slice(1)));
+  });
+
+  it('and asking for a full stock again counts for nothing', async () => {
+    const member = await limited.aMember();
+    const stock = await stockOf(member);
+    for (let again = 0; again < 70; again += 1) expect(await stockOf(member)).toEqual(stock);
+  });
+});

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import { CoinLedger } from '../../economy/coins/coins.ledger.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { GameStatsService } from '../games/game-stats.service.js';
+import { lockMember } from '../../members/user/lock-member.js';
+import type { RefusalReason } from './refusal-reasons.js';
+import { RoundEntity } from './round.entity.js';
+import { RoundClosing } from './round-closing.service.js';
+import { RoundJudge } from './round-judge.service.js';
+import { isRoundId } from '../../economy/coins/round-id.js';
+import { hashLog } from './round-log.js';
+import type { FinishedRoundDto, VerdictDto } from './rounds.dto.js';
+import { Rulebook } from './rulebook.js';
+
+const NOTHING_PROVEN = {
+  score: 0,
+  coins: 0,
+  lines: [],
+  timePlayed: 0,
+  highScore: null,
+  isNewHighScore: false,
+  playedOffline: false,
+};
+
+/** Answers finished rounds with their verdicts. */
+@Injectable()
+export class VerdictsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly judge: RoundJudge,
+    private readonly closing: RoundClosing,
+    private readonly ledger: CoinLedger,
+    private readonly stats: GameStatsService,
+    private readonly rulebook: Rulebook,
+  ) {}
+
+  /**
+   * Ends a round: with a round id its verdict; without one the client's figures are kept as unverified.
+   *
+   * @throws Problem `games.unknown` for a report without a round that names no game.
+   */
+  finish(userId: number, finished: FinishedRoundDto): Promise<VerdictDto> {
+    if (finished.round === undefined) return this.keepReport(userId, finished);
+    return this.verdictOn(userId, finished.round, finished);
+  }
+
+  /**
+   * The verdict on a round. The first log that arrives decides it; the same log sent again gets the same verdict,
+   * another one is refused, and neither changes anything.
+   *
+   * The replay runs before the transaction, which holds only SQL. The member's row is locked first, so that whichever
+   * of two simultaneous sends comes second finds the verdict of the first.
+   */
+  private async verdictOn(userId: number, roundId: string, finished: FinishedRoundDto): Promise<VerdictDto> {
+    const ticket = await this.unitOfWork.run((tx) => findRound(tx, userId, roundId));
+    const judgement = ticket?.status === 'open' ? await this.judge.judge(ticket, finished) : undefined;
+    const logHash = hashLog(finished.log ?? '');
+    return this.unitOfWork.run(async (tx) => {
+      if (judgement) {
+        await lockMember(tx, userId);
+        const round = await findRound(tx, userId, roundId);
+        if (round?.status === 'open') await this.closing.close(tx, round, judgement, logHash);
+      }
+      const round = await findRound(tx, userId, roundId);
+      const reason = round ? refusalOf(round, logHash) : 'ticket_unknown';
+      return this.toVerdict(tx, userId, roundId, round, reason);
+    });
+  }
+
+  private async toVerdict(
+    tx: Transaction,
+    userId: number,
+    roundId: string,
+    round: RoundEntity | null,
+    reason: RefusalReason | null,
+  ): Promise<VerdictDto> {
+    const game = round ? this.rulebook.gameOf(round.game) : undefined;
+    return {
+      ...NOTHING_PROVEN,
+      round: roundId,
+      verdict: reason === null ? 'proven' : 'refused',
+      reason,
+      ...(round && reason === null ? await this.provenFigures(tx, round) : {}),
+      playedOffline: round?.playedOffline ?? false,
+      highScore: game ? await this.stats.highScore(tx, userId, game.name) : null,
+      balance: await this.ledger.balanceOf(tx, userId),
+    };
+  }
+
+  private async provenFigures(
+    tx: Transaction,
+    round: RoundEntity,
+  ): Promise<Pick<VerdictDto, 'score' | 'coins' | 'lines' | 'timePlayed' | 'isNewHighScore'>> {
+    const lines = await this.ledger.linesOfRound(tx, round.userId, round.id);
+    return {
+      score: round.score,
+      coins: round.coins,
+      lines: lines.map(({ description, amount }) => ({ description, amount })),
+      timePlayed: Math.round(round.ticks / TICKS_PER_SECOND),
+      isNewHighScore: round.isNewHighScore,
+    };
+  }
+
+  private keepReport(userId: number, report: FinishedRoundDto): Promise<VerdictDto> {
+    const game = this.rulebook.gameNamed(report.gameName);
+    if (!game) throw new Problem('games.unknown');
+    return this.unitOfWork.run(async (tx) => {
+      await this.stats.countReportedPlay(tx, userId, {
+        gameName: game.name,
+        highScore: Math.max(report.highScore ?? 0, report.score ?? 0),
+        timesPlayed: report.timesPlayed ?? 1,
+        secondsPlayed: report.timePlayed ?? 0,
+      });
+      return {
+        ...NOTHING_PROVEN,
+        round: null,
+        verdict: 'unverified',
+        reason: null,
+        highScore: await this.stats.highScore(tx, userId, game.name),
+        balance: await this.ledger.balanceOf(tx, userId),
+      };
+    });
+  }
+}
+
+/** Why a log proves nothing by a ticket that has ended; null when it is the one that proved the round. */
+function refusalOf(round: RoundEntity, logHash: string): RefusalReason | null {
+  if (round.status === 'abandoned') return 'abandoned';
+  if (round.logHash !== null && round.logHash !== logHash) return 'ticket_spent';
+  if (round.status === 'open') throw new Error(`Round ${round.id} is open: nothing decided it.`);
+  return round.status === 'voided' ? 'voided' : round.reason;
+}
+
+async function findRound(tx: Transaction, userId: number, id: string): Promise<RoundEntity | null> {
+  return isRoundId(id) ? tx.manager.getRepository(RoundEntity).findOneBy({ id, userId }) : null;
+}

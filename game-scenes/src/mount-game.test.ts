@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { GameRules } from './rules-core/define-game.js';
+import { GAMES } from './rules.js';
+import type { Hud } from './scene-core/hud.js';
+import type { MountError } from './mount-game.js';
+
+const SEED = '0123456789abcdef0123456789abcdef';
+const CURRENT: GameRules = GAMES['alien-clicker'];
+const KEPT: GameRules = { ...CURRENT, rulesVersion: 0, ticksPerRound: 1800 };
+
+const openedWith: GameRules[] = [];
+let renderer = 'canvas';
+
+// No canvas to play on here; only what is handed to it counts.
+jest.unstable_mockModule('./scene-core/open-session.js', () => ({
+  openSession: (_parent: HTMLElement, rules: GameRules) => {
+    openedWith.push(rules);
+    return Promise.resolve(undefined);
+  },
+}));
+jest.unstable_mockModule('./scene-core/renderer-choice.js', () => ({ chooseRenderer: () => renderer }));
+jest.unstable_mockModule('./rules.js', () => ({
+  GAMES,
+  rulesFor: (_game: string, version: number) =>
+    [CURRENT, KEPT].find((rules) => rules.rulesVersion === version),
+}));
+const { mountScene } = await import('./mount-game.js');
+
+beforeEach(() => {
+  openedWith.length = 0;
+  renderer = 'canvas';
+});
+
+/** Mounts the game with a ticket and gives what was heard up to the session or the mistake. */
+async function mount(ticket: { seed: string; rulesVersion: number }, isChunkThere = true) {
+  const heard = { huds: [] as Hud[], errors: [] as MountError[] };
+  const chunk = isChunkThere
+    ? Promise.resolve({
+        createScene: () => Promise.reject(new Error('Nothing is drawn here.')),
+        KEY_GUIDE: 'keys play',
+      })
+    : Promise.reject(new Error('No network.'));
+  mountScene(document.body, 'alien-clicker', () => chunk, {
+    ticket,
+    muted: true,
+    reducedMotion: false,
+    onHud: (hud) => heard.huds.push(hud),
+    onEnd: () => undefined,
+    onError: (error) => heard.errors.push(error),
+  });
+  expect(heard.errors).toEqual([]);
+  // A turn of the event loop: everything that was under way has been settled.
+  await new Promise((resolve) => setTimeout(resolve));
+  return heard;
+}
+
+describe('mounting a game', () => {
+  it.each([
+    ['the present version', CURRENT],
+    ['a kept earlier version', KEPT],
+  ])('plays the ticket by the rules it was issued for: %s', async (_which, rules) => {
+    const { huds, errors } = await mount({ seed: SEED, rulesVersion: rules.rulesVersion });
+    expect(openedWith).toEqual([rules]);
+    expect(huds).toMatchObject([{ phase: 'ready', secondsLeft: rules.ticksPerRound / 60 }]);
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['rules nobody keeps any more', { seed: SEED, rulesVersion: 7 }, 'rules_outdated'],
+    ['a seed that is none', { seed: 'seed', rulesVersion: CURRENT.rulesVersion }, 'ticket_malformed'],
+  ])('opens nothing for %s and says why, once', async (_what, ticket, code) => {
+    const { errors } = await mount(ticket);
+    expect(errors.map((error) => error.code)).toEqual([code]);
+    expect(openedWith).toEqual([]);
+  });
+
+  it('says so when nothing can draw, or the game does not arrive', async () => {
+    const ticket = { seed: SEED, rulesVersion: CURRENT.rulesVersion };
+    expect((await mount(ticket, false)).errors).toMatchObject([{ code: 'load_failed' }]);
+    renderer = 'none';
+    expect((await mount(ticket)).errors).toMatchObject([{ code: 'renderer_missing' }]);
+    expect(openedWith).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { GameRules } from './rules-core/define-game.js';
+import { isSeed } from './rules-core/random.js';
+import { GAMES, rulesFor, type GameId } from './rules.js';
+import type { GameSceneModule } from './scene-core/game-scene.js';
+import { createHudFeed, type Hud } from './scene-core/hud.js';
+import { openSession } from './scene-core/open-session.js';
+import type { PlaySession, RoundResult } from './scene-core/play-session.js';
+import { chooseRenderer } from './scene-core/renderer-choice.js';
+import { createSound } from './scene-core/sound.js';
+
+export interface MountError {
+  readonly code: 'renderer_missing' | 'rules_outdated' | 'ticket_malformed' | 'load_failed';
+  /** A plain sentence for the player. */
+  readonly message: string;
+}
+
+export interface HostOptions {
+  readonly ticket: { readonly seed: string; readonly rulesVersion: number };
+  /** The log of a round that was played under this ticket, to be watched again instead of being played. */
+  readonly watchedLog?: string;
+  readonly muted: boolean;
+  readonly reducedMotion: boolean;
+  /** Called with the first figures at once, then whenever one that is shown changes. */
+  onHud(hud: Hud): void;
+  /** Called once, in the frame in which the round ends. */
+  onEnd(result: RoundResult): void;
+  /** Called at most once, instead of `onEnd`; nothing is shown then. */
+  onError(error: MountError): void;
+}
+
+/** What React holds of a mounted game. */
+export interface GameHandle {
+  pause(): void;
+  /** Counts 3-2-1 (`hud.countdown`) and goes on. */
+  resume(): void;
+  setMuted(isMuted: boolean): void;
+  /** A button of the page, by a name of the game's own; only heard while playing. */
+  command(name: string): void;
+  /** Plays a watched round so many times as fast. */
+  setSpeed(speed: number): void;
+  /** Gives everything back; no callback is called any more. */
+  destroy(): void;
+}
+
+const MESSAGES: Readonly<Record<MountError['code'], string>> = {
+  renderer_missing:
+    'This browser can draw neither with WebGL nor on a canvas, so the game cannot be shown here.',
+  rules_outdated: 'This game has new rules. Reload the page to play them.',
+  ticket_malformed: 'The round could not be prepared. Please start it again.',
+  load_failed: 'The game could not be loaded. Check the connection and try again.',
+};
+
+/** The rules the ticket is played by, or why it cannot be played here. */
+function rulesOf(
+  game: GameId,
+  { seed, rulesVersion }: HostOptions['ticket'],
+): GameRules | MountError['code'] {
+  if (!isSeed(seed)) return 'ticket_malformed';
+  const rules = rulesFor(game, rulesVersion);
+  if (rules === undefined) return 'rules_outdated';
+  return chooseRenderer() === 'none' ? 'renderer_missing' : rules;
+}
+
+/**
+ * Shows a game in `parent`, which needs a height of its own, and plays one round from its ticket. 3-2-1 is counted as soon
+ * as the field is drawn, then play begins; it begins paused when the tab is hidden or its window has not the focus. What happens is heard through the options, never before
+ * this function has returned, but for the first figures.
+ */
+export function mountScene(
+  parent: HTMLElement,
+  game: GameId,
+  loadScene: () => Promise<GameSceneModule>,
+  options: HostOptions,
+): GameHandle {
+  const closing = new AbortController();
+  const sound = createSound(options.muted);
+  const { rulesVersion } = options.ticket;
+  const feedHud = createHudFeed(rulesFor(game, rulesVersion) ?? GAMES[game], options.onHud);
+  let session: PlaySession | undefined;
+  let isToBePaused = false;
+
+  const destroy = (): void => {
+    closing.abort();
+    sound.close();
+  };
+  const fail = (code: MountError['code']): void => {
+    if (closing.signal.aborted) return;
+    destroy();
+    options.onError({ code, message: MESSAGES[code] });
+  };
+  const start = async (): Promise<void> => {
+    const sceneModule = await loadScene();
+    if (closing.signal.aborted) return;
+    const rules = rulesOf(game, options.ticket);
+    if (typeof rules === 'string') return fail(rules);
+    session = await openSession(parent, rules, sceneModule, {
+      ...options,
+      sound,
+      feedHud,
+      signal: closing.signal,
+    });
+    if (isToBePaused) session?.pause('player');
+  };
+  feedHud({ phase: 'ready', pauseReason: null, countdown: 0 }, undefined);
+  start().catch(() => fail('load_failed'));
+  return {
+    pause: () => {
+      isToBePaused = true;
+      session?.pause('player');
+    },
+    resume: () => {
+      isToBePaused = false;
+      session?.resume();
+    },
+    setMuted: (isMuted) => sound.setMuted(isMuted),
+    command: (name) => session?.command(name),
+    setSpeed: (speed) => session?.setSpeed(speed),
+    destroy,
+  };
+}
