@@ -5,8 +5,20 @@
 
 const TESTS = String.raw`\.test\.tsx?$|/testing/`;
 
+/** The floors of the backend, from the ground up. */
+const FLOORS = ['platform', 'members', 'economy', 'play', 'live', 'community', 'operations', 'app'];
+
+/** One rule a floor but the top one; types count. */
+const floors = FLOORS.slice(0, -1).map((floor, index) => ({
+  name: `floor-${floor}`,
+  comment: `Imports go down: define an interface or a step in ${floor} and let the area above register, as AccountEvents does.`,
+  from: { path: `^backend/src/${floor}/`, pathNot: TESTS },
+  to: { path: `^backend/src/(${FLOORS.slice(index + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
+  ...floors,
   {
     name: 'no-cycles',
     comment:
@@ -153,9 +165,23 @@ const forbidden = [
   },
 ];
 
+/** Rules of a graph without tests, which look at folders from above: test/boundaries.test.mjs draws it apart. */
+const foldersForbidden = [
+  {
+    name: 'no-folder-circles',
+    comment:
+      'Two folders that import each other, types counted, are one area or three: move what both need further down.',
+    scope: 'folder',
+    from: { path: '^(backend|game-scenes)/src/' },
+    to: { circular: true },
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden,
+  foldersForbidden,
+  TESTS,
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: String.raw`/(dist|build)/` },

@@ -7,34 +7,49 @@ import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
-const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const { forbidden, foldersForbidden, options, TESTS } = createRequire(import.meta.url)(
+  '../.dependency-cruiser.cjs',
+);
 
 /** @typedef {import('dependency-cruiser').ICruiseResult} Graph */
 
-/** @returns {Promise<Graph>} */
-async function importGraph() {
+/** @returns {Promise<Graph>} the imports of `folders`, held against `rules`; files that match `excluded` are left out */
+async function importGraph(folders, rules, excluded = []) {
   process.chdir(ROOT);
-  const { output } = await cruise(['backend/src', 'frontend/src', 'game-scenes/src'], {
+  const { output } = await cruise(folders, {
     ...options,
+    exclude: { path: [options.exclude.path, ...excluded] },
     baseDir: ROOT,
     validate: true,
-    ruleSet: { forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })) },
+    ruleSet: { forbidden: rules.map((rule) => ({ severity: 'error', ...rule })) },
   });
   return /** @type {Graph} */ (output);
 }
+
+/** @returns {string[]} what of a graph breaks the rule of this name */
+const breachesOf = (graph, name) =>
+  graph.summary.violations
+    .filter((violation) => violation.rule.name === name)
+    .map(({ from, to }) => `${from} imports ${to}`);
 
 describe('the import graph', () => {
   /** @type {Graph} */
   let graph;
   before(async () => {
-    graph = await importGraph();
+    graph = await importGraph(['backend/src', 'frontend/src', 'game-scenes/src'], forbidden);
   });
 
   for (const { name, comment } of forbidden) {
     it(`holds the border ${name}`, () => {
-      const breaches = graph.summary.violations
-        .filter((violation) => violation.rule.name === name)
-        .map(({ from, to }) => `${from} imports ${to}`);
+      const breaches = breachesOf(graph, name);
+      assert.deepEqual(breaches, [], `${comment}\n  ${breaches.join('\n  ')}`);
+    });
+  }
+
+  for (const { name, comment } of foldersForbidden) {
+    it(`holds ${name}, types counted and tests left out`, async () => {
+      const folders = await importGraph(['backend/src', 'game-scenes/src'], foldersForbidden, [TESTS]);
+      const breaches = breachesOf(folders, name);
       assert.deepEqual(breaches, [], `${comment}\n  ${breaches.join('\n  ')}`);
     });
   }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GameRules } from './rules-core/define-game.js';
 import { GAMES } from './rules.js';
 import type { Hud } from './scene-core/hud.js';
-import type { MountError } from './mount-game.js';
+import type { MountError } from './scene-core/host-options.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 const CURRENT: GameRules = GAMES['alien-clicker'];

@@ -2,31 +2,12 @@ import type { GameRules } from './rules-core/define-game.js';
 import { isSeed } from './rules-core/random.js';
 import { GAMES, rulesFor, type GameId } from './rules.js';
 import type { GameSceneModule } from './scene-core/game-scene.js';
-import { createHudFeed, type Hud } from './scene-core/hud.js';
+import type { HostOptions, MountError } from './scene-core/host-options.js';
+import { createHudFeed } from './scene-core/hud.js';
 import { openSession } from './scene-core/open-session.js';
-import type { PlaySession, RoundResult } from './scene-core/play-session.js';
+import type { PlaySession } from './scene-core/play-session.js';
 import { chooseRenderer } from './scene-core/renderer-choice.js';
 import { createSound } from './scene-core/sound.js';
-
-export interface MountError {
-  readonly code: 'renderer_missing' | 'rules_outdated' | 'ticket_malformed' | 'load_failed';
-  /** A plain sentence for the player. */
-  readonly message: string;
-}
-
-export interface HostOptions {
-  readonly ticket: { readonly seed: string; readonly rulesVersion: number };
-  /** The log of a round that was played under this ticket, to be watched again instead of being played. */
-  readonly watchedLog?: string;
-  readonly muted: boolean;
-  readonly reducedMotion: boolean;
-  /** Called with the first figures at once, then whenever one that is shown changes. */
-  onHud(hud: Hud): void;
-  /** Called once, in the frame in which the round ends. */
-  onEnd(result: RoundResult): void;
-  /** Called at most once, instead of `onEnd`; nothing is shown then. */
-  onError(error: MountError): void;
-}
 
 /** What React holds of a mounted game. */
 export interface GameHandle {

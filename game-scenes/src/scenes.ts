@@ -1,5 +1,6 @@
 import type { GameSceneModule } from './scene-core/game-scene.js';
-import { mountScene, type GameHandle, type HostOptions } from './mount-game.js';
+import type { HostOptions } from './scene-core/host-options.js';
+import { mountScene, type GameHandle } from './mount-game.js';
 import type { GameId } from './rules.js';
 
 /** How each game is shown; every scene is a chunk of its own. */
@@ -21,5 +22,6 @@ export function mountGame(parent: HTMLElement, options: MountOptions): GameHandl
 
 export type { GameId } from './rules.js';
 export type { GamePhase, Hud, PauseReason } from './scene-core/hud.js';
-export type { GameHandle, MountError } from './mount-game.js';
+export type { MountError } from './scene-core/host-options.js';
+export type { GameHandle } from './mount-game.js';
 export type { RoundResult } from './scene-core/play-session.js';

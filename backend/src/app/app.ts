@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { AREAS } from './areas.js';
+import { ENTITIES } from './entities.js';
 import { AccessGuard } from '../members/auth/access.guard.js';
 import { AuthModule } from '../members/auth/auth.module.js';
 import { PasswordRoomGuard } from '../members/auth/password-room.guard.js';
@@ -63,7 +64,7 @@ export class AppModule {
     const common = CommonModule.with(config, log, surroundings);
     return {
       module: AppModule,
-      imports: [common, DatabaseModule, HealthModule, AuthModule, ...AREAS, ...areas],
+      imports: [common, DatabaseModule.with(ENTITIES), HealthModule, AuthModule, ...AREAS, ...areas],
       providers: [
         DrainService,
         HourlySweep,

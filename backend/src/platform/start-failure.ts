@@ -2,7 +2,8 @@ import { errorAndCauses } from './errors/error-causes.js';
 import { StartError } from './errors/start-error.js';
 import { ConfigError, loadConfig } from './config/config.js';
 import { isUnavailable } from './errors/database-errors.js';
-import { placeOf, storageStartError } from './errors/storage-faults.js';
+import { placeOf } from './config/database-address.js';
+import { storageStartError } from './errors/storage-faults.js';
 
 /** Why a server or a command ended, as people read it, and what its process ends with. */
 export interface StartFailure {

@@ -2319,7 +2319,7 @@ export interface components {
              * @description What an operator has to look at: a damaged database, or a disk that is nearly full (`low`).
              * @enum {string}
              */
-            storage: "damaged" | "ok" | "low";
+            storage: "ok" | "damaged" | "low";
         };
         ReadUpToDto: {
             /** @description The id of the newest one that was seen. */
@@ -2488,7 +2488,7 @@ export interface components {
             /** @description ISO-8601, UTC. */
             at: string;
             /** @enum {string} */
-            code: "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "damaged" | "disk_full" | "disk_failed" | "port_taken";
+            code: "damaged" | "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "disk_full" | "disk_failed" | "port_taken";
             /** @description A plain sentence to show. */
             message: string;
         };

@@ -8,6 +8,7 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
 import { LogRetention } from '../../play/rounds/log-retention.service.js';
 import { RoundsModule } from '../../play/rounds/rounds.module.js';
+import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
 
 /** The rounds and what they stand on, without routes. */
@@ -16,7 +17,12 @@ class PruningModule {
   static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
     return {
       module: PruningModule,
-      imports: [CommonModule.with(config, log, {}), DatabaseModule, RealtimeModule, RoundsModule],
+      imports: [
+        CommonModule.with(config, log, {}),
+        DatabaseModule.with(ENTITIES),
+        RealtimeModule,
+        RoundsModule,
+      ],
     };
   }
 }

@@ -14,6 +14,7 @@ import {
   checkBoards,
 } from '../../play/boards/boards-rebuild.service.js';
 import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
+import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
 
 /** The boards and what they stand on, without routes. */
@@ -22,7 +23,12 @@ class RebuildingModule {
   static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
     return {
       module: RebuildingModule,
-      imports: [CommonModule.with(config, log, {}), DatabaseModule, RealtimeModule, BoardsModule],
+      imports: [
+        CommonModule.with(config, log, {}),
+        DatabaseModule.with(ENTITIES),
+        RealtimeModule,
+        BoardsModule,
+      ],
     };
   }
 }

@@ -8,6 +8,7 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { PictureSweep } from '../../community/profile/picture-sweep.service.js';
 import { ProfileModule } from '../../community/profile/profile.module.js';
 import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
+import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
 
 /** The pictures and what they stand on, without routes. */
@@ -16,7 +17,12 @@ class SweepingModule {
   static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
     return {
       module: SweepingModule,
-      imports: [CommonModule.with(config, log, {}), DatabaseModule, RealtimeModule, ProfileModule],
+      imports: [
+        CommonModule.with(config, log, {}),
+        DatabaseModule.with(ENTITIES),
+        RealtimeModule,
+        ProfileModule,
+      ],
     };
   }
 }

@@ -1,14 +1,25 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { CoinsModule } from '../coins/coins.module.js';
+import { AccountEvents } from '../../members/auth/account-events.js';
+import { AuthModule } from '../../members/auth/auth.module.js';
 import { SettingsModule } from '../../members/settings/settings.module.js';
 import { BonusController } from './bonus.controller.js';
 import { BonusService } from './bonus.service.js';
 
 /** Coins for being here. */
 @Module({
-  imports: [CoinsModule, SettingsModule],
+  imports: [AuthModule, CoinsModule, SettingsModule],
   controllers: [BonusController],
   providers: [BonusService],
   exports: [BonusService],
 })
-export class BonusModule {}
+export class BonusModule implements OnModuleInit {
+  constructor(
+    private readonly bonus: BonusService,
+    private readonly accountEvents: AccountEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.accountEvents.onCreated((tx, userId) => this.bonus.welcome(tx, userId));
+  }
+}

@@ -4,8 +4,8 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Random } from '../../platform/common/random.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { FriendsLeaving } from '../friendships/friends-leaving.service.js';
-import { Boards } from '../../play/boards/boards.service.js';
 import { lockMember } from '../user/lock-member.js';
+import { AccountEvents } from './account-events.js';
 import { AccountService, assertStillHas } from './account.service.js';
 import type { Browser } from './known-devices.service.js';
 import { FORMER_MEMBER, reserveName } from './reserved-names.js';
@@ -28,7 +28,7 @@ export class AccountClosing {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
     private readonly friends: FriendsLeaving,
-    private readonly boards: Boards,
+    private readonly events: AccountEvents,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
@@ -69,7 +69,7 @@ export class AccountClosing {
     await reserveName(tx, member.usernameKey, now);
     await this.friends.leave(tx, userId);
     await this.sessions.endAllOf(tx, userId, undefined);
-    await this.boards.remove(tx, userId);
+    await this.events.closed(tx, userId);
   }
 
   private async closable(tx: Transaction, userId: number): Promise<ClosingRow> {

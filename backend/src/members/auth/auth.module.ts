@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { BonusModule } from '../../economy/bonus/bonus.module.js';
 import { FriendshipsModule } from '../friendships/friendships.module.js';
-import { BoardsModule } from '../../play/boards/boards.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AccountClosing } from './account-closing.service.js';
+import { AccountEvents } from './account-events.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
@@ -18,12 +17,13 @@ import { SiteOwnerService } from './site-owner.service.js';
 
 /** Accounts' doors: registering, signing in and out, sessions, and the site's first account. */
 @Module({
-  imports: [BonusModule, SettingsModule, FriendshipsModule, BoardsModule],
+  imports: [SettingsModule, FriendshipsModule],
   controllers: [AuthController, AccountController],
   providers: [
     AuthService,
     AccountService,
     AccountClosing,
+    AccountEvents,
     DevicesService,
     KnownDevices,
     NewAccounts,
@@ -32,6 +32,6 @@ import { SiteOwnerService } from './site-owner.service.js';
     SessionsService,
     SiteOwnerService,
   ],
-  exports: [AccountClosing, NewAccounts, PasswordsService, SessionsService],
+  exports: [AccountClosing, AccountEvents, NewAccounts, PasswordsService, SessionsService],
 })
 export class AuthModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { BonusService } from '../../economy/bonus/bonus.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { UserEntity } from '../user/user.entity.js';
+import { AccountEvents } from './account-events.js';
 import type { CredentialsDto } from './auth.dto.js';
 import { assertHardToGuess } from './common-passwords.js';
 import { PasswordsService } from './passwords.service.js';
@@ -26,7 +26,7 @@ export class NewAccounts {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly passwords: PasswordsService,
-    private readonly bonus: BonusService,
+    private readonly events: AccountEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +54,7 @@ export class NewAccounts {
         const { identifiers } = await tx.manager.insert(UserEntity, account);
         await assertUsernameFree(tx, usernameKey, now);
         const id = Number(identifiers[0]?.['id']);
-        await this.bonus.welcome(tx, id);
+        await this.events.created(tx, id);
         return then(tx, { id, password: passwordHash });
       });
     } catch (error) {

@@ -42,7 +42,9 @@ const contentOf = async (config: Config): Promise<string[]> => (await backupLine
 
 describe('A backup', () => {
   it('holds every table of the site but those of who is there at this moment', async () => {
-    const connection = await DatabaseConnection.open((await emptyDatabase('sqlite')).config);
+    const connection = await DatabaseConnection.open((await emptyDatabase('sqlite')).config, {
+      entities: ENTITIES,
+    });
     const tables = ENTITIES.map((entity) => connection.writer.getMetadata(entity));
     await connection.close();
     const kept = BACKUP_TABLES.map(({ name }) => name);

@@ -63,6 +63,12 @@ export function describeDatabaseAddress(address: DatabaseAddress): string {
   return `mysql://${host}:${port}/${database}${tls ? `?ssl-mode=${tls.mode}` : ''}`;
 }
 
+/** How sentences call the database. */
+export function placeOf(address: DatabaseAddress): string {
+  if (address.kind === 'sqlite') return `the database file ${address.path}`;
+  return `the database ${address.database} at ${address.host}:${address.port}`;
+}
+
 /** Whoever asks for TLS and does not say how much of it gets all of it: a certificate that names this very server. */
 function readTls(parameters: URLSearchParams, host: string): TlsAddress | undefined {
   const names = [...parameters.keys()];

@@ -1,14 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { StartError } from '../errors/start-error.js';
-import { type Config, type DatabaseAddress } from '../config/config.js';
+import type { Config, DatabaseAddress } from '../config/config.js';
+import { placeOf } from '../config/database-address.js';
 import { type DataLock, takeDataLock } from './data-lock.js';
-import { createReader, createWriter, type ServerParts } from './data-source.js';
+import { createReader, createWriter, type SourceParts } from './data-source.js';
 import { withDeadline } from './deadlines.js';
 import { isAccessDenied } from '../errors/database-errors.js';
 import { migrate } from './migrate.js';
 import { type AnsweringHandler, POOL_PATIENCE } from './mysql-pool.js';
 import { tlsTrouble } from './server-tls.js';
-import { placeOf, storageStartError } from '../errors/storage-faults.js';
+import { storageStartError } from '../errors/storage-faults.js';
 
 /** The open database: its data sources and, on SQLite, the lock that keeps other processes out. */
 export class DatabaseConnection {
@@ -21,7 +22,7 @@ export class DatabaseConnection {
   ) {}
 
   /** Opens and migrates the database. Throws a StartError when it can't be reached, written or is in use. */
-  static async open({ database }: Config, parts: ServerParts = {}): Promise<DatabaseConnection> {
+  static async open({ database }: Config, parts: SourceParts = {}): Promise<DatabaseConnection> {
     const lock = database.kind === 'sqlite' ? takeDataLock(`${database.path}.lock`) : undefined;
     const again = new Set<() => void>();
     const onAnswering: AnsweringHandler = (isAnswering, reason) => {
@@ -37,7 +38,7 @@ export class DatabaseConnection {
         );
       });
       await migrate(writer);
-      const reader = createReader(database, writer);
+      const reader = createReader(database, writer, parts);
       if (reader !== writer) await reader.initialize();
       // SQLite waits on the only thread, so that nothing else is answered: from here on `UnitOfWork` waits instead.
       if (database.kind === 'sqlite') await writer.query('PRAGMA busy_timeout = 0');

@@ -1,7 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseAddress } from '../config/config.js';
-import { ENTITIES } from '../../app/entities.js';
 import { MIGRATIONS } from './migrations.js';
 import { type AnsweringHandler, boundedDriver, POOL_PATIENCE, type PoolPatience } from './mysql-pool.js';
 import { tlsOptions } from './server-tls.js';
@@ -16,25 +15,29 @@ const SQLITE_BUSY_TIMEOUT_MS = 5_000;
 const SQLITE_MAPPED_BYTES = 2 ** 31;
 
 const COMMON = {
-  entities: [...ENTITIES],
   migrations: [...MIGRATIONS],
   migrationsTransactionMode: 'each' as const,
   synchronize: false,
   logging: false,
 };
 
+/** Classes of entities, as `app/entities.ts` lists them. */
+export type Entities = readonly (new () => object)[];
+
 type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
 
-/** What a data source on a database server is made of besides its address. */
-export interface ServerParts {
+/** What a data source is made of besides its address. `patience` and `onAnswering` are of database servers alone. */
+export interface SourceParts {
+  /** The tables that are read and written as entities; none where statements alone are used. */
+  readonly entities?: Entities;
   readonly patience?: PoolPatience;
   readonly onAnswering?: AnsweringHandler;
 }
 
 /** The data source that writes. Not yet connected. */
-export function createWriter(address: DatabaseAddress, parts: ServerParts = {}): DataSource {
+export function createWriter(address: DatabaseAddress, parts: SourceParts = {}): DataSource {
   return new DataSource(
-    address.kind === 'sqlite' ? sqliteOptions(address, false) : mysqlOptions(address, parts),
+    address.kind === 'sqlite' ? sqliteOptions(address, parts, false) : mysqlOptions(address, parts),
   );
 }
 
@@ -42,13 +45,22 @@ export function createWriter(address: DatabaseAddress, parts: ServerParts = {}):
  * The data source for reads outside a transaction: on SQLite a second connection that can't write and never sees
  * uncommitted rows; on MySQL the writer itself, whose pool gives every read its own connection.
  */
-export function createReader(address: DatabaseAddress, writer: DataSource): DataSource {
-  return address.kind === 'sqlite' ? new DataSource(sqliteOptions(address, true)) : writer;
+export function createReader(
+  address: DatabaseAddress,
+  writer: DataSource,
+  parts: SourceParts = {},
+): DataSource {
+  return address.kind === 'sqlite' ? new DataSource(sqliteOptions(address, parts, true)) : writer;
 }
 
-function sqliteOptions(address: SqliteAddress, isReader: boolean): DataSourceOptions {
+function sqliteOptions(
+  address: SqliteAddress,
+  { entities = [] }: SourceParts,
+  isReader: boolean,
+): DataSourceOptions {
   return {
     ...COMMON,
+    entities: [...entities],
     type: 'better-sqlite3',
     database: address.path,
     timeout: SQLITE_BUSY_TIMEOUT_MS,
@@ -64,10 +76,11 @@ function sqliteOptions(address: SqliteAddress, isReader: boolean): DataSourceOpt
 
 function mysqlOptions(
   address: Exclude<DatabaseAddress, SqliteAddress>,
-  { patience = POOL_PATIENCE, onAnswering = () => undefined }: ServerParts,
+  { entities = [], patience = POOL_PATIENCE, onAnswering = () => undefined }: SourceParts,
 ): DataSourceOptions {
   return {
     ...COMMON,
+    entities: [...entities],
     type: 'mysql',
     driver: boundedDriver(patience, onAnswering),
     host: address.host,

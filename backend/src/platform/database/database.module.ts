@@ -1,8 +1,16 @@
-import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Global,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Logger as Log } from 'pino';
 import { LOG } from '../log/log.js';
 import { Config } from '../config/config.js';
 import { DatabaseConnection } from './connection.js';
+import type { Entities } from './data-source.js';
 import { Database } from './database.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -17,36 +25,46 @@ class DatabaseCloser implements OnApplicationShutdown {
 
 /** Opens the database at the start, closes it at the end, and gives `Database` and `UnitOfWork` to every area. */
 @Global()
-@Module({
-  providers: [
-    DatabaseCloser,
-    {
-      provide: DatabaseConnection,
-      inject: [Config, LOG],
-      useFactory: (config: Config, log: Log) =>
-        DatabaseConnection.open(config, {
-          onAnswering: (isAnswering, reason) => {
-            if (isAnswering) log.warn('The database answers again.');
-            else log.warn({ reason }, 'The database does not answer: requests are told to come again.');
-          },
-        }),
+@Module({})
+export class DatabaseModule {
+  /** The database with these entities; the app names them, since they belong to the areas above. */
+  static with(entities: Entities): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [
+        DatabaseCloser,
+        {
+          provide: DatabaseConnection,
+          inject: [Config, LOG],
+          useFactory: (config: Config, log: Log) => openDatabase(config, log, entities),
+        },
+        {
+          provide: Database,
+          inject: [DatabaseConnection],
+          useFactory: (connection: DatabaseConnection) => new Database(connection.reader),
+        },
+        {
+          provide: UnitOfWork,
+          inject: [DatabaseConnection],
+          useFactory: createUnitOfWork,
+        },
+      ],
+      exports: [DatabaseConnection, Database, UnitOfWork],
+    };
+  }
+}
+
+function openDatabase(config: Config, log: Log, entities: Entities): Promise<DatabaseConnection> {
+  return DatabaseConnection.open(config, {
+    entities,
+    onAnswering: (isAnswering, reason) => {
+      if (isAnswering) log.warn('The database answers again.');
+      else log.warn({ reason }, 'The database does not answer: requests are told to come again.');
     },
-    {
-      provide: Database,
-      inject: [DatabaseConnection],
-      useFactory: (connection: DatabaseConnection) => new Database(connection.reader),
-    },
-    {
-      provide: UnitOfWork,
-      inject: [DatabaseConnection],
-      useFactory: (connection: DatabaseConnection) => {
-        const logger = new Logger(UnitOfWork.name);
-        return new UnitOfWork(connection.writer, (error) =>
-          logger.error('What was to happen after a commit failed', error),
-        );
-      },
-    },
-  ],
-  exports: [DatabaseConnection, Database, UnitOfWork],
-})
-export class DatabaseModule {}
+  });
+}
+
+function createUnitOfWork({ writer }: DatabaseConnection): UnitOfWork {
+  const logger = new Logger(UnitOfWork.name);
+  return new UnitOfWork(writer, (error) => logger.error('What was to happen after a commit failed', error));
+}

@@ -30,7 +30,7 @@ async function tableNames(writer: DataSource): Promise<string[]> {
 
 describe('the migrations', () => {
   it('make every table of the entities, and undo what they did', async () => {
-    const writer = await createWriter(configOf(database).database).initialize();
+    const writer = await createWriter(configOf(database).database, { entities: ENTITIES }).initialize();
     try {
       await migrate(writer);
       const expected = ENTITIES.map((entity) => writer.getMetadata(entity).tableName);
@@ -45,7 +45,7 @@ describe('the migrations', () => {
   });
 
   it('make columns that the entities can write and read', async () => {
-    const connection = await DatabaseConnection.open(configOf(database));
+    const connection = await DatabaseConnection.open(configOf(database), { entities: ENTITIES });
     try {
       for (const entity of ENTITIES) {
         await expect(connection.writer.getRepository(entity).find()).resolves.toEqual(expect.any(Array));

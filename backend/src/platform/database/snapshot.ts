@@ -7,7 +7,8 @@ import { MAINTENANCE_DEADLINE_MS, withDeadline } from './deadlines.js';
 import { isMissingTable } from '../errors/database-errors.js';
 import { MIGRATIONS } from './migrations.js';
 import { tlsTrouble } from './server-tls.js';
-import { placeOf, storageStartError } from '../errors/storage-faults.js';
+import { placeOf } from '../config/database-address.js';
+import { storageStartError } from '../errors/storage-faults.js';
 import { type SqlValue, toDriverValues } from './sql-value.js';
 
 /** Where rows can be read from: `Database`, a `Transaction` or a `Snapshot`. */

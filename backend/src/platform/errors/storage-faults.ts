@@ -1,7 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { errorAndCauses } from './error-causes.js';
 import { StartError } from './start-error.js';
-import type { DatabaseAddress } from '../config/config.js';
 import { isOverloaded } from './database-errors.js';
 
 /**
@@ -88,9 +87,3 @@ const SENTENCES: Readonly<Record<StorageFault, (place: string) => string>> = {
     `This user may not read or write ${place}: give it the rights, or set DATABASE_URL or DATA_DIR.`,
   failing: (place) => `The disk of ${place} fails to read or write: look into the log of its system.`,
 };
-
-/** How sentences call the database. */
-export function placeOf(address: DatabaseAddress): string {
-  if (address.kind === 'sqlite') return `the database file ${address.path}`;
-  return `the database ${address.database} at ${address.host}:${address.port}`;
-}

@@ -1,6 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { UserRow } from '../../members/user/user.row.js';
 import { Problem } from '../errors/problem.js';
 
 /** Who the session says the caller is. Never taken from a request's body. */
@@ -11,15 +10,23 @@ export interface Identity {
   readonly isOwner: boolean;
 }
 
-const members = new WeakMap<Request, UserRow>();
+/** What a session's read finds of its member, as far as this floor needs it; flags are 0 or 1. */
+interface SignedIn {
+  readonly id: number;
+  readonly username: string;
+  readonly isAdmin: number;
+  readonly isOwner: number;
+}
+
+const members = new WeakMap<Request, SignedIn>();
 
 /** Remembers whose request it is; the guards call it as soon as they know. */
-export function setMember(request: Request, member: UserRow): void {
+export function setMember(request: Request, member: SignedIn): void {
   members.set(request, member);
 }
 
 /** Whose request it is, as far as that is known by now; a route asks by its parameters. */
-export function knownMember(request: Request): UserRow | undefined {
+export function knownMember(request: Request): SignedIn | undefined {
   return members.get(request);
 }
 
@@ -35,11 +42,11 @@ export const CurrentMember = createParamDecorator((_: unknown, context: Executio
 );
 
 /** The signed-in caller of a request, once the access guard has let it through; a visitor's has none. */
-export function knownMemberOf(request: Request): UserRow | undefined {
+export function knownMemberOf(request: Request): SignedIn | undefined {
   return members.get(request);
 }
 
-function memberOf(context: ExecutionContext): UserRow {
+function memberOf(context: ExecutionContext): SignedIn {
   const member = members.get(context.switchToHttp().getRequest<Request>());
   if (!member) throw new Problem('auth.signed_out');
   return member;
