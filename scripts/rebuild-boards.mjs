@@ -1,4 +1,4 @@
-/** `npm run rebuild-boards`: counts the boards anew from the proven rounds; with `-- --check` it only compares them. */
+/** `npm run rebuild-boards`: counts the boards again from the proven rounds; with `-- --check` it only compares them. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

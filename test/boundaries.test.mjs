@@ -71,7 +71,7 @@ describe('the import graph', () => {
   });
 
   // Without this, a graph that is not resolved would hold every border.
-  it('sees the packages through their doors', () => {
+  it('sees the packages through their entry points', () => {
     const reached = (from, to) =>
       graph.modules.some(
         ({ source, dependencies }) =>

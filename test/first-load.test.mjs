@@ -153,13 +153,13 @@ describe('the first load', () => {
 
   it('keeps offline what members get to, and not what only admins do', () => {
     const manifest = readManifest();
-    const doors = ['src/screens/admin/admin.screen.tsx', 'src/stream/stream-studio.tsx'];
+    const entryPoints = ['src/screens/admin/admin.screen.tsx', 'src/stream/stream-studio.tsx'];
     const kept = readFileSync(path.join(buildFolder, 'sw.js'), 'utf8');
     const filesWithStyles = (keys) =>
       keys.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]);
-    const members = filesWithStyles(keysOutside(manifest, [...doors, playScreen], [entry]));
+    const members = filesWithStyles(keysOutside(manifest, [...entryPoints, playScreen], [entry]));
     const others = filesWithStyles(keysOutside(manifest, [], [entry]));
-    const admins = filesWithStyles(keysOutside(manifest, [], doors)).filter(
+    const admins = filesWithStyles(keysOutside(manifest, [], entryPoints)).filter(
       (file) => !members.includes(file),
     );
     assert.ok(admins.length > 10, 'Nothing is for admins alone.');

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { onlyBehind } from './chunk-graph.ts';
 
-/** The doors of what only admins see, and only with a network: the dashboard, and what they stream with. */
-const ADMIN_DOORS = [/\/src\/screens\/admin\/admin\.screen\.tsx$/, /\/src\/stream\/stream-studio\.tsx$/];
+/** The entry points of what only admins see, and only with a network: the dashboard, and what they stream with. */
+const ADMIN_ENTRIES = [/\/src\/screens\/admin\/admin\.screen\.tsx$/, /\/src\/stream\/stream-studio\.tsx$/];
 
 /** Finds the chunks and styles that only admins load. @param files takes them up; paths without a slash before them */
 export function adminFiles(files: Set<string>): Plugin {
@@ -10,7 +10,7 @@ export function adminFiles(files: Set<string>): Plugin {
     name: 'admin-files',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const adminChunks = onlyBehind(bundle, ADMIN_DOORS);
+      const adminChunks = onlyBehind(bundle, ADMIN_ENTRIES);
       const stylesOf = (isWanted: (fileName: string) => boolean): string[] =>
         Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' && isWanted(file.fileName) ? [...(file.viteMetadata?.importedCss ?? [])] : [],

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Gives the chunks that some lead to, at once or later, without going through those that are `closed`. */
+/** Returns the chunks that some lead to, at once or later, without going through those that are `closed`. */
 function reached(
   bundle: Rolldown.OutputBundle,
   starts: readonly string[],
@@ -17,12 +17,12 @@ function reached(
   return found;
 }
 
-/** Gives the chunks of a bundle that only some of its modules lead to; throws when one of these has no chunk. */
-export function onlyBehind(bundle: Rolldown.OutputBundle, doors: readonly RegExp[]): Set<string> {
+/** Returns the chunks of a bundle that only some of its modules lead to; throws when one of these has no chunk. */
+export function onlyBehind(bundle: Rolldown.OutputBundle, entryPoints: readonly RegExp[]): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const starts = doors.map((door) => {
-    const chunk = chunks.find(({ facadeModuleId }) => door.test(facadeModuleId ?? ''));
-    if (chunk === undefined) throw new Error(`The build has no chunk for ${door.source}.`);
+  const starts = entryPoints.map((entryPoint) => {
+    const chunk = chunks.find(({ facadeModuleId }) => entryPoint.test(facadeModuleId ?? ''));
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${entryPoint.source}.`);
     return chunk.fileName;
   });
   const entries = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);

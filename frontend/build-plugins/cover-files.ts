@@ -36,7 +36,7 @@ export function coverFiles(): Plugin {
   };
 }
 
-/** Gives the SVG of every game's cover by its file name inside the site. */
+/** Returns the SVG of every game's cover by its file name inside the site. */
 async function drawCovers(): Promise<Map<string, string>> {
   const [{ GAME_IDS }, { COVERS, cover, toSvg }] = await Promise.all([
     importSources<Games>('game-scenes/rules'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Gives the chunks that a browser loads before it can show something: the static imports of the given manifest keys,
+ * Returns the chunks that a browser loads before it can show something: the static imports of the given manifest keys,
  * as file names inside the build folder.
  *
  * @param {Record<string, { file: string, imports?: string[] }>} manifest Vite's build manifest
@@ -24,7 +24,7 @@ export function firstLoadChunks(manifest, keys) {
 }
 
 /**
- * Gives the JavaScript of a first load in bytes, each chunk compressed with brotli as the server sends it.
+ * Returns the JavaScript of a first load in bytes, each chunk compressed with brotli as the server sends it.
  *
  * @param {string} buildFolder a folder that Vite built with a manifest
  * @param {string[]} keys manifest keys: the page's entry and the screen's own chunk

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { onlyBehind } from './chunk-graph.ts';
 
-/** The door of the moving games; what only it leads to is Phaser and the scenes. */
-const GAMES_DOOR = /\/game-scenes\/src\/scenes\.ts$/;
+/** The entry point of the moving games; what only it leads to is Phaser and the scenes. */
+const GAMES_ENTRY = /\/game-scenes\/src\/scenes\.ts$/;
 
 /** Where the list stands inside the site; the service worker reads it (src/offline/sw.ts). */
 export const GAME_FILES = 'game-files.json';
@@ -16,7 +16,7 @@ export function gameFiles(): Plugin {
     name: 'game-files',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const files = [...onlyBehind(bundle, [GAMES_DOOR])];
+      const files = [...onlyBehind(bundle, [GAMES_ENTRY])];
       const source = JSON.stringify(files.toSorted().map((file) => `/${file}`));
       this.emitFile({ type: 'asset', fileName: GAME_FILES, source });
     },

@@ -33,7 +33,7 @@ export function itemFiles(): Plugin {
   };
 }
 
-/** Gives the SVG of every item's picture by its file name inside the site. */
+/** Returns the SVG of every item's picture by its file name inside the site. */
 async function drawItems(): Promise<Map<string, string>> {
   const { ITEM_PICTURES, itemPicture, toSvg } = await importSources<Items>('game-scenes/art');
   return new Map(ITEM_PICTURES.map((name) => [`items/${name}.svg`, toSvg(itemPicture(name))]));

@@ -10,7 +10,7 @@ export interface PageHead {
  */
 export const siteOrigin = 'https://origin.invalid';
 
-/** Gives the head of a page as HTML: title, description, and what link previews show. */
+/** Returns the head of a page as HTML: title, description, and what link previews show. */
 export function headTags(head: PageHead, path: string): string {
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
   const property = (name: string, content: string) =>

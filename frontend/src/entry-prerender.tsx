@@ -28,7 +28,7 @@ function pathsOf(some: readonly RouteObject[]): string[] {
   });
 }
 
-/** Gives a page as a visitor sees it first: its markup, and the definitions its pictures refer to. */
+/** Returns a page as a visitor sees it first: its markup, and the definitions its pictures refer to. */
 export async function renderPage(path: string): Promise<{ markup: string; sharedDefs: string }> {
   await loadScreensAt(path);
   const { query, dataRoutes } = createStaticHandler(routes);

@@ -26,8 +26,8 @@ else createRoot(container).render(app);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const follow = (): void => {
     import('./offline/worker-client').then(
-      ({ followWorker }) =>
-        followWorker({ workers: navigator.serviceWorker, reload: () => window.location.reload() }),
+      ({ subscribeToWorker }) =>
+        subscribeToWorker({ workers: navigator.serviceWorker, reload: () => window.location.reload() }),
       () => undefined,
     );
   };

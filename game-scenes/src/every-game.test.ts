@@ -20,7 +20,7 @@ import {
 } from './rules.js';
 import { playLog } from './testing/play-log.js';
 import { seedsFrom } from './testing/seeds.js';
-import { storm } from './testing/storm.js';
+import { stressCount } from './testing/stress-count.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
@@ -135,7 +135,7 @@ describe.each(GAME_IDS)('the rules of %s', (id) => {
         const proof = { ok: true, field, score, coins, ticks, stateHash: stateHash(round.state) };
         expect(replay(game, SEED, round.encode())).toMatchObject(proof);
       }),
-      { numRuns: storm(15, 150) },
+      { numRuns: stressCount(15, 150) },
     );
   });
 });
@@ -168,7 +168,7 @@ describe.each(GAME_IDS)('a changed log of %s', (id) => {
         const original = replay(game, SEED, log);
         expect(original.ok && original.inputsHash === proof.inputsHash).toBe(isSamePlay);
       }),
-      { numRuns: storm(150, 3000) },
+      { numRuns: stressCount(150, 3000) },
     );
   });
 });
@@ -178,7 +178,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
   let played: Played[] = [];
 
   beforeAll(() => {
-    const seeds = seedsFrom(SEED, storm(100, 400));
+    const seeds = seedsFrom(SEED, stressCount(100, 400));
     played = BOT_SKILLS.flatMap((skill) =>
       FIELD_NAMES.flatMap((field) =>
         seeds.map((seed) => ({ seed, field, skill, round: BOTS[id](seed, field, skill) })),
@@ -207,7 +207,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
   });
 
   it('are not watched at the cost of the result', () => {
-    const { witness: _unused, ...unwatched } = game;
+    const { detector: _unused, ...unwatched } = game;
     for (const { seed, round } of played.slice(0, 20)) {
       const log = round.encode();
       expect(replay(unwatched, seed, log)).toEqual({ ...replay(game, seed, log), flags: [] });

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SOURCES, goldenPath, readGolden } from '../tools/golden-file.js';
-import { FIELDS, GAMES, GAME_IDS, KEPT_RULES, replay } from './rules.js';
+import { FIELDS, GAMES, GAME_IDS, PREVIOUS_RULES, replay } from './rules.js';
 
 describe('golden rounds', () => {
   const versions = [
     ...GAME_IDS.map((id) => ({ game: GAMES[id], path: goldenPath(SOURCES, id) })),
-    ...KEPT_RULES.map((game) => ({ game, path: goldenPath(SOURCES, game.id, game.rulesVersion) })),
+    ...PREVIOUS_RULES.map((game) => ({ game, path: goldenPath(SOURCES, game.id, game.rulesVersion) })),
   ].map((version) => ({ ...version, label: `${version.game.name} ${version.game.rulesVersion}` }));
 
   describe.each(versions)('of $label', ({ game, path }) => {

@@ -19,7 +19,7 @@ export interface GameHandle {
   command(name: string): void;
   /** Plays a watched round so many times as fast. */
   setSpeed(speed: number): void;
-  /** Gives everything back; no callback is called any more. */
+  /** Returns everything back; no callback is called any more. */
   destroy(): void;
 }
 

@@ -3,7 +3,7 @@ import {
   CHANCE_GAMES,
   GAMES,
   GAME_IDS,
-  KEPT_RULES,
+  PREVIOUS_RULES,
   chanceGameById,
   chanceGameByName,
   gameById,
@@ -53,7 +53,7 @@ describe('the rules of a ticket', () => {
   });
 
   it('are kept in versions that are older than the present ones, each once', () => {
-    for (const kept of KEPT_RULES) {
+    for (const kept of PREVIOUS_RULES) {
       expect(kept.rulesVersion).toBeLessThan(gameById(kept.id)?.rulesVersion ?? 0);
       expect(rulesFor(kept.id, kept.rulesVersion)).toBe(kept);
     }

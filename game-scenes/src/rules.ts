@@ -28,11 +28,11 @@ export const CHANCE_GAMES: readonly GameRules[] = [racingSimulator];
  * before as a rules object of its own, with the state that the scene draws; it stays as long as its tickets live, at
  * least 7 days. Its golden rounds stay with it.
  */
-export const KEPT_RULES: readonly GameRules[] = [];
+export const PREVIOUS_RULES: readonly GameRules[] = [];
 
 /** The rules a ticket is played and replayed by: a game's current version or a kept one, undefined for any other. */
 export function rulesFor(gameId: string, version: number): GameRules | undefined {
-  const versions = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES, ...KEPT_RULES];
+  const versions = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES, ...PREVIOUS_RULES];
   return versions.find((game) => game.id === gameId && game.rulesVersion === version);
 }
 

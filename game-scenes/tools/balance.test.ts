@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GAME_IDS } from '../src/rules.js';
-import { storm } from '../src/testing/storm.js';
+import { stressCount } from '../src/testing/stress-count.js';
 import { balanceTable, complaintsOf, measureBalance, type Balance } from './balance.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
@@ -8,7 +8,7 @@ const SEED = '00112233445566778899aabbccddeeff';
 let balances: readonly Balance[];
 
 beforeAll(() => {
-  balances = measureBalance(storm(60, 400), SEED);
+  balances = measureBalance(stressCount(60, 400), SEED);
 });
 
 /** The figures with a decent bot's of one game changed. */

@@ -11,13 +11,13 @@ const FAIR_COINS: Readonly<Record<GameId, readonly [least: number, most: number]
 };
 
 /** The best paying game pays at most so many times what the worst pays. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 
 /** Both fields share a board: their means differ by less than this. */
-const MOST_FIELD_DIFFERENCE = 0.05;
+const MAX_FIELD_DIFFERENCE = 0.05;
 
 /** A decent bot's mean is par, give or take this share. */
-const MOST_PAR_DIFFERENCE = 0.1;
+const MAX_PAR_DIFFERENCE = 0.1;
 
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
@@ -70,13 +70,13 @@ function complaintsAbout(balance: Balance): string[] {
   const { name, config } = GAMES[game];
   const complaints: string[] = [];
   const difference = fieldDifference(balance);
-  if (Math.abs(difference) >= MOST_FIELD_DIFFERENCE)
+  if (Math.abs(difference) >= MAX_FIELD_DIFFERENCE)
     complaints.push(`${name}: ${skill} bots score ${percent(difference)} on the wide field.`);
   if (skill !== 'decent') return complaints;
   const [least, most] = FAIR_COINS[game];
   if (coinsPerMinute < least || coinsPerMinute > most)
     complaints.push(`${name} pays ${coinsPerMinute.toFixed(1)} coins a minute, not ${least} to ${most}.`);
-  if (Math.abs(score / config.parScore - 1) >= MOST_PAR_DIFFERENCE)
+  if (Math.abs(score / config.parScore - 1) >= MAX_PAR_DIFFERENCE)
     complaints.push(`${name} has a par of ${config.parScore}, decent bots score ${score.toFixed(1)}.`);
   return complaints;
 }
@@ -87,7 +87,7 @@ export function complaintsOf(balances: readonly Balance[]): string[] {
   const times = Math.max(...decent) / Math.min(...decent);
   return [
     ...balances.flatMap(complaintsAbout),
-    ...(times > MOST_TIMES ? [`The best paying game pays ${times.toFixed(1)} times the worst.`] : []),
+    ...(times > MAX_TIMES ? [`The best paying game pays ${times.toFixed(1)} times the worst.`] : []),
   ];
 }
 

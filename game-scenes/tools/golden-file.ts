@@ -31,8 +31,8 @@ export interface GoldenFile {
 export const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** The golden file of a game; that of a kept earlier version has the version in its name. */
-export function goldenPath(sources: string, gameId: string, keptVersion?: number): string {
-  const version = keptVersion === undefined ? '' : `.v${keptVersion}`;
+export function goldenPath(sources: string, gameId: string, previousVersion?: number): string {
+  const version = previousVersion === undefined ? '' : `.v${previousVersion}`;
   return join(sources, gameId, `${gameId}${version}.golden.json`);
 }
 
@@ -79,7 +79,7 @@ const textOf = (file: GoldenFile): string => `${JSON.stringify(file, null, 2)}\n
 
 /**
  * Adds a round to the game's golden file, which is made when there is none. `isNewVersion` puts the rounds of the
- * version before aside under that version's name and begins anew.
+ * version before aside under that version's name and begins again.
  * @returns the path of the file
  * @throws ToolError when the file belongs to other rules or has the round already; nothing is written then
  */

@@ -3,7 +3,7 @@ import { fromRoot } from '../lib/paths.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
-const { BoardStore } = await built('play/boards/board-store.service.js');
+const { BoardWriterService } = await built('play/boards/board-writer.service.js');
 const { standingOf, standingOfAll } = await built('play/boards/standing.js');
 
 const GAME = 'alien-clicker';
@@ -22,7 +22,7 @@ const FIRST_PLAY_MS = Date.UTC(2026, 0);
  */
 export async function addPlayers(app, members) {
   const unitOfWork = app.get(UnitOfWork);
-  const store = app.get(BoardStore, { strict: false });
+  const store = app.get(BoardWriterService, { strict: false });
   const [{ count }] = await unitOfWork.run((tx) => tx.query('SELECT COUNT(*) AS count FROM users'));
   if (count > 0) return;
   const players = Array.from({ length: members }, (_none, index) => playerOf(1 + index));

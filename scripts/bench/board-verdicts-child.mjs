@@ -1,5 +1,5 @@
 /**
- * Gives verdicts with boards and without, in blocks by turns on one database, and prints what processor time a verdict of
+ * Returns verdicts with boards and without, in blocks by turns on one database, and prints what processor time a verdict of
  * each took, the database server's included, in ms, and how many have improved a best, as JSON. The replay is left out: what
  * it takes would make boards look cheaper. Takes the numbers of members and of verdicts; the database comes by DATABASE_URL
  * and DATA_DIR, the server's process, where there is one, by DATABASE_PID.
@@ -10,15 +10,15 @@ import { databaseTimeOf } from './database-time.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
 const { createApp } = await built('app.js');
-const { CoinLedger } = await built('economy/coins/coins.ledger.js');
+const { CoinLedger } = await built('economy/coins/coin-ledger.service.js');
 const { Clock } = await built('platform/common/clock.js');
 const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('config.js');
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
 const { GameStatsService } = await built('play/games/game-stats.service.js');
-const { Boards } = await built('play/boards/boards.service.js');
-const { RoundClosing } = await built('play/rounds/round-closing.service.js');
-const { Rulebook } = await built('play/rounds/rulebook.js');
+const { BoardRankingService } = await built('play/boards/board-ranking.service.js');
+const { RoundClosing } = await built('play/rounds/round-settlement.service.js');
+const { RulesRegistryService } = await built('play/rounds/rules-registry.service.js');
 const { VerdictsService } = await built('play/rounds/verdicts.service.js');
 
 const GAME = { id: 'alien-clicker', name: 'Alien Clicker' };
@@ -42,7 +42,7 @@ const judge = { judge: async (/** @type {{ id: string }} */ { id }) => proofs.ge
 let improved = 0;
 let rounds = 0;
 
-const boards = part(Boards);
+const boards = part(BoardRankingService);
 const withBoards = aSide(boards, 1);
 const withoutBoards = aSide({ countProvenRound: async () => undefined }, 1 + PLAYERS);
 // The first round of each member is their best, on both sides.
@@ -64,7 +64,7 @@ console.log(JSON.stringify({ withMs: withMs / verdicts, withoutMs: withoutMs / v
 function aSide(kept, first) {
   const closing = new RoundClosing(part(CoinLedger), part(GameStatsService), kept, part(Clock));
   const service = new VerdictsService(
-    ...[unitOfWork, judge, closing, part(CoinLedger), part(GameStatsService), part(Rulebook)],
+    ...[unitOfWork, judge, closing, part(CoinLedger), part(GameStatsService), part(RulesRegistryService)],
   );
   const bests = new Map();
   let played = 0;

@@ -7,7 +7,7 @@ const CUTS = 1000;
 const READERS = 20;
 
 /** How many messages a reader sees at the most before its connection is cut. */
-const MOST_MESSAGES_BETWEEN = 4;
+const MAX_MESSAGES_BETWEEN = 4;
 
 /**
  * Cuts connections in the middle of a chat a thousand times, readers' and the writer's: after coming back each reader
@@ -56,7 +56,7 @@ function toMeasure(cuts, sent, readers) {
  */
 async function cutAgainAndAgain(reader, cuts) {
   while (cuts.count < CUTS) {
-    await reader.has(reader.ids.length + 1 + Math.floor(Math.random() * MOST_MESSAGES_BETWEEN));
+    await reader.has(reader.ids.length + 1 + Math.floor(Math.random() * MAX_MESSAGES_BETWEEN));
     reader.cut();
     cuts.count += 1;
     await reader.connect();
@@ -69,7 +69,7 @@ async function cutAgainAndAgain(reader, cuts) {
  * @param {{ count: number }} cuts
  */
 async function writeThrough(writer, cuts) {
-  let left = MOST_MESSAGES_BETWEEN + 1;
+  let left = MAX_MESSAGES_BETWEEN + 1;
   for (let count = 1; ; count += 1) {
     const clientId = `message-${count}`;
     writer.say(clientId);

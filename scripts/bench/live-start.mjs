@@ -6,7 +6,7 @@ import { median, millisecondsOf } from './figures.mjs';
 import { withLiveSite } from './live-site.mjs';
 
 const TIMES = 3;
-const MOST_SECONDS = 10;
+const MAX_SECONDS = 10;
 /** So much of the stream has been seen. */
 const SHOWN_SECONDS = 0.2;
 const LOOK_MS = 50;
@@ -20,8 +20,8 @@ export async function measureLiveStart() {
     {
       what: `From the encoder's start until the picture moves on a viewer's page, median of ${TIMES}`,
       measured: `${middle.toFixed(1)} s (${Math.min(...seconds).toFixed(1)} to ${Math.max(...seconds).toFixed(1)})`,
-      promised: `under ${MOST_SECONDS} s`,
-      isKept: middle < MOST_SECONDS,
+      promised: `under ${MAX_SECONDS} s`,
+      isKept: middle < MAX_SECONDS,
     },
   ];
 }

@@ -14,9 +14,9 @@ const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('config.js');
 const { Database } = await built('platform/database/database.js');
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
-const { DatabaseCare } = await built('operations/database/database-care.service.js');
+const { DatabaseAdminService } = await built('operations/database/database-admin.service.js');
 const { OverviewService } = await built('operations/overview/overview.service.js');
-const { TallyKeeper } = await built('operations/overview/tally-keeper.service.js');
+const { DailyStatsService } = await built('operations/overview/daily-stats.service.js');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 60;
@@ -29,7 +29,7 @@ await app.init();
 const isServer = config.database.kind === 'mysql';
 await addLedger();
 if (isServer) await app.get(Database).query('ANALYZE TABLE users, coin_transactions');
-await app.get(TallyKeeper, { strict: false }).catchUp();
+await app.get(DailyStatsService, { strict: false }).catchUp();
 const overview = app.get(OverviewService, { strict: false });
 await look();
 const overviewMs = [];
@@ -83,7 +83,7 @@ async function takeBackup() {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let [most, bytes] = [before, 0];
-  const { content } = await app.get(DatabaseCare, { strict: false }).backup(10, token);
+  const { content } = await app.get(DatabaseAdminService, { strict: false }).backup(10, token);
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
       bytes += chunk.length;

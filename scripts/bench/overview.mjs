@@ -10,8 +10,8 @@ import { median } from './figures.mjs';
 const MEMBERS = 100_000;
 const LINES = 1_000_000;
 const LOOKS = 15;
-const MOST_MS = 50;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_MS = 50;
+const MAX_BYTES = 64 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
 /** What the admins' overview takes of a large site, and how much memory a backup of it, on both databases. */
@@ -51,14 +51,14 @@ async function measureOn(name, settings) {
     {
       what: `Processor time of the admins' overview with its stats at ${size} on ${name}, median of ${LOOKS}`,
       measured: `${looked.toFixed(1)} ms`,
-      promised: `under ${MOST_MS} ms`,
-      isKept: looked < MOST_MS,
+      promised: `under ${MAX_MS} ms`,
+      isKept: looked < MAX_MS,
     },
     {
       what: `Memory that a server grows by while it sends a backup of ${size} from ${name}`,
       measured: `${(grownBytes / MIB).toFixed(0)} MiB (a file of ${(backupBytes / MIB).toFixed(0)} MiB)`,
-      promised: `under ${MOST_BYTES / MIB} MiB`,
-      isKept: grownBytes < MOST_BYTES,
+      promised: `under ${MAX_BYTES / MIB} MiB`,
+      isKept: grownBytes < MAX_BYTES,
     },
   ];
 }

@@ -22,7 +22,7 @@ const BUSY_TICKS = { least: 2, most: 4 };
  * What the busiest player of each game does next, something new each time.
  * @type {Record<GameId, (state: any, dice: () => number) => GameAction>}
  */
-export const BUSY_HANDS = {
+export const BUSY_INPUTS = {
   'alien-clicker': ({ targets }, dice) => {
     const heads = targets.filter((/** @type {{ y: number }} */ { y }) => y > 0 && y < 540);
     const { x, y } = heads[Math.floor(dice() * heads.length)] ?? { x: 0, y: 0 };
@@ -100,7 +100,7 @@ async function drum(id, dice, pauseTicks) {
   const round = createRound(GAMES[id], SEED, FIELD);
   let nextTick = 0;
   while (!round.outcome.isFinished) {
-    for (; nextTick <= round.tick; nextTick += pauseTicks()) round.act(BUSY_HANDS[id](round.state, dice));
+    for (; nextTick <= round.tick; nextTick += pauseTicks()) round.act(BUSY_INPUTS[id](round.state, dice));
     round.advance();
   }
   return round;

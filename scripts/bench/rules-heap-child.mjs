@@ -3,7 +3,7 @@
  * so many steps. Takes the game's id, the number of turns and the number of steps; needs `node --expose-gc`.
  */
 import { GAMES } from 'game-scenes/rules';
-import { BUSY_HANDS, createDice } from './played-rounds.mjs';
+import { BUSY_INPUTS, createDice } from './played-rounds.mjs';
 
 const WARM_UP_TURNS = 6;
 const SETTLE_MS = 20;
@@ -53,7 +53,7 @@ const ticksBetweenInputs = Math.ceil(60 / game.config.maxInputsPerSecond);
 function playSteps(count) {
   for (let step = 0; step < count; step += 1) {
     KEEP_GOING[id](state);
-    game.step(state, step % ticksBetweenInputs === 0 ? [BUSY_HANDS[id](state, dice)] : []);
+    game.step(state, step % ticksBetweenInputs === 0 ? [BUSY_INPUTS[id](state, dice)] : []);
   }
   if (game.outcome(state).isFinished) throw new Error(`The round of ${id} came to an end.`);
 }

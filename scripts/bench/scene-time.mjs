@@ -6,8 +6,8 @@ const TURNS = 3;
 const SECONDS_PER_TURN = 4;
 const WARM_UP_FRAMES = 60;
 /** Fewer say nothing: a busy machine then gets more time. */
-const LEAST_FRAMES = 20;
-const MOST_TIMES_REACT = 0.5;
+const MIN_FRAMES = 20;
+const MAX_TIMES_REACT = 0.5;
 
 /** Why a promise is not kept that a canvas cannot keep. */
 const CANVAS_REASON =
@@ -103,7 +103,7 @@ async function frameOf(browser, url, options) {
   const before = await read();
   const browserMs = await processorTimeOfTree(browser.pid, async () => {
     await page.waitForTimeout(SECONDS_PER_TURN * 1000);
-    await page.waitForFunction(`window.bench.frames >= ${before.frames + LEAST_FRAMES}`);
+    await page.waitForFunction(`window.bench.frames >= ${before.frames + MIN_FRAMES}`);
   });
   const after = await read();
   await page.close();
@@ -135,7 +135,7 @@ function toMeasures({ renderer, name: rendererName, width, height }, { name, mos
   const react = `plain React DOM with ${againstReact[0].react.shows}`;
   const wholeBrowser = `The whole browser's processor time for a frame of ${name}`;
   const times = (/** @type {string} */ what, /** @type {'mainThreadMs' | 'wholeBrowserMs'} */ kind) =>
-    toMeasure(`${what} against ${react} (${place})`, MOST_TIMES_REACT, againstReact, (turn) => [
+    toMeasure(`${what} against ${react} (${place})`, MAX_TIMES_REACT, againstReact, (turn) => [
       turn.scene[kind],
       turn.react[kind],
     ]);

@@ -12,7 +12,7 @@ const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('config.js');
 const { Database } = await built('platform/database/database.js');
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
-const { UserList } = await built('operations/admin/users/user-list.service.js');
+const { UserListService } = await built('operations/admin/users/user-list.service.js');
 
 const ROWS_AT_ONCE = 5000;
 const COLUMNS =
@@ -24,7 +24,7 @@ const app = await createApp({ config, log: createLog(config.logLevel), pagesFold
 await app.init();
 await addUsers();
 const database = app.get(Database);
-const list = app.get(UserList, { strict: false });
+const list = app.get(UserListService, { strict: false });
 const isMysql = process.env.DATABASE_URL?.startsWith('mysql:') ?? false;
 await database.query(isMysql ? 'ANALYZE TABLE users' : 'SELECT 1');
 

@@ -8,7 +8,7 @@ import { untilAnswered } from './bench-site.mjs';
 import { median, millisecondsOf } from './figures.mjs';
 
 const STARTS = 3;
-const MOST_SECONDS = 5;
+const MAX_SECONDS = 5;
 
 /** From the command to the first answer, with everything built and the database there. */
 export async function measureWarmStart() {
@@ -21,8 +21,8 @@ export async function measureWarmStart() {
     {
       what: `Warm start, from the command to the first answer, median of ${STARTS}`,
       measured: `${seconds.toFixed(1)} s`,
-      promised: `under ${MOST_SECONDS} s`,
-      isKept: seconds < MOST_SECONDS,
+      promised: `under ${MAX_SECONDS} s`,
+      isKept: seconds < MAX_SECONDS,
     },
   ];
 }

@@ -34,7 +34,7 @@ const POLL_MS = 20;
 /**
  * The way of the first member on a database: the site waits for its database, the member registers and plays a whole
  * round in real time, which is proven and paid; the site finishes what it has begun when it is told to stop, and
- * finds everything again when it starts anew.
+ * finds everything again when it starts again.
  * @param {MountedImage} image
  * @param {Database} database
  * @returns {Promise<void>}
@@ -123,8 +123,8 @@ async function firstRun(image, site) {
  */
 async function playRound(image, address) {
   // The image's own rules and bots: they are those that the site proves by.
-  const doorUrl = pathToFileURL(join(image.root, 'app/game-scenes/dist/bots.js')).href;
-  const { BOTS } = await import(doorUrl);
+  const entryUrl = pathToFileURL(join(image.root, 'app/game-scenes/dist/bots.js')).href;
+  const { BOTS } = await import(entryUrl);
   const credentials = { username: `player-${process.pid}`, password: 'correct horse battery' };
   const member = new Member(address);
   await member.post('/api/register', credentials);

@@ -1,5 +1,5 @@
 /**
- * A runner for Jest that loads every module once for all test files, as the server does, and not anew for each: Nest,
+ * A runner for Jest that loads every module once for all test files, as the server does, and not again for each: Nest,
  * TypeORM and the site's own modules take longer to load than most test files take to run. What a file may leave behind
  * besides modules (spies, fake timers, environment variables, a longer time limit) is taken back when it has ended.
  * Modules can't be mocked here (`jest.mock`). Named by `runner` in a package's jest.config.js.

@@ -6,7 +6,7 @@ import { transform } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
-/** A file that is loaded anew has a query behind its name. */
+/** A file that is loaded again has a query behind its name. */
 const TYPESCRIPT = /\.tsx?(\?|$)/;
 
 /**

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ title: string, jestConfig: string, mutate: string[], tests: string[] }} MutationGroup `tests`: patterns
- *   below the package's `src`; storms, bots' tournaments and the long list of forgeries are left out, which would run for days
+ *   below the package's `src`; stress runs, bots' tournaments and the long list of forgeries are left out, which would run for days
  */
 
 const API = 'backend/jest.config.js';
@@ -27,7 +27,7 @@ export const MUTATION_GROUPS = {
     tests: [
       'economy/coins/*.test.ts',
       'platform/database/{unit-of-work,retries,transactions}.test.ts',
-      'platform/realtime/pushes.test.ts',
+      'platform/realtime/push.service.test.ts',
     ],
   },
   store: {

@@ -14,7 +14,7 @@ const CONFIG = fromRoot('scripts', 'mutation', 'stryker.config.mjs');
  */
 function mutate(group, { args = [], stdio = 'capture' } = {}) {
   // One of each where the usual tests take several: a mutant is as dead after one.
-  const env = { ...process.env, MUTATION_GROUP: group, TEST_STORMS: 'one' };
+  const env = { ...process.env, MUTATION_GROUP: group, TEST_STRESS: 'one' };
   return runTool(process.execPath, [STRYKER, 'run', CONFIG, ...args], { cwd: ROOT, env, stdio });
 }
 

@@ -10,7 +10,7 @@ import { freePort } from '../lib/ports.mjs';
 import { runTool, startTool, stopTool } from '../lib/processes.mjs';
 
 /** Where Debian keeps it: not on everybody's PATH. */
-const USUAL_PATH = '/usr/sbin/nginx';
+const DEFAULT_PATH = '/usr/sbin/nginx';
 
 const START_LIMIT_MS = 10_000;
 const RETRY_MS = 20;
@@ -23,7 +23,7 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
  * @returns {string | undefined} undefined when it is not here
  */
 export function nginxPath() {
-  return commandPath('nginx') ?? (existsSync(USUAL_PATH) ? USUAL_PATH : undefined);
+  return commandPath('nginx') ?? (existsSync(DEFAULT_PATH) ? DEFAULT_PATH : undefined);
 }
 
 /**

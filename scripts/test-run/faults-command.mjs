@@ -5,7 +5,7 @@ import { Failure } from '../lib/failure.mjs';
 import { ensureInstalled } from '../lib/prepare.mjs';
 import { endOnStopSignal } from '../lib/processes.mjs';
 import { fastTemporaryDirectory } from '../lib/temporary.mjs';
-import { FAULT_DATABASES, MANY_KILLS, runFaults, USUAL_SEED } from './faults.mjs';
+import { FAULT_DATABASES, MANY_KILLS, runFaults, DEFAULT_SEED } from './faults.mjs';
 import { closingReport } from './report.mjs';
 import { ensureRequirements } from './requirements.mjs';
 import { runStages } from './schedule.mjs';
@@ -50,7 +50,7 @@ function readArguments(args) {
   return {
     databases,
     kills: readNumber('--kills', values.kills, MANY_KILLS),
-    seed: readNumber('--seed', values.seed, USUAL_SEED),
+    seed: readNumber('--seed', values.seed, DEFAULT_SEED),
   };
 }
 

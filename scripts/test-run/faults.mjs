@@ -13,7 +13,7 @@ const FEW_KILLS = 2;
 export const MANY_KILLS = 50;
 
 /** What decides the choices of the players and of the kills, unless somebody wants others. */
-export const USUAL_SEED = 1;
+export const DEFAULT_SEED = 1;
 
 /** The sources of the tests are compiled as they are loaded; the server itself is the built one. */
 export const FROM_SOURCES = [
@@ -45,7 +45,7 @@ export async function runFaults({
   isFull = false,
   databases = FAULT_DATABASES,
   kills = isFull ? MANY_KILLS : FEW_KILLS,
-  seed = USUAL_SEED,
+  seed = DEFAULT_SEED,
   isLive = false,
 }) {
   await ensureBuilt();

@@ -15,7 +15,7 @@ const STAGES = ['build', 'repository', 'games', 'site', 'api-sqlite'];
 
 /**
  * Runs these stages with a version of Node.js in a copy of the clone, where the packages are installed and everything is
- * built anew: a package with native code fits one version.
+ * built again: a package with native code fits one version.
  * @param {string} version
  * @returns {Promise<import('./tools.mjs').StageResult>}
  */

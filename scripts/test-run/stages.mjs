@@ -30,10 +30,10 @@ import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
 const bin = (/** @type {string[]} */ ...parts) => fromRoot('node_modules', ...parts);
 
 /** What makes a few of something the many that only `npm run test:full` waits for. */
-const WHOLE_STORMS = { TEST_STORMS: 'whole' };
+const FULL_STRESS = { TEST_STRESS: 'whole' };
 
 /** The same for a stage that every run has. */
-const stormsOf = (/** @type {StageContext} */ { isFull }) => (isFull ? WHOLE_STORMS : {});
+const stressOf = (/** @type {StageContext} */ { isFull }) => (isFull ? FULL_STRESS : {});
 
 /** @type {Stage[]} */
 export const STAGES = [
@@ -91,7 +91,7 @@ export const STAGES = [
   {
     name: 'games',
     title: 'Games',
-    run: (context) => runJest('game-scenes', { ...context, env: stormsOf(context) }),
+    run: (context) => runJest('game-scenes', { ...context, env: stressOf(context) }),
   },
   { name: 'site', title: 'Site', run: (context) => runJest('frontend', context) },
   { name: 'api-sqlite', title: 'API on SQLite', run: (context) => runJest('backend', context) },
@@ -120,13 +120,13 @@ export const STAGES = [
     name: 'storms',
     title: 'API on SQLite, whole storms',
     isFullOnly: true,
-    run: (context) => runJest('backend', { ...context, env: WHOLE_STORMS }),
+    run: (context) => runJest('backend', { ...context, env: FULL_STRESS }),
   },
   {
     name: 'api-mysql',
     title: 'API on MySQL, whole storms',
     isFullOnly: true,
-    run: (context) => runApiOn(startRealMysql, 'mysql', context, WHOLE_STORMS),
+    run: (context) => runApiOn(startRealMysql, 'mysql', context, FULL_STRESS),
   },
   {
     name: 'mutation',
@@ -143,7 +143,7 @@ export const STAGES = [
     isAlone: true,
     run: (context) => {
       if (context.isFull) sayMissingEngines();
-      return runPlaywright({ ...context, env: stormsOf(context) });
+      return runPlaywright({ ...context, env: stressOf(context) });
     },
   },
   ...NODE_VERSIONS.map((version) => ({

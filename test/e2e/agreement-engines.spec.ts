@@ -8,9 +8,9 @@ import { bundle } from './agreement-harness.js';
 import { editedLogs, inPieces, logsOf, roundsOf, withLogs } from './agreement-rounds.js';
 import { ALL_GAMES, playRounds, replayLogs, type BotRound, type PlayedLog } from './agreement-rules.js';
 
-const PATIENCE_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 const ROUNDS_PER_SCRIPT = 500;
-const MOST_OUTPUT_BYTES = 512 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
 
 let rulesScript: string;
 
@@ -29,7 +29,7 @@ function printed(
   furtherLogs: readonly PlayedLog[],
 ): { logs: string[]; results: ReplayResult[] } {
   writeFileSync(file, `${rulesScript}\nagree(${JSON.stringify(rounds)}, ${JSON.stringify(furtherLogs)});\n`);
-  const lines = execFileSync(engine, [file], { encoding: 'utf8', maxBuffer: MOST_OUTPUT_BYTES })
+  const lines = execFileSync(engine, [file], { encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES })
     .trimEnd()
     .split('\n');
   const results = lines.slice(rounds.length).map((line) => JSON.parse(line) as ReplayResult);
@@ -37,7 +37,7 @@ function printed(
 }
 
 /** Only `npm run test:full` asks other engines: those that are here; it says which are not (scripts/test-run/stages.mjs). */
-const engines = process.env['TEST_STORMS'] === 'whole' ? ENGINES : [];
+const engines = process.env['TEST_STRESS'] === 'whole' ? ENGINES : [];
 
 for (const { command, name } of engines) {
   const engine = enginePath(command);
@@ -46,7 +46,7 @@ for (const { command, name } of engines) {
   test.describe(`${command} (${name}) and Node`, () => {
     for (const { id } of ALL_GAMES) {
       test(`agree on ${id}: the same logs, verdicts and refusals`, ({}, testInfo) => {
-        test.setTimeout(PATIENCE_MS);
+        test.setTimeout(TIMEOUT_MS);
         for (const rounds of inPieces(roundsOf(id), ROUNDS_PER_SCRIPT)) {
           const expectedLogs = playRounds(rounds);
           const edited = editedLogs(logsOf(rounds, expectedLogs));

@@ -10,8 +10,8 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
 const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
 const CONFIG = fileURLToPath(new URL('agreement-bundle.config.ts', import.meta.url));
 
-/** In `npm test` always the same rounds; the whole storm plays others each time, and prints the seed that gives them again. */
-const OWN_SEED = process.env['TEST_STORMS'] === 'whole' ? randomBytes(8).toString('hex') : 'neon';
+/** In `npm test` always the same rounds; the full stress run plays others each time, and prints the seed that gives them again. */
+const OWN_SEED = process.env['TEST_STRESS'] === 'whole' ? randomBytes(8).toString('hex') : 'neon';
 const BASE_SEED = process.env['AGREEMENT_SEED'] ?? OWN_SEED;
 
 /** 64 hex digits that follow from the base seed and a name. */

@@ -4,7 +4,7 @@ import { FIELDS, type FieldName, type ReplayResult } from 'game-scenes/rules';
 import { below, hexOf, pick } from './agreement-harness.js';
 import { ALL_GAMES, type BotRound, type PlayedLog } from './agreement-rules.js';
 
-const ALL_ROUNDS = process.env['TEST_STORMS'] === 'whole' ? 10_000 : 200;
+const ALL_ROUNDS = process.env['TEST_STRESS'] === 'whole' ? 10_000 : 200;
 const ROUNDS_PER_GAME = ALL_ROUNDS / ALL_GAMES.length;
 const EDITS_PER_ROUND = 5;
 

@@ -5,7 +5,7 @@ import { bundle, openAgreementPage } from './agreement-harness.js';
 import { editedLogs, inPieces, logsOf, roundsOf, withLogs } from './agreement-rounds.js';
 import { ALL_GAMES, playRounds, replayLogs, type BotRound, type PlayedLog } from './agreement-rules.js';
 
-const PATIENCE_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 
 let pageScript: string;
 
@@ -35,7 +35,7 @@ for (const { id } of ALL_GAMES) {
 
   test.describe(`${id} in the browser and on the server`, () => {
     test('is the same game: bots leave the same logs, and the logs prove the same', async ({ page }) => {
-      test.setTimeout(PATIENCE_MS);
+      test.setTimeout(TIMEOUT_MS);
       await openAgreementPage(page, pageScript);
       const logs = await playedInBrowser(page, rounds);
       expect(logs).toEqual(playRounds(rounds));
@@ -47,7 +47,7 @@ for (const { id } of ALL_GAMES) {
     });
 
     test('refuses the same logs for the same reasons', async ({ page }) => {
-      test.setTimeout(PATIENCE_MS);
+      test.setTimeout(TIMEOUT_MS);
       await openAgreementPage(page, pageScript);
       const edited = editedLogs(logsOf(rounds, playRounds(rounds)));
       const results = replayLogs(edited);

@@ -38,12 +38,12 @@ export class ClickerPlayer {
   /**
    * Presses Start Game and gives the player once the field is there.
    *
-   * @param stocked the ticket that the round will use, where it starts without the server
+   * @param prefetchedTicket the ticket that the round will use, where it starts without the server
    */
-  static async start(page: Page, stocked?: Ticket): Promise<ClickerPlayer> {
-    const answer = stocked ? undefined : page.waitForResponse(isTicket);
+  static async start(page: Page, prefetchedTicket?: Ticket): Promise<ClickerPlayer> {
+    const answer = prefetchedTicket ? undefined : page.waitForResponse(isTicket);
     await page.getByRole('button', { name: 'Start Game' }).click();
-    const { seed } = stocked ?? ((await (await answer)?.json()) as Ticket);
+    const { seed } = prefetchedTicket ?? ((await (await answer)?.json()) as Ticket);
     const canvas = page.locator('canvas');
     await canvas.waitFor();
     const box = await canvas.boundingBox();

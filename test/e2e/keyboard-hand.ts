@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any screen has. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Presses Tab until this has the focus, as somebody without a pointer does. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted.first()).toBeVisible();
-  for (let presses = 0; presses < MOST_STOPS; presses++) {
+  for (let presses = 0; presses < MAX_STOPS; presses++) {
     if (await hasFocus(wanted)) return;
     await page.keyboard.press('Tab');
   }
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 /** Presses an arrow until this has the focus: one stop of Tab holds them all. */
 export async function arrowTo(page: Page, key: `Arrow${string}`, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_STOPS; presses++) {
+  for (let presses = 0; presses < MAX_STOPS; presses++) {
     if (await hasFocus(wanted)) return;
     await page.keyboard.press(key);
   }

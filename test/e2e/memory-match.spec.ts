@@ -1,4 +1,4 @@
-import { keyboardHand, MemoryPlayer, PAIRS, pointerHand } from './memory-player.js';
+import { keyboardInput, MemoryPlayer, PAIRS, pointerInput } from './memory-player.js';
 import { PageTime } from './page-time.js';
 import { registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
@@ -24,7 +24,7 @@ test('Memory Match is won by the keyboard alone, with every pair, and pays for e
   await page.keyboard.press('Enter');
   await time.countIn();
   await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
-  const player = new MemoryPlayer(time, keyboardHand(page));
+  const player = new MemoryPlayer(time, keyboardInput(page));
   await player.find(3);
 
   await page.keyboard.press('p');
@@ -52,7 +52,7 @@ test(
     await page.getByRole('button', { name: 'Start Game' }).click();
     await time.countIn();
     await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
-    const player = new MemoryPlayer(time, await pointerHand(page, isMobile));
+    const player = new MemoryPlayer(time, await pointerInput(page, isMobile));
     await player.find(5);
 
     await time.pass(60_000);

@@ -94,7 +94,7 @@ const isPlaceOf = (card: number, [, row, column]: RegExpExecArray): boolean =>
   (Number(row) - 1) * COLUMNS + Number(column) - 1 === card;
 
 /** A mouse, or a finger. */
-export async function pointerHand(page: Page, isTouch: boolean): Promise<Hand> {
+export async function pointerInput(page: Page, isTouch: boolean): Promise<Hand> {
   const box = await page.locator('canvas').boundingBox();
   if (!box) throw new Error('The play field is not there.');
   const field = box.height > box.width ? 'tall' : 'wide';
@@ -109,7 +109,7 @@ export async function pointerHand(page: Page, isTouch: boolean): Promise<Hand> {
 }
 
 /** Arrow keys and Enter; the board begins with its first card chosen. */
-export function keyboardHand(page: Page): Hand {
+export function keyboardInput(page: Page): Hand {
   let chosen = 0;
   const press = async (key: string, times: number): Promise<void> => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key);

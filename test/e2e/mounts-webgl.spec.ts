@@ -3,7 +3,7 @@ import { complaintsOf, GAME_NAMES, openGames, playAMoment } from './short-rounds
 import { expect, test } from './site.js';
 
 /** A browser keeps 16 graphics contexts alive, and complains when it has to take one away. */
-const MOUNTS = process.env['TEST_STORMS'] === 'whole' ? 20 : 4;
+const MOUNTS = process.env['TEST_STRESS'] === 'whole' ? 20 : 4;
 
 /** However busy the machine is. */
 const MOUNT_LIMIT_MS = 20_000;

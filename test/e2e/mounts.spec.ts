@@ -12,7 +12,7 @@ import {
 import { expect, test } from './site.js';
 
 /** How often all games are played in turn. */
-const TURNS = process.env['TEST_STORMS'] === 'whole' ? 25 : 3;
+const TURNS = process.env['TEST_STRESS'] === 'whole' ? 25 : 3;
 
 /** The first turns load the games, and fill what is kept on purpose. */
 const FIRST_TURNS = 2;

@@ -8,7 +8,7 @@ export const CLICKER = '/games/alien-clicker';
 /** What the server fills each game's stock up to. */
 const TICKETS_A_GAME = 5;
 
-interface StockedTicket {
+interface PrefetchedTicket {
   readonly gameName: string;
   readonly isSpent: boolean;
   readonly ticket: Ticket & { readonly issuedAt: string; readonly round: string };
@@ -44,9 +44,9 @@ export async function nextTicket(page: Page): Promise<Ticket> {
 
 /** The Alien Clicker tickets that rounds without a network can still use, in their order. */
 export async function unspentTickets(page: Page): Promise<Ticket[]> {
-  const stocked = await page.evaluate(
+  const prefetchedTicket = await page.evaluate(
     () =>
-      new Promise<StockedTicket[]>((resolve, reject) => {
+      new Promise<PrefetchedTicket[]>((resolve, reject) => {
         const opening = indexedDB.open('alien-squad');
         opening.onerror = () => reject(new Error('The database does not open.'));
         opening.onsuccess = () => {
@@ -54,12 +54,12 @@ export async function unspentTickets(page: Page): Promise<Ticket[]> {
           const reading = database.transaction('tickets').objectStore('tickets').getAll();
           reading.onsuccess = () => {
             database.close();
-            resolve(reading.result as StockedTicket[]);
+            resolve(reading.result as PrefetchedTicket[]);
           };
         };
       }),
   );
-  return stocked
+  return prefetchedTicket
     .filter(({ gameName, isSpent }) => gameName === 'Alien Clicker' && !isSpent)
     .map(({ ticket }) => ticket)
     .toSorted((one, other) => (one.issuedAt + one.round < other.issuedAt + other.round ? -1 : 1));

@@ -37,7 +37,7 @@ export const launchOptions = (...further: string[]) => ({
 });
 
 /** Whether everything is tried, as `npm run test:full` does. */
-const IS_WHOLE = process.env['TEST_STORMS'] === 'whole';
+const IS_WHOLE = process.env['TEST_STRESS'] === 'whole';
 
 export default defineConfig({
   testDir: '.',
@@ -50,7 +50,7 @@ export default defineConfig({
   // A round is 3,600 frames, drawn one by one however busy the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // So that an accident costs no whole run: the summary names every test that needed it, and each is a fault to mend.
+  // So that an accident costs no whole run: the summary names every test that needed it, and each is a fault to repair.
   retries: process.env['CI'] ? 1 : 0,
   use: {
     launchOptions: launchOptions(),

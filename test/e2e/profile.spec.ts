@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OWN_STANDING } from '../gallery/ranked-squad.mjs';
 import { expectBalance, signIn } from './member.js';
-import { keyboardHand, MemoryPlayer, PAIRS } from './memory-player.js';
+import { keyboardInput, MemoryPlayer, PAIRS } from './memory-player.js';
 import { PageTime } from './page-time.js';
 import { registerDirectly, saveUp } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
@@ -88,7 +88,7 @@ test('a member watches an earlier round from the profile', async ({ page, site }
   await page.getByRole('button', { name: 'Start Game' }).click();
   await time.countIn();
   await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
-  await new MemoryPlayer(time, keyboardHand(page)).find(PAIRS);
+  await new MemoryPlayer(time, keyboardInput(page)).find(PAIRS);
   await page.clock.resume();
   await expect(page.getByText('Proven by replay')).toBeVisible();
 

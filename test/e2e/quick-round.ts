@@ -15,13 +15,13 @@ export async function playRoundQuickly(
   page: Page,
   site: Site,
   isTouch: boolean,
-  stocked?: Ticket,
+  prefetchedTicket?: Ticket,
 ): Promise<void> {
   const passFrame = async (): Promise<void> => {
     await site.advance(FRAME_MS);
     await page.clock.runFor(FRAME_MS);
   };
-  const player = await ClickerPlayer.start(page, stocked);
+  const player = await ClickerPlayer.start(page, prefetchedTicket);
   // Earlier rounds have put the page's clock ahead.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await player.untilSecondBegins(passFrame);

@@ -9,7 +9,7 @@ import { SiteOwnerService } from '../../backend/src/members/auth/site-owner.serv
 import { Clock } from '../../backend/src/platform/common/clock.js';
 import { createLog } from '../../backend/src/platform/log/log.js';
 import { loadConfig } from '../../backend/src/platform/config/config.js';
-import { Presence } from '../../backend/src/platform/realtime/presence.js';
+import { PresenceService } from '../../backend/src/platform/realtime/presence.service.js';
 import { SITE_OWNER } from './messages.js';
 import type { ServerMessage, ServerStart, TestMessage } from './messages.js';
 
@@ -54,7 +54,7 @@ const app = await createApp({
   config,
   log: createLog(config.logLevel),
   pagesFolder,
-  surroundings: { clock },
+  appEnvironment: { clock },
 });
 
 await app.init();
@@ -69,7 +69,7 @@ async function advance(milliseconds: number): Promise<void> {
   unbeatenMs += milliseconds;
   if (unbeatenMs >= BEAT_MS) {
     unbeatenMs = 0;
-    await app.get(Presence, { strict: false }).beat();
+    await app.get(PresenceService, { strict: false }).beat();
   }
   say({ kind: 'advanced' });
 }

@@ -7,7 +7,7 @@ test.use({ hasDailyBonus: true });
 
 const PURCHASE = '**/api/store/purchase';
 
-/** The cart tells how many things are in it: its plate on a desktop, the bar above the thumb on a phone. */
+/** The cart tells how many things are in it: its card on a desktop, the bar above the thumb on a phone. */
 async function expectItems(page: Page, text: string): Promise<void> {
   const told = page.getByText(new RegExp(`^(Cart, )?${text}$`)).filter({ visible: true });
   await expect(told.first()).toBeVisible();

@@ -17,7 +17,7 @@ const PLACES_IN_A_RING = 8;
 /** So far the player thinks ahead. */
 const FORESIGHT_TICKS = 900;
 
-export interface Place {
+export interface RankBadge {
   readonly x: number;
   readonly y: number;
 }
@@ -38,9 +38,9 @@ export class StrongholdPlayer {
   }
 
   /** Where a tower helps most, undefined when every place is taken. */
-  bestPlace(): Place | undefined {
+  bestPlace(): RankBadge | undefined {
     const free = places(this.round.field).filter(({ x, y }) => placeProblem(this.state, x, y) === undefined);
-    const worth = (place: Place): number => {
+    const worth = (place: RankBadge): number => {
       const { lives, score } = this.round.imagine([building(place)], FORESIGHT_TICKS) as StrongholdState;
       return 1000 * lives + score;
     };
@@ -48,14 +48,14 @@ export class StrongholdPlayer {
   }
 
   /** The button, a place, and the tower stands. */
-  async build(place: Place): Promise<void> {
+  async build(place: RankBadge): Promise<void> {
     await this.page.getByRole('button', { name: 'Build Tower' }).click();
     await this.point(place);
     this.round.copy.act(building(place));
   }
 
   /** A press on the field. */
-  async point(place: Place): Promise<void> {
+  async point(place: RankBadge): Promise<void> {
     const { x, y } = this.round.onPage(place.x, place.y);
     if (this.isTouch) {
       await this.page.touchscreen.tap(x, y);
@@ -71,9 +71,9 @@ export class StrongholdPlayer {
   }
 }
 
-export const building = ({ x, y }: Place): GameAction => ({ code: BUILD, x, y });
+export const building = ({ x, y }: RankBadge): GameAction => ({ code: BUILD, x, y });
 
-function places(field: keyof typeof FIELDS): Place[] {
+function places(field: keyof typeof FIELDS): RankBadge[] {
   const { width, height } = FIELDS[field];
   return RINGS_PX.flatMap((ring, turned) =>
     Array.from({ length: PLACES_IN_A_RING }, (_, index) => {

@@ -20,7 +20,7 @@ const SIZES = [DESKTOP, TABLET, PHONE, ...ZOOMED];
 /** Expects that a toast covers none of these; those that nobody sees are in nobody's way. */
 async function expectClear(toast: Locator, kept: Locator): Promise<void> {
   await expect(toast).toBeVisible();
-  await expect.poll(() => toast.evaluate((plate) => plate.getAnimations().length)).toBe(0);
+  await expect.poll(() => toast.evaluate((card) => card.getAnimations().length)).toBe(0);
   const [upper] = await boxesOf(toast);
   if (!upper) throw new Error('The toast has no place on the screen.');
   const boxes = await boxesOf(kept);
@@ -55,7 +55,7 @@ test(
     const time = await PageTime.stop(page, site);
     await page.getByRole('button', { name: 'Start Game' }).click();
     await time.untilVisible(page.getByText('Get ready', { exact: true }));
-    const kept = page.locator('.play__stage, .play__figure, .play__head :is(a, button)');
+    const kept = page.locator('.play__stage, .play__figure, .play__header :is(a, button)');
     const toast = toastOf(page, "Race started! Let's go!");
     for (const size of SIZES) {
       await page.setViewportSize(size);

@@ -49,8 +49,8 @@ function afterKill(world: World): void {
   void it('has paid and counted every proven round, and charged every purchase, exactly once', () =>
     world.each((member) => member.assertPaidOnce()));
 
-  void it('still has every stocked ticket that was not used', () =>
-    world.each((member) => member.assertStockStands()));
+  void it('still has every prefetched ticket that was not used', () =>
+    world.each((member) => member.assertPrefetchedTickets()));
 
   void it('has the file of every picture that a member has, and no other once it was swept', () =>
     world.assertPicturesStand());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Answer, Client, type OnSend } from './client.js';
-import { type Errand, errandsOf } from './errand.js';
+import { type MemberTask, memberTasksOf } from './member-task.js';
 import { Player } from './player.js';
 import type { Random } from './random.js';
 import { type Site, SiteLost, WELCOME_COINS } from './site.js';
@@ -9,15 +9,15 @@ interface Line {
   readonly amount: number;
 }
 
-/** How often a member runs an errand while a round of theirs is under way, and how often instead of playing. */
+/** How often a member runs a task while a round of theirs is under way, and how often instead of playing. */
 const BESIDE_SHARE = 0.3;
 const INSTEAD_SHARE = 0.4;
 
-/** A member who plays and runs errands, and remembers every answer. */
+/** A member who plays and runs tasks, and remembers every answer. */
 export class Member {
   readonly client: Client;
   private readonly player: Player;
-  private readonly errands: readonly Errand[];
+  private readonly tasks: readonly MemberTask[];
 
   constructor(
     readonly name: string,
@@ -27,13 +27,13 @@ export class Member {
   ) {
     this.client = new Client(site, onSend);
     this.player = new Player(name, site, this.client, random.fork());
-    this.errands = errandsOf(name, this.client, random);
+    this.tasks = memberTasksOf(name, this.client, random);
   }
 
   /** How many rounds were played, and how many rounds and wishes have no answer. */
   get counts(): { readonly played: number; readonly rounds: number; readonly wishes: number } {
     const { played, unanswered } = this.player.counts;
-    const wishes = this.errands.reduce((sum, errand) => sum + errand.unanswered, 0);
+    const wishes = this.tasks.reduce((sum, task) => sum + task.unanswered, 0);
     return { played, rounds: unanswered, wishes };
   }
 
@@ -42,7 +42,7 @@ export class Member {
     assert.equal((await this.client.post('account', '/api/register', account)).status, 201);
   }
 
-  /** Plays and runs errands until the site is lost. */
+  /** Plays and runs tasks until the site is lost. */
   async liveUntilLost(): Promise<void> {
     try {
       for (;;) await this.turn();
@@ -53,7 +53,7 @@ export class Member {
 
   async sendUnanswered(): Promise<void> {
     await this.player.sendUnanswered();
-    for (const errand of this.errands) await errand.sendUnanswered();
+    for (const task of this.tasks) await task.sendUnanswered();
   }
 
   /** How many ledger lines were written without having told so: for rounds, and for wishes. */
@@ -66,7 +66,7 @@ export class Member {
 
   async assertAnswersStand(): Promise<void> {
     await this.player.assertAnswersStand();
-    for (const errand of this.errands) await errand.assertStands();
+    for (const task of this.tasks) await task.assertStands();
   }
 
   /** The ledger and the balance hold the welcome, each proven round and each granted wish exactly once. */
@@ -87,20 +87,20 @@ export class Member {
     return user.profilePicture;
   }
 
-  assertStockStands(): Promise<void> {
-    return this.player.assertStockStands();
+  assertPrefetchedTickets(): Promise<void> {
+    return this.player.assertPrefetchedTickets();
   }
 
   private get spent(): readonly number[] {
-    return this.errands.flatMap(({ spent }) => spent);
+    return this.tasks.flatMap(({ spent }) => spent);
   }
 
   private async turn(): Promise<void> {
-    const [first, ...others] = this.errands;
-    const errand = first && this.random.pick([first, ...others]);
-    if (errand && this.random.chance(INSTEAD_SHARE)) return errand.turn();
-    const isBeside = errand && this.random.chance(BESIDE_SHARE);
-    const turns = await Promise.allSettled([this.player.turn(), ...(isBeside ? [errand.turn()] : [])]);
+    const [first, ...others] = this.tasks;
+    const task = first && this.random.pick([first, ...others]);
+    if (task && this.random.chance(INSTEAD_SHARE)) return task.turn();
+    const isBeside = task && this.random.chance(BESIDE_SHARE);
+    const turns = await Promise.allSettled([this.player.turn(), ...(isBeside ? [task.turn()] : [])]);
     const failures = turns.flatMap((turn) => (turn.status === 'rejected' ? [turn.reason as Error] : []));
     const mistake = failures.find((failure) => !(failure instanceof SiteLost));
     if (mistake) throw mistake;

@@ -50,7 +50,7 @@ const FIELDS = ['wide', 'tall'] as const;
 export class Player {
   private readonly rounds: PlayedRound[] = [];
   private readonly unnamedLines = new Set<number>();
-  private stocked: readonly Ticket[] = [];
+  private prefetchedTicket: readonly Ticket[] = [];
 
   constructor(
     readonly name: string,
@@ -96,12 +96,12 @@ export class Player {
   }
 
   /** The stock still holds every ticket that was given out and not used up. */
-  async assertStockStands(): Promise<void> {
-    const [first] = this.stocked;
+  async assertPrefetchedTickets(): Promise<void> {
+    const [first] = this.prefetchedTicket;
     if (!first) return;
     const spent = new Set(this.rounds.map(({ id }) => id));
-    const unspent = this.stocked.filter(({ round }) => !spent.has(round)).map(({ round }) => round);
-    const now = (await this.readStock(first.game)).map(({ round }) => round);
+    const unspent = this.prefetchedTicket.filter(({ round }) => !spent.has(round)).map(({ round }) => round);
+    const now = (await this.readPrefetched(first.game)).map(({ round }) => round);
     assert.deepEqual(now.slice(0, unspent.length), unspent);
   }
 
@@ -115,7 +115,7 @@ export class Player {
 
   /** Plays a round, sends it, and sometimes names its coins. */
   async turn(): Promise<void> {
-    const round = this.random.chance(0.3) ? await this.playStocked() : await this.playOnline();
+    const round = this.random.chance(0.3) ? await this.playPrefetched() : await this.playOnline();
     await this.send(round, this.random.pick([1, 1, 2, 3]));
     await this.sendUnanswered();
     if (this.random.chance(0.7)) await this.nameCoins(round);
@@ -133,9 +133,9 @@ export class Player {
     return this.play(ticket);
   }
 
-  /** A round of the oldest stocked ticket, or of the next one, which ends the oldest. */
-  private async playStocked(): Promise<PlayedRound> {
-    const [oldest, next] = await this.readStock(this.random.pick(GAME_IDS));
+  /** A round of the oldest prefetched ticket, or of the next one, which ends the oldest. */
+  private async playPrefetched(): Promise<PlayedRound> {
+    const [oldest, next] = await this.readPrefetched(this.random.pick(GAME_IDS));
     assert.ok(oldest && next, 'A stock has five tickets.');
     if (!this.random.chance(0.2)) return this.play(oldest);
     const round = await this.play(next);
@@ -224,13 +224,13 @@ export class Player {
     return body;
   }
 
-  private async readStock(game: GameId): Promise<readonly Ticket[]> {
+  private async readPrefetched(game: GameId): Promise<readonly Ticket[]> {
     const gameName = gameById(game)?.name;
     const { status, body } = await this.client.post<Ticket[]>('ticket', '/api/games/rounds/stock', {
       gameName,
     });
     assert.equal(status, 200);
-    this.stocked = body;
+    this.prefetchedTicket = body;
     return body;
   }
 

@@ -10,7 +10,7 @@ const { Clock } = await built('platform/common/clock.js');
 const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('platform/config/config.js');
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
-const { PictureSweep } = await built('community/profile/picture-sweep.service.js');
+const { PictureCleanupService } = await built('community/profile/picture-cleanup.service.js');
 
 /** Runs like the machine's clock, ahead of it. */
 class MovableClock extends Clock {
@@ -32,7 +32,7 @@ const app = await createApp({
   config,
   log: createLog(config.logLevel),
   pagesFolder: config.dataFolder,
-  surroundings: { clock },
+  appEnvironment: { clock },
 });
 
 await app
@@ -43,7 +43,7 @@ await app
 
 process.on('message', async ({ aheadMs, isSweep }) => {
   clock.aheadMs = aheadMs;
-  if (isSweep) await app.get(PictureSweep, { strict: false }).sweep();
+  if (isSweep) await app.get(PictureCleanupService, { strict: false }).sweep();
   process.send?.(isSweep ? { kind: 'swept' } : { kind: 'moved', aheadMs });
 });
 // Whoever started it is gone: nobody would stop it.

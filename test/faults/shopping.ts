@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Answer, Client } from './client.js';
-import type { Errand } from './errand.js';
+import type { MemberTask } from './member-task.js';
 import type { Random } from './random.js';
 import { SiteLost } from './site.js';
 
@@ -44,7 +44,7 @@ interface Purchase {
 const COUPON = { itemType: 'coupon', itemId: 'avatar-20' };
 
 /** A member who buys in the store and in the customizer. */
-export class Shopping implements Errand {
+export class Shopping implements MemberTask {
   private readonly purchases: Purchase[] = [];
   private storeItems: readonly StoreItem[] = [];
   private avatarItems: readonly AvatarItem[] = [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Answer, Client } from './client.js';
-import type { Errand } from './errand.js';
+import type { MemberTask } from './member-task.js';
 import type { Random } from './random.js';
 import { SiteLost } from './site.js';
 
@@ -26,7 +26,7 @@ interface Upload {
 }
 
 /** A member who gives themselves one picture after the other. */
-export class Uploads implements Errand {
+export class Uploads implements MemberTask {
   private readonly uploads: Upload[] = [];
 
   constructor(

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestKind } from './client.js';
-import { SPENDING_AIMS } from './errand.js';
+import { SPENDING_AIMS } from './member-task.js';
 import { Member } from './member.js';
 import type { Random } from './random.js';
 import { type DataPlace, Site } from './site.js';
@@ -26,7 +26,7 @@ const ROUND_AIMS = [
 const AIMS = [ROUND_AIMS, SPENDING_AIMS] as const;
 
 /** The kill comes after at most this share of the time that such a request took on this machine until now. */
-const LONGEST_DELAY_SHARE = 1.5;
+const MAX_DELAY_SHARE = 1.5;
 
 /** How much the latest request counts in that time. */
 const LATEST_SHARE = 0.3;
@@ -84,7 +84,7 @@ export class World {
     const before = this.countUnansweredRequests();
     this.aim = {
       kind: this.random.pick(AIMS[this.kills % AIMS.length] ?? ROUND_AIMS),
-      delayShare: this.random.next() * LONGEST_DELAY_SHARE,
+      delayShare: this.random.next() * MAX_DELAY_SHARE,
       left: this.random.whole(4, 20),
     };
     this.kills += 1;

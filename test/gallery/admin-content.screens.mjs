@@ -31,7 +31,7 @@ const NOTHING = {
 };
 
 /**
- * Opens the Streaming tab anew with what the server says changed; an address that is always the same.
+ * Opens the Streaming tab again with what the server says changed; an address that is always the same.
  *
  * @param {Page} page
  * @param {Record<string, unknown>} changes

@@ -133,7 +133,7 @@ const DIFFERENCES = {
 };
 
 /**
- * A site that has been busy for thirty days, as far as this page knows; it has to be opened anew.
+ * A site that has been busy for thirty days, as far as this page knows; it has to be opened again.
  *
  * @param {Page} page
  */

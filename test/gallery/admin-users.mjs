@@ -77,7 +77,7 @@ export async function withManyUsers(page) {
 }
 
 /** Action, target, whom it is about, what belongs to it, hours ago, the last first. */
-const DEEDS = /** @type {const} */ ([
+const ACTIONS = /** @type {const} */ ([
   ['users.coins_changed', 'user', 'Kessel', { amount: -100, reason: 'Double prize, race of May 01' }, 0.2],
   ['rounds.voided', 'round', 'Ooze_42', { reason: 'A script played it' }, 3],
   ['chat.member_muted', 'user', 'Ooze_42', { minutes: 1440, reason: null }, 4],
@@ -93,7 +93,7 @@ const DEEDS = /** @type {const} */ ([
  * @param {Page} page
  */
 export async function withAuditLog(page) {
-  const lines = DEEDS.map(([action, targetType, about, details, hours], index) => ({
+  const lines = ACTIONS.map(([action, targetType, about, details, hours], index) => ({
     id: 90 - index,
     adminId: 1,
     admin: index % 3 === 2 ? 'Halley' : 'Zorblax',

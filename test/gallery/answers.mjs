@@ -1,7 +1,7 @@
 /** @typedef {import('./screens.mjs').Page} Page */
 
 /**
- * Opens the screen anew with calls that nobody answers.
+ * Opens the screen again with calls that nobody answers.
  *
  * @param {Page} page
  * @param {string} path
@@ -13,7 +13,7 @@ export async function unanswered(page, path) {
 }
 
 /**
- * Opens the screen anew with calls that fail.
+ * Opens the screen again with calls that fail.
  *
  * @param {Page} page
  * @param {RegExp} path
@@ -28,7 +28,7 @@ export async function failing(page, path) {
 export const ALL_BUT_THE_USER = /\/api\/(?!user$|daily-bonus)/;
 
 /**
- * What the member has in coins, as far as this page knows; it has to be opened anew.
+ * What the member has in coins, as far as this page knows; it has to be opened again.
  *
  * @param {Page} page
  * @param {number} coins
@@ -43,7 +43,7 @@ export async function withCoins(page, coins) {
 }
 
 /**
- * What the member owns, as far as this page knows; it has to be opened anew.
+ * What the member owns, as far as this page knows; it has to be opened again.
  *
  * @param {Page} page
  * @param {readonly { itemType: string, itemId: string, copies: number }[]} owned

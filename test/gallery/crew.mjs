@@ -115,7 +115,7 @@ function told() {
 }
 
 /**
- * The member has a crew, as far as this page knows; it is opened anew.
+ * The member has a crew, as far as this page knows; it is opened again.
  *
  * @param {Page} page
  */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FollowedRound } from '../e2e/followed-round.js';
 import { openScreen } from '../e2e/member.js';
-import { MemoryPlayer, pointerHand } from '../e2e/memory-player.js';
+import { MemoryPlayer, pointerInput } from '../e2e/memory-player.js';
 import { PageTime } from '../e2e/page-time.js';
 import { openPart } from '../e2e/parts-sheet.js';
 import { playRoundQuickly } from '../e2e/quick-round.js';
@@ -41,7 +41,7 @@ export async function openState(
   await prepare?.(page, helpFor(page, site, isTouch));
 }
 
-/** An address where there is nothing until it is opened anew. */
+/** An address where there is nothing until it is opened again. */
 async function openNothing(page: Page, path: string): Promise<void> {
   const nothing = { contentType: 'text/html', body: '<!doctype html>' };
   await page.route('**', (route) => route.fulfill(nothing), { times: 1 });
@@ -67,7 +67,7 @@ async function playMemoryMatch(page: Page, site: Site, isTouch: boolean): Promis
   await page.getByRole('button', { name: 'Start Game' }).click();
   await time.countIn();
   await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
-  await new MemoryPlayer(time, await pointerHand(page, isTouch)).find(PAIRS);
+  await new MemoryPlayer(time, await pointerInput(page, isTouch)).find(PAIRS);
   await time.pass(60_000);
   await page.clock.resume();
 }

@@ -4,7 +4,7 @@ import { asStreamingAdmin, ON_AIR, withLivestream } from './stubbed-stream.mjs';
 /** @typedef {import('./screens.mjs').Page} Page */
 
 /**
- * Opens the page anew with what the server says changed.
+ * Opens the page again with what the server says changed.
  *
  * @param {Page} page
  * @param {Record<string, unknown>} changes

@@ -20,7 +20,7 @@ const TEXT = `#EXTM3U
 /**
  * The livestream as far as this page knows: what the server answers, with changes; while it is live there is a picture.
  *
- * @param {Page} page it has to be opened anew
+ * @param {Page} page it has to be opened again
  * @param {Record<string, unknown>} changes
  */
 export async function withLivestream(page, changes) {
@@ -62,7 +62,7 @@ const INPUT = {
 /**
  * Makes the member an admin, as far as this page knows, with an encoder that is there or not.
  *
- * @param {Page} page it has to be opened anew
+ * @param {Page} page it has to be opened again
  * @param {Record<string, unknown>} [input] what is different about what arrives
  */
 export async function asStreamingAdmin(page, input = {}) {

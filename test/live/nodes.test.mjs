@@ -23,7 +23,7 @@ describe('a livestream on two nodes', () => {
   let viewers;
   let encoder;
   let key;
-  const both = (deed) => Promise.all(viewers.map(deed));
+  const both = (action) => Promise.all(viewers.map(action));
 
   before(async () => {
     const started = async (server) => {

@@ -1,4 +1,4 @@
-/** A livestream whose ingest is a service of its own, as in docker-compose.yml, while the API starts anew. */
+/** A livestream whose ingest is a service of its own, as in docker-compose.yml, while the API starts again. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { stopTool } from '../../scripts/lib/processes.mjs';
@@ -11,7 +11,7 @@ describe('a livestream with an ingest of its own', () => {
   before(() => site.start('separate'));
   after(() => site.stop());
 
-  it('goes on while the API starts anew, which then knows of it', async () => {
+  it('goes on while the API starts again, which then knows of it', async () => {
     await site.act('open');
     encoder = site.push((await site.admin()).streamKey);
     const { playlist, startedAt } = await site.untilState('live');

@@ -2,7 +2,7 @@ import { SiteNode, type SharedPlace } from './node.js';
 import { Tab, Visitor } from './visitor.js';
 
 /** What the tests can do to the servers that nodes share; `scripts/test-run/nodes.mjs` fills it in. */
-export interface Surroundings {
+export interface AppEnvironment {
   readonly place: SharedPlace;
   readonly nodePorts: readonly number[];
   /** The site's address, at the proxy. */
@@ -16,12 +16,12 @@ export class Cluster {
   private visitors = 0;
   private readonly tabs: Tab[] = [];
 
-  constructor(private readonly surroundings: Surroundings) {
-    this.nodes = surroundings.nodePorts.map((port) => new SiteNode(port, surroundings.place));
+  constructor(private readonly appEnvironment: AppEnvironment) {
+    this.nodes = appEnvironment.nodePorts.map((port) => new SiteNode(port, appEnvironment.place));
   }
 
   get url(): string {
-    return this.surroundings.url;
+    return this.appEnvironment.url;
   }
 
   async start(): Promise<void> {

@@ -26,7 +26,7 @@ const kills = Number(process.env['NODES_KILLS']);
 const SESSION_ENDED = 4401;
 const STALE_MS = 75_000;
 
-interface Presence {
+interface PresenceService {
   readonly userId: number;
   readonly isOnline: boolean;
   readonly playing: string | null;
@@ -121,9 +121,9 @@ void describe('three nodes behind nginx', () => {
       await cluster.openTab(member, cluster.node(the)),
       await cluster.openTab(member, cluster.node(last)),
     ];
-    const isTold = (expected: Omit<Presence, 'userId'>): Promise<void> =>
+    const isTold = (expected: Omit<PresenceService, 'userId'>): Promise<void> =>
       watching.until(() => {
-        const { isOnline, playing } = watching.newest<Presence>('presence') ?? {};
+        const { isOnline, playing } = watching.newest<PresenceService>('presence') ?? {};
         return isOnline === expected.isOnline && playing === expected.playing;
       }, JSON.stringify(expected));
     await isTold({ isOnline: true, playing: null });
@@ -179,7 +179,7 @@ void describe('three nodes behind nginx', () => {
     const others = [cluster.node(the), cluster.node(and)];
     await cluster.live(30_000, others);
     await cluster.live(30_000, others);
-    const friends = await friend.request<{ friends: readonly Presence[] }>(
+    const friends = await friend.request<{ friends: readonly PresenceService[] }>(
       cluster.url,
       'GET',
       '/api/friends',
@@ -187,7 +187,7 @@ void describe('three nodes behind nginx', () => {
     assert.equal(friends.body.friends[0]?.isOnline, true);
     await cluster.live(STALE_MS - 60_000, others);
     await watching.until(
-      () => watching.newest<Presence>('presence')?.isOnline === false,
+      () => watching.newest<PresenceService>('presence')?.isOnline === false,
       'that they are gone',
     );
     await cluster.node(last).start();

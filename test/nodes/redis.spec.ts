@@ -19,7 +19,7 @@ import { RedisBus } from '../../backend/src/platform/realtime/redis-bus.js';
 endOnStopSignal();
 
 /** How long anything may take before it counts as lost, on the slowest machine. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** What a node has of Redis. */
 interface Node {
@@ -195,7 +195,7 @@ async function leave({ redis, bus }: Node): Promise<void> {
 }
 
 async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (const limit = Date.now() + PATIENCE_MS; !isSo(); await delay(5)) {
+  for (const limit = Date.now() + TIMEOUT_MS; !isSo(); await delay(5)) {
     if (Date.now() > limit) throw new Error(`It waits for ${what} in vain.`);
   }
 }

@@ -10,8 +10,8 @@ const { Clock } = await built('platform/common/clock.js');
 const { closeDataToOthers } = await built('platform/files/private-files.js');
 const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('platform/config/config.js');
-const { Presence } = await built('platform/realtime/presence.js');
-const { Sockets } = await built('platform/realtime/sockets.js');
+const { PresenceService } = await built('platform/realtime/presence.service.js');
+const { SocketRegistryService } = await built('platform/realtime/socket-registry.service.js');
 
 /** Runs like the machine's clock, ahead of it. */
 class MovableClock extends Clock {
@@ -34,7 +34,7 @@ const app = await createApp({
   config,
   log: createLog(config.logLevel),
   pagesFolder: config.dataFolder,
-  surroundings: { clock },
+  appEnvironment: { clock },
 });
 
 app
@@ -46,8 +46,8 @@ app
 
 process.on('message', async ({ id, aheadMs, isBeat }) => {
   if (aheadMs !== undefined) clock.aheadMs = aheadMs;
-  if (isBeat) await app.get(Presence, { strict: false }).beat();
-  process.send?.({ id, sockets: app.get(Sockets, { strict: false }).count });
+  if (isBeat) await app.get(PresenceService, { strict: false }).beat();
+  process.send?.({ id, sockets: app.get(SocketRegistryService, { strict: false }).count });
 });
 // Whoever started it is gone: nobody would stop it.
 process.once('disconnect', () => process.exit());

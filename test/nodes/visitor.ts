@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 const RETRY_MS = 50;
 
 /** How long anything may take before it counts as lost, on the slowest machine. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A frame as it came. */
 interface Frame {
@@ -127,7 +127,7 @@ export class Tab {
 
   /** Resolves when something is so, looked at after every frame; rejects after a time in which it has to be. */
   async until(isSo: () => boolean, what: string): Promise<void> {
-    const limit = Date.now() + PATIENCE_MS;
+    const limit = Date.now() + TIMEOUT_MS;
     while (!isSo()) {
       if (Date.now() > limit) throw new Error(`${this.visitor.name} waits for ${what} in vain.`);
       await Promise.race([new Promise<void>((resolve) => this.waiting.add(resolve)), delay(500)]);

@@ -8,11 +8,11 @@ import { AREAS } from './areas.js';
 import { ENTITIES } from './entities.js';
 import { AccessGuard } from '../members/auth/access.guard.js';
 import { AuthModule } from '../members/auth/auth.module.js';
-import { PasswordRoomGuard } from '../members/auth/password-room.guard.js';
+import { PasswordCapacityGuard } from '../members/auth/password-capacity.guard.js';
 import { RateLimitGuard } from '../members/auth/rate-limit.guard.js';
 import { BodyGuard } from '../platform/http/body.guard.js';
 import { Clock } from '../platform/common/clock.js';
-import { CommonModule, type Surroundings } from '../platform/common.module.js';
+import { CommonModule, type AppEnvironment } from '../platform/common.module.js';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -21,7 +21,7 @@ import {
   limitAddresses,
   LimitedExpress,
 } from '../platform/http/connection-limits.js';
-import { CostlyReads } from '../platform/http/costly-reads.interceptor.js';
+import { CostlyReadsInterceptor } from '../platform/http/costly-reads.interceptor.js';
 import { DrainService } from '../platform/http/drain.service.js';
 import { InputPipe } from '../platform/validation/input.pipe.js';
 import { NestLog, requestLog } from '../platform/log/log.js';
@@ -33,7 +33,7 @@ import { type Config, livestreamFolder, mediaFolder } from '../platform/config/c
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { execution } from '../platform/database/execution.js';
 import { HealthModule } from '../operations/health/health.module.js';
-import { HourlySweep } from '../community/profile/hourly-sweep.service.js';
+import { HourlyCleanupService } from '../community/profile/hourly-cleanup.service.js';
 import { livestreamFiles } from './static/livestream-files.js';
 import { mediaFiles } from './static/media-files.js';
 import { securityText } from './static/security-text.js';
@@ -43,7 +43,7 @@ import { staticPages } from './static/static-pages.js';
 export interface ModuleParts {
   readonly config: Config;
   readonly log: Logger;
-  readonly surroundings?: Surroundings;
+  readonly appEnvironment?: AppEnvironment;
   /** Further areas: tests add routes to show what holds for every route. */
   readonly areas?: readonly Type[];
   /** What is borne with from those who are connected; tests have less patience. */
@@ -60,20 +60,20 @@ export interface AppParts extends ModuleParts {
 @Module({})
 export class AppModule {
   /** Everything for these settings. The order of the guards is the order they run in. */
-  static with({ config, log, surroundings = {}, areas = [], connections }: ModuleParts): DynamicModule {
-    const common = CommonModule.with(config, log, surroundings);
+  static with({ config, log, appEnvironment = {}, areas = [], connections }: ModuleParts): DynamicModule {
+    const common = CommonModule.with(config, log, appEnvironment);
     return {
       module: AppModule,
       imports: [common, DatabaseModule.with(ENTITIES), HealthModule, AuthModule, ...AREAS, ...areas],
       providers: [
         DrainService,
-        HourlySweep,
+        HourlyCleanupService,
         { provide: CONNECTIONS, useValue: connections ?? CONNECTION_LIMITS },
-        { provide: APP_GUARD, useClass: PasswordRoomGuard },
+        { provide: APP_GUARD, useClass: PasswordCapacityGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: BodyGuard },
-        { provide: APP_INTERCEPTOR, useClass: CostlyReads },
+        { provide: APP_INTERCEPTOR, useClass: CostlyReadsInterceptor },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
@@ -114,7 +114,7 @@ function siteOrigin({ publicOrigin, port }: Config): string {
   return publicOrigin ?? `http://localhost:${port}`;
 }
 
-/** What admins do is told with the request it came by (`AuditLog`); other requests need nobody to carry theirs. */
+/** What admins do is told with the request it came by (`AuditLogService`); other requests need nobody to carry theirs. */
 const rememberRequest: RequestHandler = (request, _response, next) => execution.run({ request }, next);
 
 const neverCached: RequestHandler = (_request, response, next) => {

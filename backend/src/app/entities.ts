@@ -1,8 +1,8 @@
 import {
-  DailyTallyEntity,
-  TalliedMemberEntity,
-  TallyMarkEntity,
-} from '../operations/overview/tally.entities.js';
+  DailyStatEntity,
+  ActiveMemberEntity,
+  DailyStatsProgressEntity,
+} from '../operations/overview/daily-stat.entities.js';
 import { AuditLineEntity } from '../members/audit/audit-line.entity.js';
 import { KnownDeviceEntity } from '../members/auth/known-device.entity.js';
 import { ReservedNameEntity } from '../members/auth/reserved-name.entity.js';
@@ -65,8 +65,8 @@ export const ENTITIES: readonly (new () => object)[] = [
   LivestreamEntity,
   LivestreamContentEntity,
   LivestreamViewerEntity,
-  DailyTallyEntity,
-  TalliedMemberEntity,
-  TallyMarkEntity,
+  DailyStatEntity,
+  ActiveMemberEntity,
+  DailyStatsProgressEntity,
   StorageProbeEntity,
 ];

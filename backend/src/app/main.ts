@@ -13,7 +13,7 @@ import { closeDataToOthers, makePrivateFiles } from '../platform/files/private-f
 import { StartError } from '../platform/errors/start-error.js';
 import { type Config, describeConfig, loadConfig } from '../platform/config/config.js';
 import { awaitDatabase, startOn } from '../platform/database/await-database.js';
-import { StorageWatch } from '../operations/health/storage-watch.service.js';
+import { StorageWatchService } from '../operations/health/storage-watch.service.js';
 import { type IngestChild, startIngestChild } from '../live/ingest/ingest-child.js';
 import { startFailure } from '../platform/start-failure.js';
 
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   await listen(app.getHttpServer(), config);
   const ingest = config.ingest.mode === 'child' ? startIngestChild(ownUrl(app, config), log) : undefined;
   stopWhen(stopped, app, ingest);
-  void app.get(StorageWatch).checkFile();
+  void app.get(StorageWatchService).checkFile();
   console.log(`Alien Squad is ready at ${addressOf(app, config)}`);
 }
 

@@ -12,7 +12,7 @@ import { SharedRedis } from './common/redis.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 
 /** The edges of the world that tests replace. */
-export interface Surroundings {
+export interface AppEnvironment {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly disk?: DiskSpace;
@@ -23,7 +23,7 @@ export interface Surroundings {
 @Module({})
 export class CommonModule {
   /** The module for these settings and, in tests, these surroundings. */
-  static with(config: Config, log: Logger, surroundings: Surroundings): DynamicModule {
+  static with(config: Config, log: Logger, appEnvironment: AppEnvironment): DynamicModule {
     return {
       module: CommonModule,
       providers: [
@@ -35,9 +35,9 @@ export class CommonModule {
           useFactory: (bounded: BoundedLog) => new ProblemLog(bounded),
           inject: [BoundedLog],
         },
-        { provide: Clock, useValue: surroundings.clock ?? new SystemClock() },
-        { provide: Random, useValue: surroundings.random ?? new SystemRandom() },
-        { provide: DiskSpace, useValue: surroundings.disk ?? new SystemDiskSpace() },
+        { provide: Clock, useValue: appEnvironment.clock ?? new SystemClock() },
+        { provide: Random, useValue: appEnvironment.random ?? new SystemRandom() },
+        { provide: DiskSpace, useValue: appEnvironment.disk ?? new SystemDiskSpace() },
         SharedRedis,
         RateLimiter,
         GuessLimiter,

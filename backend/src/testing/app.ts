@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../app/app.js';
 import { SessionsService } from '../members/auth/sessions.service.js';
-import { CoinLedger } from '../economy/coins/coins.ledger.js';
+import { CoinLedger } from '../economy/coins/coin-ledger.service.js';
 import { reconcile } from '../operations/reconciliation/reconciliation.js';
 import type { ConnectionLimits } from '../platform/http/connection-limits.js';
 import { Random } from '../platform/common/random.js';
@@ -42,7 +42,7 @@ export interface TestAppOptions {
   /** A database to use again, which stays after the app is closed. */
   readonly database?: TestDatabase;
   /** Whether the test writes coins, rounds or records past the services, so that they do not agree in the end. */
-  readonly hasWrongBooks?: boolean;
+  readonly hasWrongLedger?: boolean;
 }
 
 /** How a member differs from a fresh one. */
@@ -72,7 +72,7 @@ export class TestApp {
     readonly disk: TestDisk,
     readonly logLines: readonly string[],
     private readonly removeDatabase: () => Promise<void>,
-    private readonly hasWrongBooks: boolean,
+    private readonly hasWrongLedger: boolean,
   ) {}
 
   get database(): Database {
@@ -136,7 +136,7 @@ export class TestApp {
 
   /** What a reconciliation finds, as sentences; nothing where a test has closed the database or has wrong books. */
   private async differences(): Promise<readonly string[]> {
-    if (this.hasWrongBooks || !(await this.nest.get(DatabaseConnection).isReachable())) return [];
+    if (this.hasWrongLedger || !(await this.nest.get(DatabaseConnection).isReachable())) return [];
     return (await reconcile(this.database)).checks.flatMap(({ sentences }) => sentences);
   }
 }
@@ -161,12 +161,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     pagesFolder: options.pagesFolder ?? '/nowhere',
     areas: options.areas ?? [],
     ...(options.connections ? { connections: options.connections } : {}),
-    surroundings: { clock, disk, ...(options.random ? { random: options.random } : {}) },
+    appEnvironment: { clock, disk, ...(options.random ? { random: options.random } : {}) },
   });
   await nest.listen(0, '127.0.0.1');
   const removeDatabase = options.database ? () => Promise.resolve() : database.remove;
-  const hasWrongBooks = options.hasWrongBooks ?? false;
-  return new TestApp(nest, await nest.getUrl(), clock, disk, logLines, removeDatabase, hasWrongBooks);
+  const hasWrongLedger = options.hasWrongLedger ?? false;
+  return new TestApp(nest, await nest.getUrl(), clock, disk, logLines, removeDatabase, hasWrongLedger);
 }
 
 function collect(lines: string[]): Writable {

@@ -3,7 +3,7 @@ import type { TestApp, TestMember } from './app.js';
 import { chatOf, say } from './chat.js';
 import { ask, twoFriends, write } from './friends.js';
 import { uploaded } from './pictures.js';
-import { playedTicket, sendRound, stockOf } from './rounds.js';
+import { playedTicket, sendRound, prefetchedTickets } from './rounds.js';
 import { buy, buyForAvatar, cartOf } from './shop.js';
 
 /** Has members of a site do a bit of everything that leaves something in the database; gives its admin. */
@@ -17,7 +17,7 @@ export async function makeBusy(app: TestApp): Promise<TestMember> {
   const round = await play(app, shopper, 45);
   const reason = 'Ein Skript – „Käse“ 👾\n';
   expect((await admin.client.post(`/api/admin/rounds/${round}/void`, { reason })).status).toBe(200);
-  for (const ticket of (await stockOf(ooze)).slice(0, 2)) await sendRound(ooze, ticket, 'AAAA');
+  for (const ticket of (await prefetchedTickets(ooze)).slice(0, 2)) await sendRound(ooze, ticket, 'AAAA');
   await goShopping(app, shopper);
   await ask(shopper, nova.username);
   await write(nova, ooze, 'Grüße 👾');

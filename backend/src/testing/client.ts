@@ -73,7 +73,7 @@ export class TestClient {
     return this.cookies.get(name);
   }
 
-  /** Gives this client a cookie. */
+  /** Returns this client a cookie. */
   setCookie(name: string, value: string): void {
     this.cookies.set(name, value);
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DirectMessageDto, FriendsDto, GivenDto } from '../community/friends/friends.dto.js';
 import type { NotificationDto, NotificationsSummaryDto } from '../members/notifications/notifications.dto.js';
-import { Pushes } from '../platform/realtime/pushes.js';
+import { PushService } from '../platform/realtime/push.service.js';
 import type { Frame } from '../platform/realtime/frames.js';
 import type { TestApp, TestMember } from './app.js';
 import type { Answer } from './client.js';
@@ -97,7 +97,7 @@ export async function summaryOf(member: TestMember): Promise<NotificationsSummar
 
 /** Writes down what is pushed to a member from now on. */
 export function pushedTo(app: TestApp, member: { readonly id: number }): Frame[] {
-  const pushes = app.nest.get(Pushes);
+  const pushes = app.nest.get(PushService);
   const heard: Frame[] = [];
   const toMembers = pushes.toMembers.bind(pushes);
   pushes.toMembers = (userIds, frame) => {

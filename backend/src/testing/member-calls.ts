@@ -1,9 +1,9 @@
 import type { AvatarItemDto } from '../economy/store/store.dto.js';
-import type { Call } from './admin-deeds.js';
+import type { Call } from './admin-actions.js';
 import { MEMBER_PASSWORD, type TestApp, type TestMember } from './app.js';
 import { ask, befriend, write } from './friends.js';
 import { aPicture, dataUrl } from './pictures.js';
-import { playedTicket, sendRound, stockOf } from './rounds.js';
+import { playedTicket, sendRound, prefetchedTickets } from './rounds.js';
 import { cartOf, freshKey } from './shop.js';
 
 /** What a call is prepared with: an admin who helps, and the member whom the address is about. */
@@ -115,7 +115,7 @@ export const MEMBER_CALLS: Readonly<Record<string, MemberCall>> = {
     at(`/api/games/rounds/${await aProvenRound(app, member)}`),
   ),
   'POST /api/games/rounds/{round}/abandon': onlyWhoseItIs(204, 404, async ({ member }) => {
-    const [ticket] = await stockOf(member);
+    const [ticket] = await prefetchedTickets(member);
     return at(`/api/games/rounds/${ticket?.round}/abandon`);
   }),
   'GET /api/racing/coin-history': members(200, () => at('/api/racing/coin-history')),

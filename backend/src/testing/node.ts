@@ -4,10 +4,10 @@ import { hashOfToken } from '../members/auth/sessions.service.js';
 import { Clock } from '../platform/common/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { MemberSocket } from '../platform/realtime/member-socket.js';
-import { Presence } from '../platform/realtime/presence.js';
-import { PresenceNews } from '../platform/realtime/presence-news.js';
-import { SessionEnds } from '../platform/realtime/session-ends.js';
-import { Sockets } from '../platform/realtime/sockets.js';
+import { PresenceService } from '../platform/realtime/presence.service.js';
+import { PresenceUpdatesService } from '../platform/realtime/presence-updates.service.js';
+import { SessionEndsService } from '../platform/realtime/session-ends.service.js';
+import { SocketRegistryService } from '../platform/realtime/socket-registry.service.js';
 import type { TestApp, TestMember } from './app.js';
 
 /** A browser that is there and says nothing. */
@@ -35,20 +35,20 @@ class SilentSocket extends EventEmitter {
 
 /** A second node of the site, as far as presence goes: sockets of its own, the same database and clock. */
 export class TestNode {
-  readonly sockets = new Sockets();
-  readonly presence: Presence;
+  readonly sockets = new SocketRegistryService();
+  readonly presence: PresenceService;
 
   /** `kind` is the database it believes to have: several nodes need a server. */
   constructor(app: TestApp, kind: 'sqlite' | 'mysql' = 'mysql') {
     const config = { ...app.nest.get(Config), database: { kind, path: '' } } as Config;
-    this.presence = new Presence(
+    this.presence = new PresenceService(
       config,
       app.database,
       app.unitOfWork,
       app.nest.get(Clock),
       this.sockets,
-      app.nest.get(SessionEnds),
-      app.nest.get(PresenceNews),
+      app.nest.get(SessionEndsService),
+      app.nest.get(PresenceUpdatesService),
     );
   }
 

@@ -93,7 +93,7 @@ export function upload<Body = UploadedPicture>(
   return member.client.post<Body>('/api/profile/upload-picture', { imageData }, { headers });
 }
 
-/** Gives a member a plain picture of a colour, and its address. */
+/** Returns a member a plain picture of a colour, and its address. */
 export async function uploaded(member: TestMember, colour: string): Promise<string> {
   const { status, body } = await upload(member, dataUrl('png', await aPicture('png', { colour })));
   expect(status).toBe(201);

@@ -93,16 +93,16 @@ export async function startedRound(member: TestMember, gameName = 'Alien Clicker
   return answer.body;
 }
 
-/** Has a member fill their stock of tickets; oldest first. */
-export async function stockOf(member: TestMember, gameName = 'Alien Clicker'): Promise<Ticket[]> {
+/** Has a member fill their set of prefetched tickets; oldest first. */
+export async function prefetchedTickets(member: TestMember, gameName = 'Alien Clicker'): Promise<Ticket[]> {
   const answer = await member.client.post<Ticket[]>('/api/games/rounds/stock', { gameName });
   if (answer.status !== 200) throw new Error(`No stock: ${answer.text}`);
   return answer.body;
 }
 
 /** One of a stock's tickets, counted from 0. */
-export function ticketAt(stock: readonly Ticket[], index: number): Ticket {
-  const ticket = stock[index];
+export function ticketAt(prefetched: readonly Ticket[], index: number): Ticket {
+  const ticket = prefetched[index];
   if (!ticket) throw new Error(`The stock has no ticket ${index}.`);
   return ticket;
 }

@@ -59,10 +59,10 @@ export function buy(
 /** Has a member buy something in the customizer; whatever comes back. */
 export function buyForAvatar(
   member: TestMember,
-  wish: unknown,
+  input: unknown,
   key = freshKey(),
 ): Promise<Answer<AvatarReceiptDto>> {
-  return member.client.post('/api/store/purchase-avatar-item', wish, {
+  return member.client.post('/api/store/purchase-avatar-item', input, {
     headers: { 'Idempotency-Key': key },
   });
 }

@@ -71,10 +71,10 @@ export class TestTab {
 
   private receive(frame: ReceivedFrame): void {
     this.frames.push(frame);
-    for (const wish of [...this.wishes]) {
-      if (!wish.isMeant(frame)) continue;
-      this.wishes.delete(wish);
-      wish.grant(frame);
+    for (const input of [...this.wishes]) {
+      if (!input.isMeant(frame)) continue;
+      this.wishes.delete(input);
+      input.grant(frame);
     }
   }
 }

@@ -16,11 +16,11 @@ export const adminLivestreamQuery = queryOptions<AdminLivestream>({
 });
 
 /** What admins do to the livestream: open the show, close it, make a new stream key. */
-export type StreamDeed = 'open' | 'close' | 'rotate-key';
+export type StreamAction = 'open' | 'close' | 'rotate-key';
 
 /** Does it, and keeps what the livestream is then. */
-export async function changeLivestream(client: QueryClient, deed: StreamDeed): Promise<AdminLivestream> {
-  const livestream = await answerOf(api.POST(`/api/admin/livestream/${deed}`));
+export async function changeLivestream(client: QueryClient, action: StreamAction): Promise<AdminLivestream> {
+  const livestream = await answerOf(api.POST(`/api/admin/livestream/${action}`));
   // An answer from before would say the opposite.
   await client.cancelQueries({ queryKey: adminLivestreamKey });
   client.setQueryData<AdminLivestream>(adminLivestreamKey, livestream);

@@ -6,7 +6,7 @@ import type { AdminOverview, AdminRound, AdminStats } from './types';
 
 const ROUNDS_A_PAGE = 5;
 
-/** The site in six figures; members play meanwhile, so it is asked anew whenever it is opened. */
+/** The site in six figures; members play meanwhile, so it is asked again whenever it is opened. */
 export const adminStatsQuery = queryOptions<AdminStats>({
   queryKey: adminStatsKey,
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/stats', { signal })),

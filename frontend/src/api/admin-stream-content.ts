@@ -21,7 +21,7 @@ export async function livestreamNow(client: QueryClient): Promise<AdminLivestrea
   return client.query(adminLivestreamQuery);
 }
 
-/** Writes a list anew. Throws `livestream.changed` when somebody else has changed it since the version. */
+/** Writes a list again. Throws `livestream.changed` when somebody else has changed it since the version. */
 export async function saveStreamList<Name extends StreamListName>(
   client: QueryClient,
   name: Name,
@@ -32,7 +32,7 @@ export async function saveStreamList<Name extends StreamListName>(
   await keep(client, await put(name, body));
 }
 
-/** Writes the race's details anew; throws like `saveStreamList`. */
+/** Writes the race's details again; throws like `saveStreamList`. */
 export async function saveRaceDetails(
   client: QueryClient,
   version: number,

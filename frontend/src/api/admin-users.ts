@@ -5,7 +5,7 @@ import { linkedQuery } from './paging';
 import type { AdminUser, Credentials } from './types';
 
 /** The API takes no longer beginning of a name. */
-export const LONGEST_USER_SEARCH = 24;
+export const MAX_USER_SEARCH_LENGTH = 24;
 
 /** By what users are sorted. */
 export type UserSort = 'id' | 'username' | 'coins' | 'lastSeen';
@@ -43,7 +43,7 @@ export const FIRST_USERS: UsersView = {
   limit: 25,
 };
 
-/** One page of the users. Others change them meanwhile, so it is asked anew whenever it is opened. */
+/** One page of the users. Others change them meanwhile, so it is asked again whenever it is opened. */
 export function adminUsersQuery(view: UsersView) {
   return queryOptions<UsersPage>({
     queryKey: [...adminUsersKey, view],
@@ -93,7 +93,7 @@ export async function signUserOut(id: number): Promise<void> {
   await api.POST('/api/admin/users/{id}/sign-out', { params: { path: { id } } });
 }
 
-/** Gives a user a password that they have to change before anything else; nobody is told it again. */
+/** Returns a user a password that they have to change before anything else; nobody is told it again. */
 export async function issueOneTimePassword(id: number): Promise<string> {
   const call = api.POST('/api/admin/users/{id}/one-time-password', { params: { path: { id } } });
   return (await answerOf(call)).password;

@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Gives the server's own sentence about a failure, else the fallback. */
+/** Returns the server's own sentence about a failure, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.message) || fallback;
 }

@@ -9,7 +9,7 @@ const chatMutesKey = ['/api/admin/chat/mutes'] as const;
 
 const OLDER_A_PAGE = 50;
 
-/** Gives the messages before one, newest first. */
+/** Returns the messages before one, newest first. */
 export async function olderMessages(before: number): Promise<Page<ChatMessage>> {
   const query = { before, limit: OLDER_A_PAGE };
   return pageOf(await api.GET('/api/chat/messages', { params: { query } }));
@@ -20,7 +20,7 @@ export async function removeChatMessage(id: number): Promise<void> {
   await api.DELETE('/api/admin/chat/messages/{id}', { params: { path: { id } } });
 }
 
-/** The members who may not write now, for admins. Others mute as well, so it is asked anew. */
+/** The members who may not write now, for admins. Others mute as well, so it is asked again. */
 export const chatMutesQuery = queryOptions<readonly MutedMember[]>({
   queryKey: chatMutesKey,
   queryFn: async ({ signal }) => {

@@ -8,7 +8,7 @@ import type { paths } from './schema.gen';
  */
 export const api = createClient<paths>({ credentials: 'include', fetch: fetchOrThrow });
 
-/** Gives the parsed body of a call that answers with one. */
+/** Returns the parsed body of a call that answers with one. */
 export async function answerOf<Body>(call: Promise<{ data?: Body }>): Promise<Body> {
   const { data } = await call;
   if (data === undefined) throw new Error('The server answered with an empty body.');

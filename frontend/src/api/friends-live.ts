@@ -7,7 +7,7 @@ import type { DirectMessage, Friend, FriendList } from './types';
 type Thread = InfiniteData<Page<DirectMessage>, string | null>;
 
 /** What somebody has read of a thread. */
-interface ReadNews {
+interface ReadReceipt {
   /** The other one of the thread. */
   userId: number;
   /** Whether this member has read; else the other one. */
@@ -17,8 +17,8 @@ interface ReadNews {
   readAt: string;
 }
 
-/** Follows who comes and goes, what is written and what is read; gives the way to stop. */
-export function followFriends(client: QueryClient): () => void {
+/** Follows who comes and goes, what is written and what is read; returns a stop function. */
+export function subscribeToFriends(client: QueryClient): () => void {
   const stops = [
     onFrame('presence', ({ data: { userId, ...presence } }) => changeFriend(client, userId, presence)),
     onFrame('direct_message', ({ data: { userId, message } }) => addToThread(client, userId, message)),
@@ -44,7 +44,7 @@ export function addToThread(client: QueryClient, userId: number, message: Direct
 }
 
 /** Messages up to an id are read, by this member or by the other one. */
-export function noteRead(client: QueryClient, { userId, isMine, upTo, readAt }: ReadNews): void {
+export function noteRead(client: QueryClient, { userId, isMine, upTo, readAt }: ReadReceipt): void {
   const read = (message: DirectMessage): DirectMessage =>
     message.id <= upTo && message.isMine !== isMine && message.readAt === null
       ? { ...message, readAt }
@@ -66,7 +66,7 @@ function changeFriend(client: QueryClient, userId: number, changes: Partial<Frie
   }));
 }
 
-/** An answer that is on its way may be from before the change: then it is asked for anew. */
+/** An answer that is on its way may be from before the change: then it is asked for again. */
 function changeCached<Data>(client: QueryClient, queryKey: QueryKey, change: (known: Data) => Data): void {
   const isAsked = client.getQueryState(queryKey)?.fetchStatus === 'fetching';
   client.setQueryData<Data>(queryKey, (known) => known && change(known));

@@ -66,7 +66,7 @@ export async function readMessages(userId: number, upTo: number): Promise<void> 
   await api.POST('/api/friends/{userId}/read', { params: pathOf(userId), body: { upTo } });
 }
 
-/** Gives a friend one copy of something; the same key gives it once. */
+/** Returns a friend one copy of something; the same key gives it once. */
 export async function giveCopy(userId: number, gift: Gift, requestKey: string): Promise<DirectMessage> {
   const params = { ...pathOf(userId), header: { 'Idempotency-Key': requestKey } };
   const { message } = await answerOf(api.POST('/api/friends/{userId}/gift', { params, body: gift }));

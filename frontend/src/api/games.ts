@@ -52,13 +52,13 @@ export function startRound(gameName: string, signal?: AbortSignal): Promise<Tick
   return answerOf(api.POST('/api/games/rounds', { body: { gameName }, ...options }));
 }
 
-/** Gives the member's unspent tickets for rounds without a network, oldest first, filled up to five. */
-export function stockTickets(gameName: string): Promise<Ticket[]> {
+/** Returns the member's unspent tickets for rounds without a network, oldest first, filled up to five. */
+export function fetchTicketsAhead(gameName: string): Promise<Ticket[]> {
   return answerOf(api.POST('/api/games/rounds/stock', { body: { gameName } }));
 }
 
-/** Tells the server that a stocked ticket's round was begun and left: it ends as abandoned. Again does no harm. */
-export async function handTicketBack(round: string): Promise<void> {
+/** Tells the server that a prefetched ticket's round was begun and left: it ends as abandoned. Again does no harm. */
+export async function returnTicket(round: string): Promise<void> {
   await api.POST('/api/games/rounds/{round}/abandon', { params: { path: { round } } });
 }
 

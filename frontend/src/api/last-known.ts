@@ -36,7 +36,7 @@ interface LastKnown {
 }
 
 /**
- * Gives what the server last answered at a path, for a moment when it can't be asked; undefined when nothing is kept.
+ * Returns what the server last answered at a path, for a moment when it can't be asked; undefined when nothing is kept.
  * Asked for the member, it marks the cache: what is shown is from then. Everything else it gives under that mark only,
  * so that one call that fails beside others that succeed changes nothing.
  */
@@ -62,7 +62,7 @@ export function lastKnownAt(client: QueryClient): string | null {
   return client.getQueryData<string | null>(lastKnownAtKey) ?? null;
 }
 
-/** Keeps what the cache learns about the member, until they sign out or somebody else signs in; gives the way to stop. */
+/** Keeps what the cache learns about the member, until they sign out or somebody else signs in; returns a stop function. */
 export function rememberMember(client: QueryClient): () => void {
   if (!hasSignedInHint()) forget();
   return client.getQueryCache().subscribe((event) => {

@@ -12,7 +12,7 @@ export const ALL_GAMES = 'All Games';
 const BOARD_PAGE_ROWS = 25;
 
 /** The API takes no longer beginning of a name. */
-export const LONGEST_BOARD_SEARCH = 24;
+export const MAX_BOARD_SEARCH_LENGTH = 24;
 
 /** One view of one board. */
 export interface BoardView {
@@ -54,7 +54,7 @@ export const FIRST_VIEW: BoardView = {
   isAround: false,
 };
 
-/** One page of a board. Others play meanwhile, so it is asked anew whenever it is opened. */
+/** One page of a board. Others play meanwhile, so it is asked again whenever it is opened. */
 export function boardPageQuery(view: BoardView) {
   return queryOptions<BoardPage>({
     queryKey: isFirstView(view) ? leaderboardKey : [...leaderboardKey, view],

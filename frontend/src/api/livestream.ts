@@ -25,7 +25,7 @@ export const onAirQuery = queryOptions<OnAir>({
 });
 
 /** Says that the member watches, and learns how many do. A call that fails is made good by the next one. */
-export async function tellWatching(client: QueryClient): Promise<void> {
+export async function reportWatching(client: QueryClient): Promise<void> {
   try {
     const { viewers } = await answerOf(api.POST('/api/livestream/watching'));
     client.setQueryData<Livestream>(livestreamKey, (known) => known && { ...known, viewers });

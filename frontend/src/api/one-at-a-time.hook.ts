@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 
 /**
- * Gives the mutation with a `mutate` that does nothing while an earlier call is on its way. `isPending` comes too late
+ * Returns the mutation with a `mutate` that does nothing while an earlier call is on its way. `isPending` comes too late
  * for that: it turns true when the page is drawn again, and a double click is faster.
  */
 export function useOneAtATime<Data, Variables>(

@@ -17,7 +17,7 @@ interface Listener {
 export interface OneSocket {
   /** Asks for a sign of life, where there was none for a while: a machine that has slept knows of no loss yet. */
   check: () => void;
-  /** Gives it up: its listener hears nothing more. */
+  /** Returns it up: its listener hears nothing more. */
   leave: () => void;
 }
 

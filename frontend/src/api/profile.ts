@@ -13,7 +13,7 @@ export const achievementsQuery = queryOptions<Achievements>({
   queryFn: loader()<Achievements>,
 });
 
-/** The browsers the member is signed in with, the last used first. Others sign in and out unseen, so it is asked anew. */
+/** The browsers the member is signed in with, the last used first. Others sign in and out unseen, so it is asked again. */
 export const devicesQuery = queryOptions<Device[]>({
   queryKey: devicesKey,
   queryFn: loader()<Device[]>,
@@ -33,14 +33,14 @@ export const ownRoundsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.before,
 });
 
-/** Gives the member another name; throws ApiError 403 for a wrong password and 409 when the name is taken. */
+/** Returns the member another name; throws ApiError 403 for a wrong password and 409 when the name is taken. */
 export async function changeUsername(client: QueryClient, change: UsernameChange): Promise<User> {
   const user = await answerOf(api.PATCH('/api/user/username', { body: change }));
   client.setQueryData(userKey, user);
   return user;
 }
 
-/** Gives the member another password and signs their other devices out; throws ApiError 403 for a wrong one. */
+/** Returns the member another password and signs their other devices out; throws ApiError 403 for a wrong one. */
 export async function changePassword(client: QueryClient, change: PasswordChange): Promise<void> {
   await api.PATCH('/api/user/password', { body: change });
   await client.invalidateQueries({ queryKey: devicesKey });

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { followFriends } from './friends-live';
+import { subscribeToFriends } from './friends-live';
 import {
   avatarItemsKey,
   coinTransactionsKey,
@@ -45,12 +45,12 @@ const PUSHES_LATE_BY_MS = 3000;
 /** All pages are told to ask again at one moment, and do not all ask at once. */
 const RESYNC_SPREAD_MS = 3000;
 
-/** Follows what the server says of a member unasked, as long as their socket is open; gives the way to stop. */
-export function followPushes(client: QueryClient, userId: number): () => void {
+/** Follows what the server says of a member unasked, as long as their socket is open; returns a stop function. */
+export function subscribeToPushes(client: QueryClient, userId: number): () => void {
   const stops = [
-    followBalance(client, userId),
-    followFriends(client),
-    followResync(client),
+    subscribeToBalance(client, userId),
+    subscribeToFriends(client),
+    subscribeToResync(client),
     // Everybody is told at once: what is said is taken, and nobody asks again.
     onFrame('livestream', ({ data }) => client.setQueryData(livestreamKey, data)),
     ...PUSHED.map(([type, keys]) => onFrame(type, () => invalidate(client, keys))),
@@ -80,7 +80,7 @@ export function catchUpOnPushes(client: QueryClient, isFirst = false): void {
   });
 }
 
-function followResync(client: QueryClient): () => void {
+function subscribeToResync(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = onFrame('resync', () => {
     timer ??= setTimeout(() => {
@@ -107,7 +107,7 @@ function isOneOf(areas: readonly QueryKey[], [path]: QueryKey): boolean {
  * Takes the balance from the pushes. They come in their own time beside the answers of calls, so one that may be older
  * than what a call has just said is no news, but a reason to ask.
  */
-function followBalance(client: QueryClient, userId: number): () => void {
+function subscribeToBalance(client: QueryClient, userId: number): () => void {
   let newestLine = 0;
   let answeredAtMs = -Infinity;
   let isOwnChange = false;

@@ -12,7 +12,7 @@ interface LoaderOptions {
 }
 
 /**
- * Gives a data loader that GETs the first element of the query key and parses its JSON (§7). When nobody answers, it
+ * Returns a data loader that GETs the first element of the query key and parses its JSON (§7). When nobody answers, it
  * gives what was last known of the member, where that is kept.
  */
 export function loader({ on401 = 'throw' }: LoaderOptions = {}) {
@@ -34,7 +34,7 @@ export function loader({ on401 = 'throw' }: LoaderOptions = {}) {
 }
 
 /**
- * Gives what `load` gives. When nobody answers, it gives what was last known of the member under the query's key, where
+ * Returns what `load` gives. When nobody answers, it gives what was last known of the member under the query's key, where
  * that is kept: a key of a path alone.
  */
 export async function orLastKnown<Data>(
@@ -52,7 +52,7 @@ export async function orLastKnown<Data>(
 }
 
 /**
- * Gives the app's cache with the constants of §9: data never becomes stale, nothing is refetched on focus or
+ * Returns the app's cache with the constants of §9: data never becomes stale, nothing is refetched on focus or
  * reconnect, nothing polls and nothing is retried. A call that finds the session over makes the user none.
  */
 export function createQueryClient(): QueryClient {

@@ -25,7 +25,7 @@ interface Follower {
  * Keeps a socket to the server open for this tab (§7: `/ws/chat`, wss on an https page). A closed one is opened again
  * after 3 s, and at once when the network or the page comes back.
  *
- * @returns the way to stop
+ * @returns a stop function
  */
 export function keepSocket(follower: Follower): () => void {
   let socket: OneSocket | null = null;
@@ -49,7 +49,7 @@ export function keepSocket(follower: Follower): () => void {
         socket = null;
         if (code === CLOSED.sessionOver) return end();
         wait(code);
-        if (!wasOpen) tellUnreachable();
+        if (!wasOpen) notifyUnreachable();
       },
     });
   };
@@ -58,7 +58,7 @@ export function keepSocket(follower: Follower): () => void {
     // Its place is taken by a newer tab: it comes back when somebody looks at this one.
     if (code !== CLOSED.tooManySockets) reopening = setTimeout(open, reopenAfterMs(code, Math.random()));
   };
-  const tellUnreachable = (): void => {
+  const notifyUnreachable = (): void => {
     if (wasUnreachable) return;
     wasUnreachable = true;
     follower.onUnreachable();
@@ -88,7 +88,7 @@ export function keepSocket(follower: Follower): () => void {
   return stop;
 }
 
-/** Calls when the network or the page comes back, and when the network goes; gives the way to stop. */
+/** Calls when the network or the page comes back, and when the network goes; returns a stop function. */
 function followPage(onBack: () => void, onNetworkGone: () => void): () => void {
   const onSeen = (): void => {
     if (document.visibilityState === 'visible') onBack();
@@ -104,7 +104,7 @@ function followPage(onBack: () => void, onNetworkGone: () => void): () => void {
 }
 
 /**
- * Gives where the socket of a page is (§7: wss on an https page); without the chat, which who shows it asks for.
+ * Returns where the socket of a page is (§7: wss on an https page); without the chat, which who shows it asks for.
  *
  * @param page the page's own address
  */

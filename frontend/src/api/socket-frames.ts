@@ -74,7 +74,7 @@ export type SentFrame =
   | { type: 'chat_leave' }
   | { type: 'chat_message'; message: string; clientId: string };
 
-/** Gives the frame in a message of the socket; null for what is none. */
+/** Returns the frame in a message of the socket; null for what is none. */
 export function frameIn(text: unknown): Frame | null {
   if (typeof text !== 'string') return null;
   try {

@@ -20,7 +20,7 @@ let transmit: ((text: string) => void) | null = null;
 const stateListeners = new Set<() => void>();
 const handlers = new Map<FrameType, Set<(frame: never) => void>>();
 
-/** Calls for each frame of a type; gives the way to stop. */
+/** Calls for each frame of a type; returns a stop function. */
 export function onFrame<Type extends FrameType>(type: Type, handler: Handler<Type>): () => void {
   const ofType = handlers.get(type) ?? new Set();
   handlers.set(type, ofType.add(handler));
@@ -52,7 +52,7 @@ export function useSocketState(): SocketState {
   return useSyncExternalStore(onSocketState, socketState, () => noSocket);
 }
 
-/** Calls at every change of the socket's state; gives the way to stop. */
+/** Calls at every change of the socket's state; returns a stop function. */
 export function onSocketState(listener: () => void): () => void {
   stateListeners.add(listener);
   return () => stateListeners.delete(listener);

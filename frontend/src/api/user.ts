@@ -33,9 +33,9 @@ export async function register(credentials: Credentials): Promise<User> {
 }
 
 /** A network that has not answered by then is as good as none: whoever leaves a device does not wait longer. */
-const LONGEST_LOGOUT_MS = 10_000;
+const MAX_LOGOUT_MS = 10_000;
 
 /** Ends the session. */
 export async function logOut(): Promise<void> {
-  await api.POST('/api/logout', { signal: AbortSignal.timeout(LONGEST_LOGOUT_MS) });
+  await api.POST('/api/logout', { signal: AbortSignal.timeout(MAX_LOGOUT_MS) });
 }

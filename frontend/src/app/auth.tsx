@@ -9,10 +9,10 @@ import { useOneAtATime } from '../api/one-at-a-time.hook';
 import type { Credentials, User } from '../api/types';
 import { logIn, logOut, register, userQuery } from '../api/user';
 import { isUnreachable } from '../api/unreachable';
-import { announceSessionChange } from '../lib/session-news';
+import { announceSessionChange } from '../lib/session-updates';
 import { dropSignedInHint } from '../lib/signed-in-hint';
 import { useHydrated } from '../lib/use-hydrated';
-import { openingSession, oweLogout, startSettling } from '../offline/owed-logout';
+import { openingSession, setPendingLogout, startPendingLogout } from '../offline/pending-logout';
 import { toast } from '../ui/toast';
 import { loginFailure, logoutFailure, registrationFailure } from './auth-messages';
 import { useSessionSync } from './session-sync';
@@ -29,13 +29,13 @@ export interface Auth {
   retry: () => void;
   login: UseMutationResult<User, Error, Credentials>;
   register: UseMutationResult<User, Error, Credentials>;
-  /** Gives whether the server has yet to hear of it. */
+  /** Returns whether the server has yet to hear of it. */
   logout: UseMutationResult<boolean, Error, void>;
 }
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Gives the current member and the ways in and out. Throws outside an AuthProvider (§4). */
+/** Returns the current member and the ways in and out. Throws outside an AuthProvider (§4). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
@@ -52,7 +52,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   useSessionSync(client);
   useEffect(() => rememberMember(client), [client]);
-  useEffect(() => startSettling(), []);
+  useEffect(() => startPendingLogout(), []);
   const auth: Auth = {
     user: (isHydrated && data) || null,
     isLoading: isHydrated && isLoading,
@@ -106,13 +106,13 @@ function useLogout(): Auth['logout'] {
   const client = useQueryClient();
   return useMutation({
     mutationFn: endSession,
-    onSuccess: (isOwed) => {
-      if (isOwed) dropSignedInHint();
+    onSuccess: (isLogoutPending) => {
+      if (isLogoutPending) dropSignedInHint();
       forgetMember(client);
       announceSessionChange('signed-out');
       toast({
         title: 'Logged out',
-        description: isOwed ? LOGGED_OUT_HERE : 'You have been successfully logged out.',
+        description: isLogoutPending ? LOGGED_OUT_HERE : 'You have been successfully logged out.',
         variant: 'success',
       });
     },
@@ -135,7 +135,7 @@ async function endSession(): Promise<boolean> {
     await logOut();
     return false;
   } catch (cause) {
-    if (isUnreachable(cause) && oweLogout()) return true;
+    if (isUnreachable(cause) && setPendingLogout()) return true;
     throw new Error(logoutFailure(cause), { cause });
   }
 }

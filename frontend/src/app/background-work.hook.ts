@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useAuth } from './auth';
 
-/** Does something for a member; gives the way to stop. */
+/** Does something for a member; returns a stop function. */
 type Work = (client: QueryClient, userId: number) => () => void;
 
 const backgroundWork = async (): Promise<Work> =>

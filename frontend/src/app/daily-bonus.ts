@@ -7,7 +7,7 @@ import { afterToasts, isToastOpen, toast } from '../ui/toast';
 /**
  * Asks for the member's daily bonus once they are known, and tells of the coins it brings.
  *
- * @returns the way to stop, at the latest when the member is gone
+ * @returns a stop function, at the latest when the member is gone
  */
 export function startDailyBonus(client: QueryClient, userId: number): () => void {
   let isWanted = true;
@@ -17,9 +17,9 @@ export function startDailyBonus(client: QueryClient, userId: number): () => void
     if (!isWanted || bonus === null || !bonus.granted) return;
     const { amount } = bonus;
     // After a sign-in there is its toast; by the time that is gone, the balance has long been seen.
-    if (isToastOpen()) stopWaiting = afterToasts(() => tellBonus(amount));
+    if (isToastOpen()) stopWaiting = afterToasts(() => showBonusToast(amount));
     else {
-      tellBonus(amount);
+      showBonusToast(amount);
       flyFromToast(amount);
     }
   };
@@ -31,7 +31,7 @@ export function startDailyBonus(client: QueryClient, userId: number): () => void
   };
 }
 
-function tellBonus(amount: number): void {
+function showBonusToast(amount: number): void {
   toast({
     title: `Daily bonus: +${coinsText(amount)}`,
     description: 'Good to see you. Come back tomorrow for more.',
@@ -42,7 +42,7 @@ function tellBonus(amount: number): void {
 /** The toast is on the page a moment after it was called for. */
 function flyFromToast(amount: number): void {
   setTimeout(() => {
-    const plate = document.querySelector('.toast');
-    if (plate !== null) flyCoins(plate, amount);
+    const card = document.querySelector('.toast');
+    if (card !== null) flyCoins(card, amount);
   });
 }

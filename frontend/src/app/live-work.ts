@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { catchUpOnPushes, followPushes } from '../api/pushes';
+import { catchUpOnPushes, subscribeToPushes } from '../api/pushes';
 import { sendFrame } from '../api/socket';
 import { keepSocket } from '../api/socket-connection';
-import { startChatCourier } from '../chat/chat-courier';
+import { startChatBackgroundSync } from '../chat/chat-background-sync';
 import { currentGame, onGameChange } from '../lib/current-game';
-import { followSessionEnd } from './session-end';
+import { subscribeToSessionEnd } from './session-end';
 
 /**
  * Keeps a signed-in member's tab in touch with the server: one socket, what it says is followed, and messages of the
  * chat that wait are sent.
  *
- * @returns the way to stop, at the latest when the member is gone
+ * @returns a stop function, at the latest when the member is gone
  */
 export function startLiveWork(client: QueryClient, userId: number): () => void {
   let isStopped = false;
@@ -21,17 +21,21 @@ export function startLiveWork(client: QueryClient, userId: number): () => void {
       onOpen: () => {
         catchUpOnPushes(client, isFirst);
         isFirst = false;
-        if (currentGame() !== null) tellActivity();
+        if (currentGame() !== null) sendActivity();
       },
       // A session that is over refuses the socket without a word; a call tells.
-      onUnreachable: () => void followSessionEnd(client, userId),
+      onUnreachable: () => void subscribeToSessionEnd(client, userId),
       onSessionOver: () =>
-        void followSessionEnd(client, userId).then((isStillThere) => {
+        void subscribeToSessionEnd(client, userId).then((isStillThere) => {
           if (isStillThere && !isStopped) open();
         }),
     });
   };
-  const stops = [followPushes(client, userId), onGameChange(tellActivity), startChatCourier(userId)];
+  const stops = [
+    subscribeToPushes(client, userId),
+    onGameChange(sendActivity),
+    startChatBackgroundSync(userId),
+  ];
   open();
   return () => {
     isStopped = true;
@@ -40,6 +44,6 @@ export function startLiveWork(client: QueryClient, userId: number): () => void {
   };
 }
 
-function tellActivity(): void {
+function sendActivity(): void {
   sendFrame({ type: 'activity', data: { game: currentGame() } });
 }

@@ -3,8 +3,8 @@ import { Spinner } from '../ui/spinner';
 /** Fills the page while a screen or the user is on the way (§2). */
 export function LoadingScreen() {
   return (
-    <main id="main" className="calm-screen" aria-busy="true">
-      <p role="status" className="calm-screen__copy meta">
+    <main id="main" className="fallback-screen" aria-busy="true">
+      <p role="status" className="fallback-screen__copy meta">
         <Spinner size={32} />
         Loading...
       </p>

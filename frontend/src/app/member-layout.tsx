@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { QuietNavigation } from '../lib/quiet-navigation';
-import { momentText } from '../lib/time-words';
+import { momentText } from '../lib/time-labels';
 import { useAuth } from './auth';
-import { MEMBER_NEWS } from './member-news';
+import { MEMBER_UPDATES } from './member-updates';
 import { Shell } from './shell/shell';
 import { useSignedInUser } from './signed-in-user.hook';
 
@@ -26,7 +26,7 @@ export function MemberLayout() {
       <Shell
         user={user}
         status={status}
-        news={MEMBER_NEWS}
+        updates={MEMBER_UPDATES}
         onLogout={() => logout.mutate()}
         isLoggingOut={logout.isPending}
         isQuiet={isQuiet}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import Hourglass from 'lucide-react/icons/hourglass';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useKeptRounds } from '../offline/kept-rounds.hook';
+import { useStoredRounds } from '../offline/stored-rounds.hook';
 import { isWaiting } from '../offline/waiting-round';
 import './member-status.css';
 
@@ -11,7 +11,7 @@ interface MemberStatusProps {
   isOffline: boolean;
 }
 
-function followNetwork(onChange: () => void): () => void {
+function subscribeToNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -22,8 +22,8 @@ function followNetwork(onChange: () => void): () => void {
 
 /** Small marks in the navigation: that the site is offline, and how many of the member's rounds wait to be sent. */
 export function MemberStatus({ userId, isOffline }: MemberStatusProps) {
-  const hasNetwork = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  const waiting = useKeptRounds().filter((round) => round.userId === userId && isWaiting(round)).length;
+  const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const waiting = useStoredRounds().filter((round) => round.userId === userId && isWaiting(round)).length;
   return (
     <div role="status" className="member-status">
       {(isOffline || !hasNetwork) && (
@@ -37,7 +37,7 @@ export function MemberStatus({ userId, isOffline }: MemberStatusProps) {
           <Hourglass size={16} aria-hidden="true" />
           <span>
             {waiting}
-            <span className="member-status__words">{waiting === 1 ? ' round waits' : ' rounds wait'}</span>
+            <span className="member-status__text">{waiting === 1 ? ' round waits' : ' rounds wait'}</span>
           </span>
         </p>
       )}

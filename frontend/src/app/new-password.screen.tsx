@@ -10,7 +10,7 @@ import type { PasswordChange } from '../api/types';
 import { passwordRules } from '../lib/credential-rules';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/field';
-import { Plate } from '../ui/plate';
+import { Card } from '../ui/card';
 import { toast } from '../ui/toast';
 import { useAuth } from './auth';
 import './new-password.css';
@@ -30,8 +30,8 @@ export function NewPasswordScreen() {
     change.mutate({ currentPassword, newPassword }),
   );
   return (
-    <main id="main" tabIndex={-1} className="calm-screen planet-limb">
-      <Plate as="div" className="new-password">
+    <main id="main" tabIndex={-1} className="fallback-screen planet-limb">
+      <Card as="div" className="new-password">
         <h1>Choose a new password</h1>
         <p>An administrator has given you a one-time password. Choose one of your own to go on.</p>
         <form noValidate onSubmit={(event) => void submit(event)}>
@@ -66,7 +66,7 @@ export function NewPasswordScreen() {
             Log out
           </Button>
         </form>
-      </Plate>
+      </Card>
     </main>
   );
 }

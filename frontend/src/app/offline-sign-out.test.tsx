@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { keepRound } from '../offline/round-box';
+import { storeRound } from '../offline/round-outbox';
 import { hasSignedInHint } from '../lib/signed-in-hint';
 import { aUser, laterReply, signInBrowser } from '../testing/fake-api';
 import type { FakeApi } from '../testing/fake-api';
 import { playingMember } from '../testing/fake-game';
 import { renderApp } from '../testing/render-app';
 import type { TestApp } from '../testing/render-app';
-import { expectKept } from '../testing/sent-rounds';
+import { expectStored } from '../testing/sent-rounds';
 import { aWaitingRound } from '../testing/waiting-rounds';
 
 const deadLine = (): never => {
@@ -59,9 +59,9 @@ describe('signing out while nobody answers', () => {
   });
 
   it('keeps the rounds that wait for the member', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     await signOutOffline();
-    await expectKept(['round-1', 'waiting']);
+    await expectStored(['round-1', 'waiting']);
   });
 
   it('ends the session at the server when the network is back, once', async () => {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { SkipLink } from '../ui/skip-link';
 import { useAuth } from './auth';
 import { LoadingScreen } from './loading-screen';
-import { MEMBER_NEWS } from './member-news';
+import { MEMBER_UPDATES } from './member-updates';
 import { paths } from './paths';
 import { Shell } from './shell/shell';
 import './open-layout.css';
@@ -30,7 +30,7 @@ export function OpenLayout() {
     <Shell
       user={user}
       status={status}
-      news={MEMBER_NEWS}
+      updates={MEMBER_UPDATES}
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
     >
@@ -44,7 +44,7 @@ function VisitorFrame() {
   return (
     <div className="open planet-limb">
       <SkipLink />
-      <header className="open__head">
+      <header className="open__header">
         <Brand to={paths.landing} />
         <ButtonLink to={paths.auth} state={{ from: pathname }} size="small">
           Log In

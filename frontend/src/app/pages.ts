@@ -85,13 +85,13 @@ const notFoundPage: Page = {
   description: 'This address leads nowhere in the alien squad.',
 };
 
-/** Gives the page at an address, or the not-found page; as the router, it overlooks case and slashes at the end. */
+/** Returns the page at an address, or the not-found page; as the router, it overlooks case and slashes at the end. */
 export function pageAt(pathname: string): Page {
   const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return path in pages ? pages[path as ScreenPath] : notFoundPage;
 }
 
-/** Gives the tab's title, such as 'Home · Alien Squad'. */
+/** Returns the tab's title, such as 'Home · Alien Squad'. */
 export function fullTitle(page: Page, name: string = siteName): string {
   return `${page.title} · ${name}`;
 }

@@ -28,7 +28,7 @@ export function hasScreen(path: string): boolean {
   return Object.values<string>(paths).includes(path);
 }
 
-/** Gives the address of a game's screen; the compiler names a game that has none. */
+/** Returns the address of a game's screen; the compiler names a game that has none. */
 export function gamePath(game: GameId): ScreenPath {
   return `/games/${game}` as const;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, NavigationType, Outlet, useNavigationType } from 'react-router-dom';
 import { ButtonLink } from '../ui/button';
 import { toast } from '../ui/toast';
-import { CalmScreen } from './calm-screen';
+import { FallbackScreen } from './fallback-screen';
 import { paths } from './paths';
 import { useSignedInUser } from './signed-in-user.hook';
 
@@ -39,8 +39,8 @@ function AccessDenied() {
     </ButtonLink>
   );
   return (
-    <CalmScreen title="Access Denied" action={home}>
+    <FallbackScreen title="Access Denied" action={home}>
       {NO_PERMISSION}
-    </CalmScreen>
+    </FallbackScreen>
   );
 }

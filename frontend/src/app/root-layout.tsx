@@ -8,7 +8,7 @@ import { useBackgroundWork } from './background-work.hook';
 import { PageHead } from './page-head';
 
 // It asks the server what admins have set, which no first sight needs.
-const SiteNews = lazy(async () => ({ default: (await import('./site-news')).SiteNews }));
+const SiteUpdates = lazy(async () => ({ default: (await import('./site-updates')).SiteUpdates }));
 
 // Few ever see it.
 const NewPasswordScreen = lazy(async () => ({
@@ -24,7 +24,7 @@ export function RootLayout() {
       <PageHead />
       <ScrollRestoration />
       <div aria-hidden="true" className={classNames('progress-line', isOnTheWay && 'progress-line--runs')} />
-      <LaterSiteNews />
+      <LaterSiteUpdates />
       <Screen />
       <Toaster />
     </>
@@ -43,11 +43,11 @@ function Screen() {
 }
 
 /** Begins once the page has nothing better to do. */
-function LaterSiteNews() {
+function LaterSiteUpdates() {
   if (!useIsIdle()) return null;
   return (
     <Suspense>
-      <SiteNews />
+      <SiteUpdates />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { routes } from './routes';
 
-/** Gives the app's router, with the screen of the current address already loaded, so that it shows at once. */
+/** Returns the app's router, with the screen of the current address already loaded, so that it shows at once. */
 export async function createRouter(): Promise<ReturnType<typeof createBrowserRouter>> {
   await loadScreensAt(window.location.pathname);
   return createBrowserRouter(routes);

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../ui/button';
-import { CalmScreen } from './calm-screen';
+import { FallbackScreen } from './fallback-screen';
 
 /** What browsers say when a chunk is gone, mostly because a newer version was deployed meanwhile. */
 const missingChunk =
@@ -17,14 +17,14 @@ export function ScreenError() {
   );
   if (isMissing) {
     return (
-      <CalmScreen title="This screen could not be loaded" action={reload}>
+      <FallbackScreen title="This screen could not be loaded" action={reload}>
         There may be a newer version of the site, or the connection broke off. Reload to get it.
-      </CalmScreen>
+      </FallbackScreen>
     );
   }
   return (
-    <CalmScreen title="This screen lost its signal" action={reload}>
+    <FallbackScreen title="This screen lost its signal" action={reload}>
       Something went wrong on our side. Your coins are safe. Reload to try again.
-    </CalmScreen>
+    </FallbackScreen>
   );
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, renderHook } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient, forgetMember } from '../api/query-client';
-import { announceSessionChange } from '../lib/session-news';
+import { announceSessionChange } from '../lib/session-updates';
 import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
 import { toast, useToasts } from '../ui/toast';
 import type { ToastOptions } from '../ui/toast';
-import { followSessionEnd } from './session-end';
+import { subscribeToSessionEnd } from './session-end';
 
 const MEMBER = aUser();
 
@@ -32,7 +32,7 @@ describe('the end of a session that this browser may be ending itself', () => {
     const client = createQueryClient();
     client.setQueryData(['/api/user'], MEMBER);
     const endSignOut = beginMutation(client);
-    const isStillThere = followSessionEnd(client, MEMBER.id);
+    const isStillThere = subscribeToSessionEnd(client, MEMBER.id);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(api.calls).toEqual([]);
     expect(client.getQueryData(['/api/user'])).toBe(MEMBER);
@@ -49,7 +49,7 @@ describe('the end of a session that this browser may be ending itself', () => {
     const client = createQueryClient();
     client.setQueryData(['/api/user'], MEMBER);
     const { result: toasts } = renderHook(() => useToasts());
-    const isStillThere = followSessionEnd(client, MEMBER.id);
+    const isStillThere = subscribeToSessionEnd(client, MEMBER.id);
     forgetMember(client);
     act(() => {
       if (said) toast(said);
@@ -74,7 +74,7 @@ describe('the end of a session that this browser may be ending itself', () => {
     const api = fakeApi();
     const client = createQueryClient();
     client.setQueryData(['/api/user'], MEMBER);
-    const isStillThere = followSessionEnd(client, MEMBER.id);
+    const isStillThere = subscribeToSessionEnd(client, MEMBER.id);
     await jest.advanceTimersByTimeAsync(1000);
     expect(await isStillThere).toBe(false);
     expect(client.getQueryData(['/api/user'])).toBeNull();

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { userKey } from '../api/keys';
 import { forgetMember } from '../api/query-client';
 import type { User } from '../api/types';
-import { lastSessionChange } from '../lib/session-news';
+import { lastSessionChange } from '../lib/session-updates';
 import { hasSignedInHint } from '../lib/signed-in-hint';
 import { isToastOpen, toast } from '../ui/toast';
 import type { ToastVariant } from '../ui/toast';
 
 /** Whoever ends a session in this browser says so by then: another tab, for one. */
-const OWN_NEWS_COMES_WITHIN_MS = 500;
+const OWN_UPDATE_TIMEOUT_MS = 500;
 
 /**
  * The server has said that the session of this browser's member is over: as after a 401, they are signed out on the
@@ -16,10 +16,10 @@ const OWN_NEWS_COMES_WITHIN_MS = 500;
  *
  * @returns whether the same member is still there, with a session
  */
-export async function followSessionEnd(client: QueryClient, userId: number): Promise<boolean> {
+export async function subscribeToSessionEnd(client: QueryClient, userId: number): Promise<boolean> {
   if (memberOf(client)?.id !== userId) return false;
   const toldBefore = lastSessionChange();
-  await ownNewsOrTime(client);
+  await ownUpdatesOrTime(client);
   await noMutation(client);
   if (lastSessionChange() !== toldBefore) return false;
   const isStillKnown = memberOf(client)?.id === userId;
@@ -42,14 +42,14 @@ export async function followSessionEnd(client: QueryClient, userId: number): Pro
 const tellsOfFailure = (variant: ToastVariant): boolean => variant === 'destructive' || variant === 'waiting';
 
 /** Waits until the member is none, or until nobody in this browser can have anything to say any more. */
-function ownNewsOrTime(client: QueryClient): Promise<void> {
+function ownUpdatesOrTime(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(go, OWN_NEWS_COMES_WITHIN_MS);
+    const timer = setTimeout(go, OWN_UPDATE_TIMEOUT_MS);
     const stop = client.getQueryCache().subscribe(() => {
       if (memberOf(client) === null) go();
     });

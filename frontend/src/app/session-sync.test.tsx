@@ -4,7 +4,7 @@ import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
 import type { FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 
-const news = 'You were signed out in another tab';
+const updates = 'You were signed out in another tab';
 
 function memberOnline(): FakeApi {
   signInBrowser();
@@ -29,8 +29,8 @@ describe('a sign-out in another tab', () => {
     await screen.findByRole('button', { name: 'Start Game' });
     otherTabSays('signed-out 1');
     await waitFor(() => expect(app.path()).toBe('/auth'));
-    expect(await screen.findByText(news)).toBeVisible();
-    expect(screen.getByText(news).closest('li')).toHaveClass('toast--info');
+    expect(await screen.findByText(updates)).toBeVisible();
+    expect(screen.getByText(updates).closest('li')).toHaveClass('toast--info');
     await app.person.type(await screen.findByLabelText('Alien ID'), 'zorblax');
     await app.person.type(screen.getByLabelText('Password'), 'secret7');
     await app.person.click(screen.getByRole('button', { name: 'Access Portal' }));
@@ -43,7 +43,7 @@ describe('a sign-out in another tab', () => {
     await screen.findByRole('button', { name: 'Access Portal' });
     otherTabSays('signed-out 1');
     await act(() => import('../ui/toast-viewport'));
-    expect(screen.queryByText(news)).toBeNull();
+    expect(screen.queryByText(updates)).toBeNull();
   });
 });
 

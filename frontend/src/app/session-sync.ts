@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { userKey } from '../api/keys';
 import { forgetMember } from '../api/query-client';
-import { sessionNewsKey } from '../lib/session-news';
+import { sessionUpdatesKey } from '../lib/session-updates';
 import { toast } from '../ui/toast';
 
 /** Follows what other tabs announce: a sign-out ends the session here too, a sign-in loads the new member. */
 export function useSessionSync(client: QueryClient): void {
   useEffect(() => {
     const follow = (event: StorageEvent): void => {
-      if (event.key !== sessionNewsKey || event.newValue === null) return;
+      if (event.key !== sessionUpdatesKey || event.newValue === null) return;
       const hadMember = Boolean(client.getQueryData(userKey));
       forgetMember(client);
       if (event.newValue.startsWith('signed-in')) void client.invalidateQueries({ queryKey: userKey });

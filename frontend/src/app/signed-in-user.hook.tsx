@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { User } from '../api/types';
 import { Button } from '../ui/button';
 import { useAuth } from './auth';
-import { CalmScreen } from './calm-screen';
+import { FallbackScreen } from './fallback-screen';
 import { LoadingScreen } from './loading-screen';
 import { paths } from './paths';
 
@@ -30,8 +30,8 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
     </Button>
   );
   return (
-    <CalmScreen title="No answer from the squad" action={retry}>
+    <FallbackScreen title="No answer from the squad" action={retry}>
       We could not find out who you are. You are still signed in; check the connection and try again.
-    </CalmScreen>
+    </FallbackScreen>
   );
 }

@@ -7,11 +7,11 @@ import { userQuery } from '../api/user';
 import { Dialog } from '../ui/dialog';
 import { SlantedLines } from '../ui/screen-title';
 import { CustomizerError, CustomizerSkeleton } from './customizer-states';
-import { CustomizerFoot } from './customizer-foot';
-import { FittingStage } from './fitting-stage';
+import { CustomizerFooter } from './customizer-footer';
+import { TryOnPreview } from './try-on-preview';
 import { useAvatarSave } from './avatar-save.hook';
-import { isSame, useFitting } from './fitting.hook';
-import { sayNotEnough, useItemPurchase } from './item-purchase.hook';
+import { isSame, useTryOn } from './try-on.hook';
+import { showNotEnoughCoinsToast, useItemPurchase } from './item-purchase.hook';
 import { OptionTabs } from './option-tabs';
 import { availabilityOf, couponsIn, priceOf, wardrobeOf } from './wardrobe';
 import './avatar-customizer.css';
@@ -35,7 +35,7 @@ export function AvatarCustomizer({ open, onClose }: AvatarCustomizerProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<SlantedLines lines={TITLE} />}
       size="wide"
-      className="customizer plate--flush"
+      className="customizer card--flush"
     >
       {user && <LoadedCustomizer user={user} onClose={onClose} />}
     </Dialog>
@@ -70,33 +70,33 @@ interface CustomizerProps {
 }
 
 function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
-  const fitting = useFitting(wardrobeOf(user));
+  const tryOnState = useTryOn(wardrobeOf(user));
   const [wantsCoupon, setWantsCoupon] = useState(false);
   const coupons = couponsIn(inventory);
   const usesCoupon = wantsCoupon && coupons > 0;
   const save = useAvatarSave(onClose);
   const purchase = useItemPurchase(user.id, ({ itemType, itemId }) => {
-    fitting.wear(itemType, itemId);
+    tryOnState.wear(itemType, itemId);
     setWantsCoupon(false);
   });
   // The catalogue may have been renewed since it was tried on.
-  const trying = items.find((item) => fitting.trying !== null && isSame(item, fitting.trying)) ?? null;
+  const trying = items.find((item) => tryOnState.trying !== null && isSame(item, tryOnState.trying)) ?? null;
   const buy = (): void => {
     if (trying === null) return;
     const price = priceOf(trying, usesCoupon);
-    if (user.coins < price) return sayNotEnough();
+    if (user.coins < price) return showNotEnoughCoinsToast();
     const { itemType, itemId } = trying;
     purchase.buy({ itemType, itemId, price, ...(usesCoupon && { coupon: true }) });
   };
   const choose = (item: AvatarItem): void => {
     if (purchase.isPending) return;
-    if (availabilityOf(item, inventory) === 'owned') fitting.wear(item.itemType, item.itemId);
-    else fitting.tryOn(item);
+    if (availabilityOf(item, inventory) === 'owned') tryOnState.wear(item.itemType, item.itemId);
+    else tryOnState.tryOn(item);
   };
   return (
     <>
-      <FittingStage
-        shown={fitting.shown}
+      <TryOnPreview
+        shown={tryOnState.shown}
         trying={trying}
         nameOf={(kind, itemId) => nameIn(items, kind as AvatarItemType, itemId)}
       />
@@ -106,11 +106,11 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
           inventory={inventory}
           coins={user.coins}
           usesCoupon={usesCoupon}
-          chosen={fitting.chosen}
+          chosen={tryOnState.chosen}
           trying={trying}
           onChoose={choose}
         />
-        <CustomizerFoot
+        <CustomizerFooter
           coins={user.coins}
           coupons={coupons}
           usesCoupon={usesCoupon}
@@ -120,7 +120,7 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
           isSaving={save.isPending}
           isBuying={purchase.isPending}
           onCancel={onClose}
-          onSave={() => save.save(fitting.chosen)}
+          onSave={() => save.save(tryOnState.chosen)}
           onBuy={buy}
         />
       </div>

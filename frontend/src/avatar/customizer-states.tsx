@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Wardrobe } from '../ui/alien-parts';
 import { Button } from '../ui/button';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton';
-import { FittingStage } from './fitting-stage';
+import { TryOnPreview } from './try-on-preview';
 
 const PLACES = Array.from({ length: 6 }, (_, place) => place);
 
@@ -17,7 +17,7 @@ const wordsOf = (_kind: string, itemId: string): string => {
 export function CustomizerSkeleton({ wardrobe }: { wardrobe: Wardrobe }) {
   return (
     <>
-      <FittingStage shown={wardrobe} trying={null} nameOf={wordsOf} />
+      <TryOnPreview shown={wardrobe} trying={null} nameOf={wordsOf} />
       <div className="customizer__side customizer__side--waiting">
         <SkeletonGroup>
           <div className="customizer__options">
@@ -40,7 +40,7 @@ interface CustomizerErrorProps {
 export function CustomizerError({ wardrobe, isRetrying, onRetry }: CustomizerErrorProps) {
   return (
     <>
-      <FittingStage shown={wardrobe} trying={null} nameOf={wordsOf} />
+      <TryOnPreview shown={wardrobe} trying={null} nameOf={wordsOf} />
       <div className="customizer__side customizer__side--waiting customizer__error">
         <p role="alert">
           <CircleAlert size={20} aria-hidden="true" />

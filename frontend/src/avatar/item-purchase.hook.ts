@@ -35,7 +35,7 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
         });
       },
       onError: async (error) => {
-        if (isUndecided(error)) return sayFailure(NO_ANSWER);
+        if (isUndecided(error)) return showFailureToast(NO_ANSWER);
         endAttempt(userId);
         await explainRefusal(client, error);
       },
@@ -47,18 +47,18 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
 /** Says why nothing was bought, and renews what the member could not know. */
 async function explainRefusal(client: QueryClient, error: Error): Promise<void> {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
-  if (code === 'coins.not_enough') sayNotEnough();
-  else sayFailure(messageOf(error, 'Please try again later.'));
+  if (code === 'coins.not_enough') showNotEnoughCoinsToast();
+  else showFailureToast(messageOf(error, 'Please try again later.'));
   const renewed = [userKey, inventoryKey, avatarItemsKey];
   await Promise.all(renewed.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-function sayFailure(description: string): void {
+function showFailureToast(description: string): void {
   toast({ title: 'Purchase failed', description, variant: 'destructive' });
 }
 
 /** §5. */
-export function sayNotEnough(): void {
+export function showNotEnoughCoinsToast(): void {
   toast({
     title: 'Not enough coins',
     description: 'You need more coins to purchase this item.',

@@ -33,11 +33,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   return (
     <button
       type="button"
-      className={classNames(
-        'plate plate--small option',
-        isWorn && 'option--worn',
-        isTried && 'option--tried',
-      )}
+      className={classNames('card card--small option', isWorn && 'option--worn', isTried && 'option--tried')}
       aria-pressed={isWorn || isTried}
       disabled={availability === 'locked' && missing > 0}
       aria-disabled={isStill || undefined}

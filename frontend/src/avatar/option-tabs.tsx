@@ -2,7 +2,7 @@ import { isShownTo } from '../api/store';
 import type { AvatarItem, OwnedItem } from '../api/types';
 import type { Wardrobe } from '../ui/alien-parts';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs';
-import { isSame } from './fitting.hook';
+import { isSame } from './try-on.hook';
 import { OptionCard } from './option-card';
 import { KINDS, availabilityOf, isWornKind, priceOf } from './wardrobe';
 

@@ -10,7 +10,7 @@ interface Attempt {
 const nameOf = (userId: number): string => `avatar-purchase:${userId}`;
 
 /**
- * Gives the key of a purchase: a new one, or, for the same purchase, that of the attempt that got no answer, also
+ * Returns the key of a purchase: a new one, or, for the same purchase, that of the attempt that got no answer, also
  * after a reload. A part is owned once, so another purchase may go ahead while the outcome of the first is unknown.
  */
 export function attemptKey(userId: number, purchase: AvatarPurchase): string {

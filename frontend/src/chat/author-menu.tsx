@@ -7,7 +7,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { ChatMessage } from '../api/types';
 import { Menu, MenuItem } from '../ui/menu';
-import type { Moderation, ModerationDeed } from './moderation.hook';
+import type { Moderation, ModerationAction } from './moderation.hook';
 
 interface AuthorMenuProps {
   message: ChatMessage;
@@ -63,7 +63,7 @@ export function AuthorMenu({ message, isOwn, moderation, onMention }: AuthorMenu
 function AdminItems(props: { message: ChatMessage; canMute: boolean; moderation: Moderation }) {
   const { message, canMute, moderation } = props;
   const isMuted = moderation.isMuted(message.userId);
-  const begin = (kind: ModerationDeed) => () => moderation.begin({ kind, message });
+  const begin = (kind: ModerationAction) => () => moderation.begin({ kind, message });
   return (
     <>
       <MenuItem onSelect={begin('remove')}>

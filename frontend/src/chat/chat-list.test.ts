@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aMessage, messagesFrom } from '../testing/render-chat';
-import { MOST_MESSAGES, withHistory, without, withNew, withOlder, withOwn } from './chat-list';
+import { MAX_MESSAGES, withHistory, without, withNew, withOlder, withOwn } from './chat-list';
 
 const ids = ({ messages }: { messages: readonly { id: number }[] }) => messages.map(({ id }) => id);
 
@@ -8,7 +8,7 @@ describe('a stretch of the chat', () => {
   it('does not grow without end over 10,000 messages, and ends with the newest', () => {
     let list = withHistory(messagesFrom(1, 50));
     for (let id = 51; id <= 10_000; id += 1) list = withNew(list, messagesFrom(id, 1), true);
-    expect(ids(list)).toHaveLength(MOST_MESSAGES);
+    expect(ids(list)).toHaveLength(MAX_MESSAGES);
     expect(ids(list).at(-1)).toBe(10_000);
     expect(list).toMatchObject({ hasOlder: true, isAtEnd: true, unseen: 0, heardUpTo: 10_000 });
   });
@@ -17,7 +17,7 @@ describe('a stretch of the chat', () => {
     let list = withHistory(messagesFrom(1, 50));
     for (let id = 51; id <= 1000; id += 1) list = withNew(list, messagesFrom(id, 1), false);
     expect(ids(list)[0]).toBe(1);
-    expect(ids(list)).toHaveLength(MOST_MESSAGES);
+    expect(ids(list)).toHaveLength(MAX_MESSAGES);
     expect(list).toMatchObject({ isAtEnd: false, unseen: 950, heardUpTo: 1000 });
   });
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../api/types';
 
 /** As many as are kept on the page: reading on in either direction lets go of the other end. */
-export const MOST_MESSAGES = 300;
+export const MAX_MESSAGES = 300;
 
 /** As many as the server sends to begin with. */
 const HISTORY_LENGTH = 50;
@@ -45,20 +45,20 @@ export function withHistory(history: readonly ChatMessage[]): ChatList {
  *
  * @param isFollowing whether somebody looks at the end of the list
  */
-export function withNew(list: ChatList, news: readonly ChatMessage[], isFollowing: boolean): ChatList {
+export function withNew(list: ChatList, updates: readonly ChatMessage[], isFollowing: boolean): ChatList {
   const known = new Set(list.messages.map(({ id }) => id));
-  const count = news.filter(({ id }) => !known.has(id)).length;
+  const count = updates.filter(({ id }) => !known.has(id)).length;
   const heard = {
     ...list,
-    heardUpTo: Math.max(list.heardUpTo, newestId(news)),
+    heardUpTo: Math.max(list.heardUpTo, newestId(updates)),
     unseen: isFollowing && list.isAtEnd ? 0 : list.unseen + count,
   };
   if (!list.isAtEnd) return heard;
-  const messages = merged(list.messages, news);
-  if (messages.length <= MOST_MESSAGES) return { ...heard, messages };
+  const messages = merged(list.messages, updates);
+  if (messages.length <= MAX_MESSAGES) return { ...heard, messages };
   // What somebody is reading stays where it is.
   if (!isFollowing) return { ...heard, isAtEnd: false };
-  return { ...heard, messages: messages.slice(-MOST_MESSAGES), hasOlder: true };
+  return { ...heard, messages: messages.slice(-MAX_MESSAGES), hasOlder: true };
 }
 
 /** The member's own message, which the server has taken and may not have told of yet. */
@@ -71,10 +71,10 @@ export function withOwn(list: ChatList, own: ChatMessage): ChatList {
 /** Earlier messages; where they become too many, the newest are let go of. */
 export function withOlder(list: ChatList, older: readonly ChatMessage[], hasOlder: boolean): ChatList {
   const messages = merged(older, list.messages);
-  const isTooLong = messages.length > MOST_MESSAGES;
+  const isTooLong = messages.length > MAX_MESSAGES;
   return {
     ...list,
-    messages: messages.slice(0, MOST_MESSAGES),
+    messages: messages.slice(0, MAX_MESSAGES),
     hasOlder,
     isAtEnd: list.isAtEnd && !isTooLong,
   };

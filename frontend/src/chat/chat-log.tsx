@@ -7,7 +7,7 @@ import { FailedNote } from '../ui/failed-note';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton';
 import type { ChatFeed } from './chat-feed.hook';
 import type { ChatScroll } from './chat-scroll';
-import { dayOf } from './day-words';
+import { dayOf } from './day-labels';
 import { MessageRow } from './message-row';
 import type { Moderation } from './moderation.hook';
 import type { WaitingMessage } from '../offline/waiting-message';

@@ -3,7 +3,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { SocketState } from '../api/socket';
 import type { ChatMute } from '../api/socket-frames';
-import { momentText } from '../lib/time-words';
+import { momentText } from '../lib/time-labels';
 import { useNow } from './now.hook';
 import type { WaitingMessage } from '../offline/waiting-message';
 
@@ -53,14 +53,14 @@ function MuteNotice({ mute: { until, reason } }: { mute: ChatMute }) {
       <span>
         {until === null
           ? 'You are muted until an admin lifts it.'
-          : `You are muted until ${untilWords(until)}.`}
+          : `You are muted until ${untilText(until)}.`}
         {reason !== null && <bdi className="chat__reason">{reason}</bdi>}
       </span>
     </p>
   );
 }
 
-function untilWords(until: string): string {
+function untilText(until: string): string {
   const end = new Date(until);
   const isToday = end.toDateString() === new Date().toDateString();
   return isToday ? clock.format(end) : momentText(until);

@@ -20,13 +20,13 @@ export function createChatScroll() {
     if (box !== null) box.scrollTop = box.scrollHeight;
   };
   return {
-    /** A ref for the box that scrolls. */
+    /** A ref for the outbox that scrolls. */
     attach: (element: HTMLElement | null): void => {
       box = element;
     },
     /** Whether they look at the end. */
     isFollowing: () => isFollowing,
-    /** Calls when that changes; gives the way to stop. */
+    /** Calls when that changes; returns a stop function. */
     onChange: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -42,7 +42,7 @@ export function createChatScroll() {
       note(scrollHeight - scrollTop - clientHeight < NEAR_PX);
       if (scrollTop < NEAR_PX && scrollHeight > clientHeight) onBeginning();
     },
-    /** The list has been drawn anew and begins with this message. */
+    /** The list has been drawn again and begins with this message. */
     keepPlace: (newFirstId: number | undefined): void => {
       if (box === null) return;
       const hasGrownAbove = newFirstId !== undefined && newFirstId < (firstId ?? newFirstId);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import Users from 'lucide-react/icons/users';
 import { useFrames, useSocketState } from '../api/socket';
 import type { User } from '../api/types';
-import { Plate, PlateHead } from '../ui/plate';
+import { Card, CardHeader } from '../ui/card';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useChatFeed } from './chat-feed.hook';
 import { ChatLog } from './chat-log';
@@ -40,17 +40,17 @@ export function ChatPanel({ user }: { user: User }) {
     scroll.toEnd();
   };
   return (
-    <Plate className="chat" isFlush aria-labelledby="chat-title">
-      <PlateHead title="Live Chat" livery="plasma" id="chat-title">
+    <Card className="chat" isFlush aria-labelledby="chat-title">
+      <CardHeader title="Live Chat" accent="plasma" id="chat-title">
         {membersOnline !== null && <MembersOnline count={membersOnline} />}
-      </PlateHead>
+      </CardHeader>
       {isDegraded && <DegradedBanner />}
       <ChatLog
         {...{ feed, waiting, user, scroll, moderation }}
         isConnected={phase === 'open'}
         onMention={draft.mention}
       />
-      <div className="chat__foot">
+      <div className="chat__footer">
         <ChatNotices {...{ phase, mute, waiting }} hasHistory={feed.list.isLoaded} />
         <Composer
           field={draft.field}
@@ -61,7 +61,7 @@ export function ChatPanel({ user }: { user: User }) {
         />
       </div>
       <ModerationDialog moderation={moderation} />
-    </Plate>
+    </Card>
   );
 }
 

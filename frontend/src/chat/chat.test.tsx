@@ -214,7 +214,7 @@ describe('a message that is written', () => {
     const again = await screen.findByRole('button', { name: 'Send again' });
     sockets.close();
     act(() => void window.dispatchEvent(new Event('online')));
-    sockets.mendSending();
+    sockets.repairSending();
     sockets.open();
     await person.click(again);
     await waitFor(() => expect(sockets.sent('chat_message')).toHaveLength(1));

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 import Send from 'lucide-react/icons/send';
 import { Button } from '../ui/button';
-import { LONGEST_MESSAGE } from './write-message';
+import { MAX_MESSAGE_LENGTH } from './write-message';
 
 /** From here on the field tells how much room is left. */
-const ROOM_IS_TOLD_BELOW = 50;
+const SHOW_REMAINING_BELOW = 50;
 
 interface ComposerProps {
   field: RefObject<HTMLInputElement | null>;
@@ -19,7 +19,7 @@ interface ComposerProps {
 export function Composer({ field, text, onText, onSend, isMuted }: ComposerProps) {
   const id = useId();
   const [isRefused, setIsRefused] = useState(false);
-  const room = LONGEST_MESSAGE - text.trim().length;
+  const room = MAX_MESSAGE_LENGTH - text.trim().length;
   const isTooLong = room < 0;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -49,18 +49,18 @@ export function Composer({ field, text, onText, onSend, isMuted }: ComposerProps
       </Button>
       <p
         id={`${id}-room`}
-        className="chat-composer__room"
+        className="chat-composer__remaining"
         role={isRefused && isTooLong ? 'alert' : undefined}
       >
-        {roomText(room)}
+        {remainingText(room)}
       </p>
     </form>
   );
 }
 
-function roomText(room: number): string {
-  if (room < 0) return `Too long by ${counted(-room)}: a message has at most ${LONGEST_MESSAGE}.`;
-  return room < ROOM_IS_TOLD_BELOW ? `${counted(room)} left` : '';
+function remainingText(room: number): string {
+  if (room < 0) return `Too long by ${counted(-room)}: a message has at most ${MAX_MESSAGE_LENGTH}.`;
+  return room < SHOW_REMAINING_BELOW ? `${counted(room)} left` : '';
 }
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'character' : 'characters'}`;

@@ -72,7 +72,7 @@ describe('a long chat', () => {
     expect(screen.queryByRole('button', { name: /^New messages/ })).toBeNull();
   });
 
-  it('read far back lets go of its end, and goes there anew when asked', async () => {
+  it('read far back lets go of its end, and goes there again when asked', async () => {
     const { sockets, person, api } = await renderOpenChat(messagesFrom(1001, 300));
     const box = measured();
     api.answer('GET /api/chat/messages', older(951, 50, 951));

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ChatMessage } from '../api/types';
-import { momentText } from '../lib/time-words';
+import { momentText } from '../lib/time-labels';
 import { AlienAvatar } from '../ui/alien-avatar';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
@@ -28,7 +28,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <li className={classNames('chat-message', isToReader && 'chat-message--to-reader')}>
       <AlienAvatar wardrobe={message.avatar} picture={message.profilePicture} size="small" />
       <div className="chat-message__copy">
-        <p className="chat-message__head">
+        <p className="chat-message__header">
           <ChatName username={message.username} color={message.avatar.color} />
           {message.isAdmin && <Badge kind="info">Admin</Badge>}
           <time className="meta" dateTime={message.createdAt} title={momentText(message.createdAt)}>

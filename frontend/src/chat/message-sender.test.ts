@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act } from '@testing-library/react';
 import { keepSocket } from '../api/socket-connection';
 import { emptyDatabase } from '../testing/fake-database';
-import { giveLocks, takeLocks } from '../testing/fake-locks';
+import { installFakeLocks, removeFakeLocks } from '../testing/fake-locks';
 import { fakeSockets } from '../testing/fake-socket';
 import type { FakeSockets } from '../testing/fake-socket';
-import { startChatCourier } from './chat-courier';
-import { keepMessage, messagesOf } from './message-box';
+import { startChatBackgroundSync } from './chat-background-sync';
+import { storeMessage, messagesOf } from './message-outbox';
 import { pauseBeforeMs } from './sending-pace';
 import type { WaitingMessage } from '../offline/waiting-message';
 import { writeMessage } from './write-message';
@@ -38,7 +38,7 @@ function takeAll(): void {
 }
 /** As in a new tab, or after a reload. */
 function startTab(): void {
-  stops.push(startChatCourier(userId));
+  stops.push(startChatBackgroundSync(userId));
 }
 function openSocket(): void {
   stops.push(keepSocket({ onOpen: jest.fn(), onUnreachable: jest.fn(), onSessionOver: jest.fn() }));
@@ -52,7 +52,7 @@ function closeTabs(): void {
 beforeEach(() => {
   emptyDatabase();
   jest.useFakeTimers();
-  giveLocks();
+  installFakeLocks();
   sockets = fakeSockets();
   stops = [];
   userId += 1;
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(async () => {
   closeTabs();
   await pass(100);
-  takeLocks();
+  removeFakeLocks();
   jest.useRealTimers();
 });
 
@@ -214,7 +214,7 @@ it('a message kept again is the same message', async () => {
     writtenAtMs: 1,
     state: { kind: 'waiting', isLate: true },
   };
-  const kept = Promise.all([keepMessage(message), keepMessage(message)]);
+  const kept = Promise.all([storeMessage(message), storeMessage(message)]);
   await pass(200);
   await kept;
   expect(await messagesOf(userId)).toEqual([message]);

@@ -1,7 +1,7 @@
 import { onFrame, onSocketState, sendFrame, socketState } from '../api/socket';
 import type { Frame } from '../api/socket-frames';
 import { toast } from '../ui/toast';
-import { changeMessage, messagesOf, removeMessage } from './message-box';
+import { changeMessage, messagesOf, removeMessage } from './message-outbox';
 import { lastSentAtMs, noteSent, pauseBeforeMs } from './sending-pace';
 import { isWaiting } from '../offline/waiting-message';
 import type { WaitingMessage } from '../offline/waiting-message';

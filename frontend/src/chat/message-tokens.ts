@@ -7,7 +7,7 @@ export type MessageToken =
   /** `text` is short enough to read and begins with the host. */
   | { kind: 'link'; text: string; href: string };
 
-const LONGEST_LINK = 60;
+const MAX_LINK_LENGTH = 60;
 
 /** Alien IDs (§5) after an @ that does not stand within a word, such as in an address. */
 const MENTION = /(?<![\w@.-])@([A-Za-z0-9_-]{3,24})(?![\w-])/g;
@@ -44,7 +44,7 @@ function linkOf(value: string): MessageToken | null {
   const { host, pathname, search, hash, href } = address;
   const rest = pathname === '/' ? search + hash : pathname + search + hash;
   const text = host + rest;
-  const longest = Math.max(LONGEST_LINK, host.length);
+  const longest = Math.max(MAX_LINK_LENGTH, host.length);
   return { kind: 'link', href, text: text.length > longest ? `${text.slice(0, longest)}…` : text };
 }
 

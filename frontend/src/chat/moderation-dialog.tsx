@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import type { Deed, Moderation } from './moderation.hook';
+import type { Action, Moderation } from './moderation.hook';
 
-const LONGEST_QUOTE = 120;
+const MAX_QUOTE_LENGTH = 120;
 
 /** Asks an admin before what cannot be undone, or hurts somebody. */
 export function ModerationDialog({ moderation }: { moderation: Moderation }) {
@@ -24,7 +24,7 @@ export function ModerationDialog({ moderation }: { moderation: Moderation }) {
   );
 }
 
-function questionOf({ kind, message: { username, message } }: Deed) {
+function questionOf({ kind, message: { username, message } }: Action) {
   if (kind === 'ban') {
     return {
       title: `Ban ${username} from the chat?`,
@@ -33,7 +33,7 @@ function questionOf({ kind, message: { username, message } }: Deed) {
       pendingLabel: 'Banning...',
     };
   }
-  const quote = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message;
+  const quote = message.length > MAX_QUOTE_LENGTH ? `${message.slice(0, MAX_QUOTE_LENGTH)}…` : message;
   return {
     title: 'Delete this message?',
     description: `It disappears for everybody, for good: “${quote}” by ${username}.`,

@@ -7,16 +7,16 @@ import type { ChatMessage } from '../api/types';
 import { toast } from '../ui/toast';
 
 /** What an admin does with a message or its writer; `ban` is a mute that lasts until it is lifted. */
-export type ModerationDeed = 'remove' | 'mute' | 'ban' | 'unmute';
+export type ModerationAction = 'remove' | 'mute' | 'ban' | 'unmute';
 
-export interface Deed {
-  kind: ModerationDeed;
+export interface Action {
+  kind: ModerationAction;
   message: ChatMessage;
 }
 
 const SHORT_MUTE_MINUTES = 10;
 
-const DONE: Readonly<Record<ModerationDeed, (username: string) => string>> = {
+const DONE: Readonly<Record<ModerationAction, (username: string) => string>> = {
   remove: () => 'Message deleted',
   mute: (username) => `${username} is muted for ${SHORT_MUTE_MINUTES} minutes`,
   ban: (username) => `${username} is banned from the chat`,
@@ -28,11 +28,11 @@ export type Moderation = ReturnType<typeof useModeration>;
 /** What admins can do in the chat. What hurts is asked about first. */
 export function useModeration(isAdmin: boolean) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Deed | null>(null);
+  const [asked, setAsked] = useState<Action | null>(null);
   const { data: mutes = [] } = useQuery({ ...chatMutesQuery, enabled: isAdmin });
   const mutation = useOneAtATime(
     useMutation({
-      mutationFn: ({ kind, message: { id, userId } }: Deed) => {
+      mutationFn: ({ kind, message: { id, userId } }: Action) => {
         if (kind === 'remove') return removeChatMessage(id);
         if (kind === 'unmute') return unmuteMember(client, userId);
         return muteMember(client, userId, kind === 'mute' ? SHORT_MUTE_MINUTES : null);
@@ -53,9 +53,9 @@ export function useModeration(isAdmin: boolean) {
     asked,
     isPending: mutation.isPending,
     isMuted: (userId: number) => mutes.some((mute) => mute.userId === userId),
-    begin: (deed: Deed) => {
-      if (deed.kind === 'remove' || deed.kind === 'ban') setAsked(deed);
-      else mutation.mutate(deed);
+    begin: (action: Action) => {
+      if (action.kind === 'remove' || action.kind === 'ban') setAsked(action);
+      else mutation.mutate(action);
     },
     confirm: () => {
       if (asked !== null) mutation.mutate(asked);

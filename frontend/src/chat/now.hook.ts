@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970, told anew in steps as long as it is needed. */
+/** The time in milliseconds since 1970, told again in steps as long as it is needed. */
 export function useNow(stepMs: number, isNeeded: boolean): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useFrames } from '../api/socket';
 import type { ChatMute } from '../api/socket-frames';
 
 /** The longest that a browser's timer can run. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The member's own mute, as far as the server has told of one; null when they may write. */
 export function useOwnMute(): ChatMute | null {
@@ -20,7 +20,7 @@ export function useOwnMute(): ChatMute | null {
   const until = mute?.until ?? null;
   useEffect(() => {
     if (until === null) return undefined;
-    const restMs = Math.min(LONGEST_TIMER_MS, Math.max(0, Date.parse(until) - Date.now()));
+    const restMs = Math.min(MAX_TIMER_MS, Math.max(0, Date.parse(until) - Date.now()));
     const timer = setTimeout(() => setMute(null), restMs);
     return () => clearTimeout(timer);
   }, [until]);

@@ -4,16 +4,16 @@ import type { WaitingMessage } from '../offline/waiting-message';
 const LATE_STEP_MS = 2500;
 
 /** No server asks for more patience; a clock that was set back could. */
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 const storageKey = 'chat-sent-at';
 
-/** Gives how long a message still has to wait, in milliseconds. */
+/** Returns how long a message still has to wait, in milliseconds. */
 export function pauseBeforeMs({ state }: WaitingMessage, sentAtMs: number, nowMs: number): number {
   if (state.kind !== 'waiting') return 0;
   const byPace = state.isLate ? sentAtMs + LATE_STEP_MS : 0;
   const dueMs = Math.max(byPace, state.notBeforeMs ?? 0);
-  return Math.min(LONGEST_PAUSE_MS, Math.max(0, dueMs - nowMs));
+  return Math.min(MAX_PAUSE_MS, Math.max(0, dueMs - nowMs));
 }
 
 /** When this browser last sent a message, in milliseconds since 1970; it holds over a reload and in every tab. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messagesOf, onMessageBoxChange } from './message-box';
+import { messagesOf, onMessageOutboxChange } from './message-outbox';
 import type { WaitingMessage } from '../offline/waiting-message';
 
 /** The member's messages that the chat does not have yet, in the order they were written. */
@@ -15,7 +15,7 @@ export function useWaitingMessages(userId: number): readonly WaitingMessage[] {
         if (isWanted && mine === newestLook) setKnown(messages);
       });
     };
-    const stop = onMessageBoxChange(look);
+    const stop = onMessageOutboxChange(look);
     look();
     return () => {
       isWanted = false;

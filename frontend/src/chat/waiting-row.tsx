@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import type { User } from '../api/types';
-import { ageOf } from '../lib/time-words';
+import { ageOf } from '../lib/time-labels';
 import { AlienAvatar } from '../ui/alien-avatar';
 import { classNames } from '../ui/class-names';
-import { keepMessage, removeMessage } from './message-box';
+import { storeMessage, removeMessage } from './message-outbox';
 import { ChatName } from './message-row';
 import { MessageText } from './message-text';
 import { useNow } from './now.hook';
@@ -26,14 +26,14 @@ export function WaitingRow({ message, writer, isConnected }: WaitingRowProps) {
     <li className={classNames('chat-message chat-message--waiting', isRefused && 'chat-message--refused')}>
       <AlienAvatar wardrobe={writer.avatarCustomization} picture={writer.profilePicture} size="small" />
       <div className="chat-message__copy">
-        <p className="chat-message__head">
+        <p className="chat-message__header">
           <ChatName username={writer.username} color={writer.avatarCustomization.color} />
           <WaitingMark message={message} isConnected={isConnected} />
         </p>
         <MessageText message={message.message} reader={writer.username} />
       </div>
       {needsButtons && (
-        <div className="chat-message__ways">
+        <div className="chat-message__actions">
           {isRefused && (
             <WayButton label="Send again" onClick={() => sendAgain(message)}>
               <RotateCw size={18} aria-hidden="true" />
@@ -66,5 +66,5 @@ function WayButton(props: { label: string; onClick: () => void; children: ReactN
 }
 
 function sendAgain(message: WaitingMessage): void {
-  void keepMessage({ ...message, state: { kind: 'waiting', isLate: false } });
+  void storeMessage({ ...message, state: { kind: 'waiting', isLate: false } });
 }

@@ -1,10 +1,10 @@
 import { socketState } from '../api/socket';
 import { newRequestKey } from '../lib/request-key';
 import { toast } from '../ui/toast';
-import { keepMessage } from './message-box';
+import { storeMessage } from './message-outbox';
 
 /** As much as the server takes, counted as it does: in UTF-16 units. */
-export const LONGEST_MESSAGE = 500;
+export const MAX_MESSAGE_LENGTH = 500;
 
 let latestMs = 0;
 
@@ -20,7 +20,7 @@ export function writeMessage(userId: number, text: string): boolean {
   const isConnected = socketState().phase === 'open';
   latestMs = Math.max(Date.now(), latestMs + 1);
   const state = { kind: 'waiting', isLate: !isConnected } as const;
-  void keepMessage({ clientId: newRequestKey(), userId, message, writtenAtMs: latestMs, state });
+  void storeMessage({ clientId: newRequestKey(), userId, message, writtenAtMs: latestMs, state });
   if (!isConnected) {
     toast({
       title: 'Connection issue',

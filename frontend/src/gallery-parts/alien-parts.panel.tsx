@@ -4,35 +4,35 @@ import { STICKERS, sticker } from 'game-scenes/art/stickers';
 import type { Drawing } from 'game-scenes/art/drawing';
 import { AlienAvatar } from '../ui/alien-avatar';
 import { Art } from '../ui/art';
-import { Plate, PlateHead, type Livery } from '../ui/plate';
+import { Card, CardHeader, type Accent } from '../ui/card';
 
 const PLAIN: Parts = { color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' };
 
 interface CatalogueGroup {
   title: string;
-  livery: Livery;
+  accent: Accent;
   drawings: readonly { name: string; drawing: Drawing }[];
 }
 
 const GROUPS: readonly CatalogueGroup[] = [
   {
     title: 'Colours',
-    livery: 'slime',
+    accent: 'slime',
     drawings: ALIEN_COLORS.map((color) => ({ name: color, drawing: alien({ ...PLAIN, color }) })),
   },
   {
     title: 'Hats',
-    livery: 'gold',
+    accent: 'gold',
     drawings: ALIEN_HATS.map((hat) => ({ name: hat, drawing: alien({ ...PLAIN, hat }) })),
   },
   {
     title: 'Faces',
-    livery: 'ember',
+    accent: 'ember',
     drawings: ALIEN_FACES.map((face) => ({ name: face, drawing: alien({ ...PLAIN, face }, 'head') })),
   },
   {
     title: 'Accessories',
-    livery: 'ion',
+    accent: 'ion',
     drawings: ALIEN_ACCESSORIES.map((accessory) => ({
       name: accessory,
       drawing: alien({ ...PLAIN, accessory }),
@@ -40,7 +40,7 @@ const GROUPS: readonly CatalogueGroup[] = [
   },
   {
     title: 'Stickers',
-    livery: 'plasma',
+    accent: 'plasma',
     drawings: STICKERS.map((name) => ({ name, drawing: sticker(name) })),
   },
 ];
@@ -48,30 +48,25 @@ const GROUPS: readonly CatalogueGroup[] = [
 export function AlienParts() {
   return (
     <>
-      <Plate className="flex flex-wrap items-end gap-8">
+      <Card className="flex flex-wrap items-end gap-8">
         <div className="w-[260px] max-w-full">
           <Art drawing={alien(PLAIN)} title="The mascot" className="bob alive" />
         </div>
         {(['large', 'medium', 'small'] as const).map((size) => (
           <AlienAvatar key={size} size={size} wardrobe={{ ...PLAIN, color: 'pink', hat: 'crown' }} />
         ))}
-      </Plate>
-      {GROUPS.map(({ title, livery, drawings }) => (
+      </Card>
+      {GROUPS.map(({ title, accent, drawings }) => (
         <section key={title}>
-          <PlateHead title={title} livery={livery} />
+          <CardHeader title={title} accent={accent} />
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-4">
             {drawings.map(({ name, drawing }) => (
-              <Plate
-                as="li"
-                kind="small"
-                key={name}
-                className="grid justify-items-center gap-2 p-3 text-meta"
-              >
+              <Card as="li" kind="small" key={name} className="grid justify-items-center gap-2 p-3 text-meta">
                 <div className="w-[96px]">
                   <Art drawing={drawing} />
                 </div>
                 {name}
-              </Plate>
+              </Card>
             ))}
           </ul>
         </section>

@@ -7,13 +7,13 @@ import { Badge } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
 import { Chip } from '../ui/chip';
 import { CoinAmount } from '../ui/coin-amount';
-import { Plate, PlateHead } from '../ui/plate';
+import { Card, CardHeader } from '../ui/card';
 import { Switch } from '../ui/switch';
 
 export function ButtonParts() {
   return (
-    <Plate>
-      <PlateHead title="Buttons" />
+    <Card>
+      <CardHeader title="Buttons" />
       <div className="flex flex-wrap items-center gap-4">
         <Button variant="go">
           <Play size={18} aria-hidden="true" />
@@ -43,7 +43,7 @@ export function ButtonParts() {
           Access Portal
         </Button>
       </div>
-    </Plate>
+    </Card>
   );
 }
 
@@ -51,8 +51,8 @@ export function BadgeParts() {
   const [chip, setChip] = useState('All Time');
   const [isAdmin, setIsAdmin] = useState(true);
   return (
-    <Plate>
-      <PlateHead title="Badges, chips, switch" livery="ember" />
+    <Card>
+      <CardHeader title="Badges, chips, switch" accent="ember" />
       <div className="flex flex-wrap items-center gap-4">
         <Badge kind="new">NEW</Badge>
         <Badge kind="live" hasDot>
@@ -78,19 +78,19 @@ export function BadgeParts() {
         <Switch isOn={false} onChange={() => undefined} label="Off" />
         <Switch isOn disabled onChange={() => undefined} label="Disabled" />
       </div>
-    </Plate>
+    </Card>
   );
 }
 
 export function CoinParts() {
   const [coins, setCoins] = useState(2480);
   return (
-    <Plate>
-      <PlateHead title="Coins and plates" livery="gold">
+    <Card>
+      <CardHeader title="Coins and plates" accent="gold">
         <a className="text-link" href="#main">
           All games
         </a>
-      </PlateHead>
+      </CardHeader>
       <div className="flex flex-wrap items-center gap-6">
         <CoinAmount amount={coins} size="small" />
         <CoinAmount amount={coins} />
@@ -100,10 +100,10 @@ export function CoinParts() {
         </Button>
       </div>
       <div className="thirds mt-6">
-        <Plate kind="small">small</Plate>
-        <Plate kind="floating">floating</Plate>
-        <Plate kind="glass">glass</Plate>
+        <Card kind="small">small</Card>
+        <Card kind="floating">floating</Card>
+        <Card kind="glass">glass</Card>
       </div>
-    </Plate>
+    </Card>
   );
 }

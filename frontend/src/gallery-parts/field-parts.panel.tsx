@@ -1,12 +1,12 @@
 import Lock from 'lucide-react/icons/lock';
 import User from 'lucide-react/icons/user';
 import { PasswordField, TextField } from '../ui/field';
-import { Plate, PlateHead } from '../ui/plate';
+import { Card, CardHeader } from '../ui/card';
 
 export function FieldParts() {
   return (
-    <Plate>
-      <PlateHead title="Fields" livery="ion" />
+    <Card>
+      <CardHeader title="Fields" accent="ion" />
       <div className="grid gap-5">
         <TextField label="Choose Alien ID" icon={User} placeholder="At least 3 characters" />
         <PasswordField
@@ -24,6 +24,6 @@ export function FieldParts() {
         />
         <TextField label="Closed" defaultValue="Not now" disabled />
       </div>
-    </Plate>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { entriesWithScreens } from '../app/shell/navigation';
 import { Shell } from '../app/shell/shell';
 import { Button } from '../ui/button';
 import { CoinAmount } from '../ui/coin-amount';
-import { Plate, PlateHead } from '../ui/plate';
+import { Card, CardHeader } from '../ui/card';
 import { ScreenTitle } from '../ui/screen-title';
 
 const ALL_PATHS = ['/home', '/games', '/store', '/livestream', '/leaderboard', '/racing', '/profile'];
@@ -22,16 +22,16 @@ export function ShellSample() {
       <div className="page">
         <ScreenTitle title={['Good evening,', 'Zorblax']} lead="Third in the squad this week." />
         <div className="columns">
-          <Plate>
-            <PlateHead title="Featured Games" livery="ember" />
+          <Card>
+            <CardHeader title="Featured Games" accent="ember" />
             <Button variant="go" onClick={() => setCoins(coins + 365)}>
               Win coins
             </Button>
-          </Plate>
-          <Plate>
-            <PlateHead title="Coin balance" livery="gold" />
+          </Card>
+          <Card>
+            <CardHeader title="Coin balance" accent="gold" />
             <CoinAmount amount={coins} size="big" countsUp />
-          </Plate>
+          </Card>
         </div>
       </div>
     </Shell>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { Plate, PlateHead } from '../ui/plate';
+import { Card, CardHeader } from '../ui/card';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton';
 import { Switch } from '../ui/switch';
 import { TableFrame } from '../ui/table-frame';
@@ -13,8 +13,8 @@ const SURPRISED = alien({ color: 'blue', hat: 'none', face: 'surprised', accesso
 
 export function SkeletonParts() {
   return (
-    <Plate>
-      <PlateHead title="Skeleton and empty" />
+    <Card>
+      <CardHeader title="Skeleton and empty" />
       <SkeletonGroup>
         <div className="mb-4 flex items-center gap-4">
           <Skeleton width={52} height={52} />
@@ -36,7 +36,7 @@ export function SkeletonParts() {
       >
         Play games to earn coins and see your activity here
       </EmptyState>
-    </Plate>
+    </Card>
   );
 }
 
@@ -48,7 +48,7 @@ const MEMBERS = [
 
 export function TabParts() {
   return (
-    <Plate>
+    <Card>
       <Tabs defaultValue="users">
         <TabList aria-label="Admin" className="mb-4">
           <Tab value="users">Users</Tab>
@@ -61,7 +61,7 @@ export function TabParts() {
         <TabPanel value="streaming">Streaming</TabPanel>
         <TabPanel value="coins">Coins</TabPanel>
       </Tabs>
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button';
-import { Plate, PlateHead } from '../ui/plate';
+import { Card, CardHeader } from '../ui/card';
 import { toast, type ToastOptions } from '../ui/toast';
 
 const SAMPLES: readonly ToastOptions[] = [
@@ -36,8 +36,8 @@ const SAMPLES: readonly ToastOptions[] = [
 
 export function ToastParts() {
   return (
-    <Plate>
-      <PlateHead title="Toasts" livery="gold" />
+    <Card>
+      <CardHeader title="Toasts" accent="gold" />
       <div className="flex flex-wrap gap-4">
         {SAMPLES.map((sample) => (
           <Button key={sample.title} size="small" onClick={() => toast(sample)}>
@@ -45,6 +45,6 @@ export function ToastParts() {
           </Button>
         ))}
       </div>
-    </Plate>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog } from '../ui/dialog';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu';
-import { Plate, PlateHead } from '../ui/plate';
+import { Card, CardHeader } from '../ui/card';
 import { Tooltip } from '../ui/tooltip';
 
 type OpenWindow = 'narrow' | 'wide' | 'confirm' | undefined;
@@ -12,8 +12,8 @@ export function WindowParts() {
   const [open, setOpen] = useState<OpenWindow>();
   const close = () => setOpen(undefined);
   return (
-    <Plate>
-      <PlateHead title="Windows" livery="plasma" />
+    <Card>
+      <CardHeader title="Windows" accent="plasma" />
       <div className="flex flex-wrap gap-4">
         <Button size="small" onClick={() => setOpen('narrow')}>
           Dialog
@@ -55,6 +55,6 @@ export function WindowParts() {
         confirmLabel="Delete User"
         onConfirm={close}
       />
-    </Plate>
+    </Card>
   );
 }

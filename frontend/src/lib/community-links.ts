@@ -10,28 +10,28 @@ export interface CommunityLink {
 export type CommunityKind = CommunityLink['kind'];
 
 /** The squad's homes on other sites, as long as admins have set no others; they stand in the navigation and on screens. */
-const USUAL_LINKS: readonly CommunityLink[] = [
+const DEFAULT_LINKS: readonly CommunityLink[] = [
   { kind: 'chat', label: 'Community chat', url: 'https://discord.com/' },
   { kind: 'video', label: 'Video channel', url: 'https://www.youtube.com/' },
   { kind: 'streaming', label: 'Streaming platform', url: 'https://www.twitch.tv/' },
 ];
 
-let links = USUAL_LINKS;
+let links = DEFAULT_LINKS;
 const listeners = new Set<() => void>();
 
 /** Sets where they are to be found, for every part that shows them. */
 export function setCommunityAddresses(addresses: Readonly<Record<CommunityKind, string>>): void {
   if (links.every(({ kind, url }) => addresses[kind] === url)) return;
-  links = USUAL_LINKS.map((link) => ({ ...link, url: addresses[link.kind] }));
+  links = DEFAULT_LINKS.map((link) => ({ ...link, url: addresses[link.kind] }));
   for (const listener of listeners) listener();
 }
 
-/** Gives them, as they are now. */
+/** Returns them, as they are now. */
 export function useCommunityLinks(): readonly CommunityLink[] {
   return useSyncExternalStore(
     follow,
     () => links,
-    () => USUAL_LINKS,
+    () => DEFAULT_LINKS,
   );
 }
 

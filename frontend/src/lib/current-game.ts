@@ -14,7 +14,7 @@ export function useCurrentGame(name: string | null): void {
   }, [name]);
 }
 
-/** Calls at every change; gives the way to stop. */
+/** Calls at every change; returns a stop function. */
 export function onGameChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

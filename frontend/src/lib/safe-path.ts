@@ -1,5 +1,5 @@
 /**
- * Gives the path back when it stays on this site, else undefined: '//elsewhere', 'https:' or '/\elsewhere' would leave
+ * Returns the path back when it stays on this site, else undefined: '//elsewhere', 'https:' or '/\elsewhere' would leave
  * it after sign-in.
  */
 export function safePath(path: unknown): string | undefined {

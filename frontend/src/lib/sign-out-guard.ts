@@ -3,7 +3,7 @@ type Guard = (signOut: () => void) => void;
 
 let guard: Guard | null = null;
 
-/** Has `ask` asked before the member signs out on this page; gives the way to stop. */
+/** Has `ask` asked before the member signs out on this page; returns a stop function. */
 export function guardSignOut(ask: Guard): () => void {
   guard = ask;
   return () => {

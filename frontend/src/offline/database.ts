@@ -1,13 +1,13 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
 import type { WaitingMessage } from './waiting-message';
-import type { StockedTicket } from './stocked-ticket';
+import type { PrefetchedTicket } from './prefetched-ticket';
 import type { WaitingRound } from './waiting-round';
 
 /** What this browser keeps for its members; a new store is one line here and one in `upgrade`. */
 interface OfflineSchema extends DBSchema {
   rounds: { key: string; value: WaitingRound };
-  tickets: { key: string; value: StockedTicket };
+  tickets: { key: string; value: PrefetchedTicket };
   messages: { key: string; value: WaitingMessage };
 }
 

@@ -4,9 +4,9 @@ import { aUser, problem } from '../testing/fake-api';
 import type { FakeApi } from '../testing/fake-api';
 import { playingMember } from '../testing/fake-game';
 import { renderApp } from '../testing/render-app';
-import { expectKept, provesAny, sentRounds } from '../testing/sent-rounds';
+import { expectStored, provesAny, sentRounds } from '../testing/sent-rounds';
 import { aWaitingRound, keepThree } from '../testing/waiting-rounds';
-import { keepRound } from './round-box';
+import { storeRound } from './round-outbox';
 
 let api: FakeApi;
 
@@ -17,15 +17,15 @@ beforeEach(() => {
 
 describe('a round from an earlier visit', () => {
   it('is sent as soon as the member is known, on whatever screen; a toast tells the result', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     renderApp('/home');
     expect(await screen.findByText('Your Alien Clicker round was proven: +9 coins')).toBeVisible();
     expect(sentRounds(api)).toEqual(['round-1']);
-    await expectKept();
+    await expectStored();
   });
 
   it('changes the balance, and its coins are named after it', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     let coins = 120;
     api.answer('GET /api/user', () => ({ status: 200, body: aUser({ coins }) }));
     api.answer('POST /api/games/stats', (call) => {
@@ -40,14 +40,14 @@ describe('a round from an earlier visit', () => {
   });
 
   it('is told with its score when it wins no coins', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     api.answer('POST /api/games/stats', provesAny({ score: 3, coins: 0 }));
     renderApp('/home');
     expect(await screen.findByText('Your Alien Clicker round was proven: score 3, no coins')).toBeVisible();
   });
 
   it('is said to count as an offline one', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     api.answer('POST /api/games/stats', provesAny({ playedOffline: true, coins: 1 }));
     renderApp('/home');
     expect(await screen.findByText('Your Alien Clicker round was proven: +1 coin')).toBeVisible();
@@ -55,13 +55,13 @@ describe('a round from an earlier visit', () => {
   });
 
   it('is told with the reason when it does not count', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     const refused = { verdict: 'refused', reason: 'ticket_expired', score: 0, coins: 0 };
     api.answer('POST /api/games/stats', provesAny(refused));
     renderApp('/home');
     expect(await screen.findByText('Your Alien Clicker round does not count')).toBeVisible();
     expect(screen.getByText('This round waited too long before it was sent.')).toBeVisible();
-    await expectKept();
+    await expectStored();
   });
 
   it('is sent with the others in the order of play, and one toast tells them all', async () => {
@@ -77,14 +77,14 @@ describe('a round from an earlier visit', () => {
   });
 
   it('stays in the browser while its member is not signed in', async () => {
-    await keepRound(aWaitingRound({ userId: 8, username: 'mira' }));
+    await storeRound(aWaitingRound({ userId: 8, username: 'mira' }));
     renderApp('/games/alien-clicker');
     expect(await screen.findByText('1 round waits for mira.')).toBeVisible();
     expect(sentRounds(api)).toEqual([]);
   });
 
   it('is not lost when another tab has signed somebody else in, whose session knows nothing of it', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     let users = 0;
     // At first the tab knows its member; the answer of the session is another one's from then on.
     api.answer('GET /api/user', () => ({ status: 200, body: users++ === 0 ? aUser() : aUser({ id: 8 }) }));
@@ -92,24 +92,24 @@ describe('a round from an earlier visit', () => {
     api.answer('POST /api/games/stats', provesAny(unknown));
     renderApp('/home');
     await waitFor(() => expect(users).toBeGreaterThanOrEqual(3));
-    await expectKept(['round-1', 'waiting']);
+    await expectStored(['round-1', 'waiting']);
     expect(screen.queryByText(/does not count/)).toBeNull();
   });
 
   it('is kept when its sending finds the session over, which the page then knows', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     api.answer('POST /api/games/stats', problem(401, 'auth.signed_out', 'Please sign in first.'));
     const app = renderApp('/home');
     await waitFor(() => expect(app.path()).toBe('/auth'));
-    await expectKept(['round-1', 'waiting']);
+    await expectStored(['round-1', 'waiting']);
   });
 
   it('is refused when it is the same member whose session knows nothing of it', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     const unknown = { verdict: 'refused', reason: 'ticket_unknown', score: 0, coins: 0 };
     api.answer('POST /api/games/stats', provesAny(unknown));
     renderApp('/home');
     expect(await screen.findByText('This round was not started under your name.')).toBeVisible();
-    await expectKept();
+    await expectStored();
   });
 });

@@ -5,8 +5,8 @@ import type { FakeApi } from '../testing/fake-api';
 import { playingMember } from '../testing/fake-game';
 import { renderApp } from '../testing/render-app';
 import { aWaitingRound } from '../testing/waiting-rounds';
-import { noteOnline } from './offline-toast';
-import { keepRound } from './round-box';
+import { markOnline } from './offline-toast';
+import { storeRound } from './round-outbox';
 
 const deadLine = () => {
   throw new TypeError('Failed to fetch');
@@ -26,7 +26,7 @@ async function visitThenCut(): Promise<void> {
 }
 
 beforeEach(() => {
-  noteOnline();
+  markOnline();
   api = playingMember();
 });
 
@@ -95,9 +95,9 @@ describe('what is kept of a member', () => {
 describe('rounds that wait', () => {
   it('are counted in the navigation, the member’s own', async () => {
     api.answer('POST /api/games/stats', { status: 502 });
-    await keepRound(aWaitingRound());
-    await keepRound(aWaitingRound({ id: 'round-2' }));
-    await keepRound(aWaitingRound({ id: 'theirs', userId: 8 }));
+    await storeRound(aWaitingRound());
+    await storeRound(aWaitingRound({ id: 'round-2' }));
+    await storeRound(aWaitingRound({ id: 'theirs', userId: 8 }));
     renderApp('/home');
     const [mark] = await screen.findAllByText((_text, element) => element?.textContent === '2 rounds wait');
     expect(mark).toBeInTheDocument();

@@ -14,7 +14,7 @@ export function releaseFromMemory(id: string): void {
   if (rounds.size === 0) window.removeEventListener('beforeunload', warn);
 }
 
-/** Gives the rounds that would be lost with this page. */
+/** Returns the rounds that would be lost with this page. */
 export function roundsInMemory(): WaitingRound[] {
   return [...rounds.values()];
 }

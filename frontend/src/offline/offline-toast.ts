@@ -3,7 +3,7 @@ import { toast } from '../ui/toast';
 let isTold = false;
 
 /** Tells once that the network is gone (§8), and again only after it was back in between. */
-export function tellOffline(): void {
+export function showOfflineToast(): void {
   if (isTold) return;
   isTold = true;
   toast({
@@ -14,6 +14,6 @@ export function tellOffline(): void {
 }
 
 /** The network is back: the next time it goes is news again. */
-export function noteOnline(): void {
+export function markOnline(): void {
   isTold = false;
 }

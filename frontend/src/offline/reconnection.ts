@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { userKey } from '../api/keys';
 import { lastKnownAt, lastKnownAtKey } from '../api/last-known';
-import { noteOnline, tellOffline } from './offline-toast';
+import { markOnline, showOfflineToast } from './offline-toast';
 import { retryPauseMs } from './retry-pause';
 
 /**
  * As long as the page shows what it knew last, looks for the server: when the network or the page comes back, and after
  * growing pauses. Once it answers, everything of the member is asked for again; a session that is over ends here too.
  *
- * @returns the way to stop
+ * @returns a stop function
  */
 export function startReconnection(client: QueryClient): () => void {
   let failures = 0;
@@ -28,11 +28,11 @@ export function startReconnection(client: QueryClient): () => void {
     wasOffline = lastKnownAt(client) !== null;
     if (isStopped) return;
     if (wasOffline) {
-      tellOffline();
+      showOfflineToast();
       timer ??= setTimeout(() => void look(), retryPauseMs(failures++, Math.random()));
     } else if (isBack) {
       failures = 0;
-      noteOnline();
+      markOnline();
       // The member is known already: their answer is what ended the wait.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
     }

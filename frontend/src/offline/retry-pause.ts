@@ -1,14 +1,14 @@
 const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 
 /**
- * Gives how long to wait before the next try, in milliseconds: twice as long after each failure, at most five minutes,
+ * Returns how long to wait before the next try, in milliseconds: twice as long after each failure, at most five minutes,
  * and up to half less by chance, so that many browsers do not come back to a restarted server at one moment.
  *
  * @param failures how many tries in a row have failed
  * @param chance 0 to 1
  */
 export function retryPauseMs(failures: number, chance: number): number {
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 20));
+  const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 20));
   return longest * (1 - chance / 2);
 }

@@ -5,12 +5,12 @@ import { invalidateAfterRound } from '../api/games';
 import { userKey } from '../api/keys';
 import { endSessionOn401 } from '../api/query-client';
 import { toast } from '../ui/toast';
-import { decide, decisionKey, knownDecision, OtherMemberError } from './decision';
-import type { Decision } from './decision';
-import { tellDecisions } from './decision-toast';
-import type { DecidedRound } from './decision-toast';
+import { requestVerdict, roundOutcomeKey, knownRoundOutcome, OtherMemberError } from './round-outcome';
+import type { RoundOutcome } from './round-outcome';
+import { showRoundOutcomes } from './round-outcome-toast';
+import type { SettledRound } from './round-outcome-toast';
 import { inOneTab } from './one-tab';
-import { refuseRound, removeRound, waitingRoundsOf } from './round-box';
+import { refuseRound, removeRound, waitingRoundsOf } from './round-outbox';
 import type { WaitingRound } from './waiting-round';
 
 /**
@@ -26,22 +26,22 @@ export async function sendWaitingRounds(
   isWanted: () => boolean = () => true,
 ): Promise<Error | null> {
   return inOneTab('send-rounds', async () => {
-    const decided: DecidedRound[] = [];
+    const decided: SettledRound[] = [];
     const stuckGames = new Set<string>();
     let failure: Error | null = null;
     for (const round of await waitingRoundsOf(userId)) {
       if (!isWanted()) break;
       if (stuckGames.has(round.gameName)) continue;
       try {
-        decided.push({ round, decision: await sendAndSettle(client, round) });
+        decided.push({ round, roundOutcome: await sendAndSettle(client, round) });
       } catch (error) {
         failure = error instanceof Error ? error : new Error(String(error));
         if (!isOfOneGame(error)) break;
         stuckGames.add(round.gameName);
       }
     }
-    followSession(client, failure);
-    tellDecisions(decided.filter(({ round }) => !isOnScreen(client, round)));
+    subscribeToSession(client, failure);
+    showRoundOutcomes(decided.filter(({ round }) => !isOnScreen(client, round)));
     return failure;
   });
 }
@@ -51,26 +51,26 @@ function isOfOneGame(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 500;
 }
 
-/** Sends the member's rounds up to this one, which is in the box, and gives what became of it. */
-export async function sendNow(client: QueryClient, round: WaitingRound): Promise<Decision> {
+/** Sends the member's rounds up to this one, which is in the outbox, and gives what became of it. */
+export async function sendNow(client: QueryClient, round: WaitingRound): Promise<RoundOutcome> {
   const failure = await sendWaitingRounds(client, round.userId);
-  const decision = knownDecision(client, round.id);
-  if (decision) return decision;
+  const roundOutcome = knownRoundOutcome(client, round.id);
+  if (roundOutcome) return roundOutcome;
   if (failure !== null) throw failure;
   // Another tab has sent it meanwhile: asked again, the server says the same.
   return inOneTab('send-rounds', () => sendAndSettle(client, round));
 }
 
 /** What is shown and kept follows the decision in the tab that got it. */
-async function sendAndSettle(client: QueryClient, round: WaitingRound): Promise<Decision> {
-  const decision = await decide(round);
-  client.setQueryData(decisionKey(round.id), decision);
-  if (decision.kind === 'turned-down') await refuseRound(round, decision.sentence);
+async function sendAndSettle(client: QueryClient, round: WaitingRound): Promise<RoundOutcome> {
+  const roundOutcome = await requestVerdict(round);
+  client.setQueryData(roundOutcomeKey(round.id), roundOutcome);
+  if (roundOutcome.kind === 'turned-down') await refuseRound(round, roundOutcome.sentence);
   else await removeRound(round.id);
-  if (decision.kind === 'turned-down') return decision;
+  if (roundOutcome.kind === 'turned-down') return roundOutcome;
   void invalidateAfterRound(client);
-  if (decision.kind === 'proven') void acknowledgeCoins(client, round, decision.verdict.coins);
-  return decision;
+  if (roundOutcome.kind === 'proven') void acknowledgeCoins(client, round, roundOutcome.verdict.coins);
+  return roundOutcome;
 }
 
 /** §7: the coins of a round are named after it. The verdict has paid them, whatever becomes of this call. */
@@ -98,7 +98,7 @@ async function acknowledgeCoins(
 }
 
 /** A failure may tell that nobody, or somebody else, is signed in by now. */
-function followSession(client: QueryClient, failure: Error | null): void {
+function subscribeToSession(client: QueryClient, failure: Error | null): void {
   endSessionOn401(client, failure);
   if (failure instanceof OtherMemberError) void client.invalidateQueries({ queryKey: userKey });
 }
@@ -107,7 +107,7 @@ function isOnScreen(client: QueryClient, { id }: WaitingRound): boolean {
   return (
     (client
       .getQueryCache()
-      .find({ queryKey: decisionKey(id) })
+      .find({ queryKey: roundOutcomeKey(id) })
       ?.getObserversCount() ?? 0) > 0
   );
 }

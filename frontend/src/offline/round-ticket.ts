@@ -4,12 +4,12 @@ import { ApiError } from '../api/api-error';
 import { startRound } from '../api/games';
 import type { Ticket } from '../api/types';
 import { isUnreachable } from '../api/unreachable';
-import { waitingRoundsOf } from './round-box';
+import { waitingRoundsOf } from './round-outbox';
 import { sendWaitingRounds } from './round-sender';
-import { takeTicket } from './ticket-stock';
-import type { StockOwner } from './ticket-stock';
+import { takeTicket } from './prefetched-tickets';
+import type { TicketOwner } from './prefetched-tickets';
 
-/** `online`: issued just now; `stocked`: fetched ahead; `practice`: made here, its round is never sent. */
+/** `online`: issued just now; `prefetchedTicket`: fetched ahead; `practice`: made here, its round is never sent. */
 export type TicketKind = 'online' | 'stocked' | 'practice';
 
 /** What a round is played under. */
@@ -19,7 +19,7 @@ export interface RoundTicket {
 }
 
 /** A network that has not answered by then is as good as none. */
-const LONGEST_ANSWER_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 const SEED_BYTES = 16;
 const PRACTICE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -29,10 +29,10 @@ export class RoundWaitsError extends Error {
 }
 
 /**
- * Gives the ticket of a new round: from the server, else from the stock, else one for practice. Rejects with what the
+ * Returns the ticket of a new round: from the server, else from the stock, else one for practice. Rejects with what the
  * server says against the start, and with a RoundWaitsError when an earlier round has to be sent first.
  */
-export async function ticketForRound(client: QueryClient, wanted: StockOwner): Promise<RoundTicket> {
+export async function ticketForRound(client: QueryClient, wanted: TicketOwner): Promise<RoundTicket> {
   let failure: unknown;
   try {
     if (navigator.onLine) return { ticket: await onlineTicket(client, wanted), kind: 'online' };
@@ -40,15 +40,15 @@ export async function ticketForRound(client: QueryClient, wanted: StockOwner): P
     failure = error;
     if (!isNobodyThere(error)) throw error;
   }
-  const stocked = await takeTicket(wanted);
-  if (stocked) return { ticket: stocked, kind: 'stocked' };
+  const prefetchedTicket = await takeTicket(wanted);
+  if (prefetchedTicket) return { ticket: prefetchedTicket, kind: 'stocked' };
   // Something did answer: the server is about to be back, and the round would be worth something then.
   if (answerIn(failure)) throw failure;
   return { ticket: practiceTicket(wanted.gameName), kind: 'practice' };
 }
 
 /** A new ticket ends the member's earlier round of the game, so a round that waits to be sent goes first. */
-async function onlineTicket(client: QueryClient, { userId, gameName }: StockOwner): Promise<Ticket> {
+async function onlineTicket(client: QueryClient, { userId, gameName }: TicketOwner): Promise<Ticket> {
   const isInTheWay = async (): Promise<boolean> =>
     (await waitingRoundsOf(userId)).some((round) => round.gameName === gameName);
   const cause = (await isInTheWay()) ? await sendWaitingRounds(client, userId) : null;
@@ -57,7 +57,7 @@ async function onlineTicket(client: QueryClient, { userId, gameName }: StockOwne
       cause,
     });
   }
-  return startRound(gameName, AbortSignal.timeout(LONGEST_ANSWER_MS));
+  return startRound(gameName, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
 }
 
 /** Why an earlier round could not be sent is what matters of one that is in the way. */

@@ -1,19 +1,19 @@
 import { roundsInMemory } from './memory-rounds';
 
-const STOCK_LOCK = 'ticket-stock';
+const TICKET_LOCK = 'ticket-stock';
 const ROUND_LOCK = 'round-in-play ';
 
 /** How to let go of each round that this page holds. */
 const releases = new Map<string, () => void>();
 
 /** Does some work while no other tab takes tickets or looks for those that were left. */
-export function withStock<Result>(work: () => Promise<Result>): Promise<Result> {
+export function withTicketLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = browserLocks();
-  return locks ? locks.request(STOCK_LOCK, work) : work();
+  return locks ? locks.request(TICKET_LOCK, work) : work();
 }
 
 /**
- * Tells every tab that the round of a stocked ticket is being played here: for as long as this page lives and nobody
+ * Tells every tab that the round of a prefetched ticket is being played here: for as long as this page lives and nobody
  * says that it was left or written down. A page that is closed or dies lets go of it by itself.
  */
 export async function holdRound(round: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function holdRound(round: string): Promise<void> {
   });
 }
 
-/** The round is safe in the box, or was decided: nothing depends on this page any more. */
+/** The round is safe in the outbox, or was decided: nothing depends on this page any more. */
 export function releaseRound(round: string): void {
   releases.get(round)?.();
   releases.delete(round);
@@ -39,7 +39,7 @@ export function leaveRound(round: string): void {
   if (!roundsInMemory().some(({ id }) => id === round)) releaseRound(round);
 }
 
-/** Gives the rounds that any tab holds; null where the browser cannot tell (a page without https). */
+/** Returns the rounds that any tab holds; null where the browser cannot tell (a page without https). */
 export async function heldRounds(): Promise<Set<string> | null> {
   const locks = browserLocks();
   if (!locks) return null;

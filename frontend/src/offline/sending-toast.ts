@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error';
 import { toast } from '../ui/toast';
 
 /** Tells that a round (or a race) could not be sent (§8); it stays kept. */
-export function tellUnsent(error: Error, what: 'round' | 'race'): void {
+export function showUnsentToast(error: Error, what: 'round' | 'race'): void {
   console.error('Failed to update game stats', error);
   const isSignedOut = error instanceof ApiError && error.status === 401;
   toast({

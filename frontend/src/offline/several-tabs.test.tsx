@@ -6,7 +6,7 @@ import { playingMember } from '../testing/fake-game';
 import { renderApp } from '../testing/render-app';
 import { provesAny, sentRounds } from '../testing/sent-rounds';
 import { aWaitingRound, keepThree } from '../testing/waiting-rounds';
-import { keepRound } from './round-box';
+import { storeRound } from './round-outbox';
 
 let api: FakeApi;
 
@@ -42,7 +42,7 @@ describe('several tabs', () => {
     expect(sentRounds(api)).toEqual([]);
     // What the other tab does meanwhile.
     emptyDatabase();
-    await keepRound(aWaitingRound({ id: 'new' }));
+    await storeRound(aWaitingRound({ id: 'new' }));
     release();
     await waitFor(() => expect(sentRounds(api)).toEqual(['new']));
   });

@@ -7,7 +7,7 @@ import { cacheNames } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import type { WorkerNews, WorkerRequest } from './worker-messages';
+import type { WorkerMessage, WorkerRequest } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The build fills the list in (build-plugins/offline-site.ts). */
@@ -27,7 +27,7 @@ const ASSETS_FOLDER = '/assets/';
 /** Files whose names hold a hash of their content and that are no part of the present shell. */
 const ASSETS_CACHE = 'assets';
 /** Some releases' worth of games, and of chunks that pages of the version before may still ask for. */
-const MOST_ASSETS = 200;
+const MAX_ASSETS = 200;
 
 /** The server answers these itself, or nobody does; as backend/src/app/static/static-pages.ts has it. */
 const NOT_THE_APP = [
@@ -40,10 +40,10 @@ const shellFiles: readonly ShellFile[] = self.__WB_MANIFEST;
 const shell = new PrecacheController();
 shell.addToCacheList([...shellFiles]);
 
-const tellOffline = {
+const showOfflineToast = {
   fetchDidFail: async ({ event }: { event: ExtendableEvent }): Promise<void> => {
     const { clientId } = event as FetchEvent;
-    (await self.clients.get(clientId))?.postMessage({ type: 'OFFLINE' } satisfies WorkerNews);
+    (await self.clients.get(clientId))?.postMessage({ type: 'OFFLINE' } satisfies WorkerMessage);
   },
 };
 
@@ -51,19 +51,19 @@ registerRoute(new PrecacheRoute(shell));
 registerRoute(new NavigationRoute(shell.createHandlerBoundToURL(APP_PAGE), { denylist: NOT_THE_APP }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS_FOLDER),
-  new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [tellOffline] }),
+  new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [showOfflineToast] }),
 );
 // Only to learn whether the network is there: every visit of a member begins with this call. Its answer is not kept.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/user',
-  new NetworkOnly({ plugins: [tellOffline] }),
+  new NetworkOnly({ plugins: [showOfflineToast] }),
 );
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     keepFormerAssets()
       .then(() => shell.install(event))
-      .then(tellUpdate),
+      .then(showUpdateToast),
   );
 });
 
@@ -78,10 +78,10 @@ self.addEventListener('message', (event) => {
 });
 
 /** Another version is at work: its pages may go over to this one when they like. */
-async function tellUpdate(): Promise<void> {
+async function showUpdateToast(): Promise<void> {
   if (self.registration.active === null) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage({ type: 'CACHE_UPDATED' } satisfies WorkerNews);
+  for (const page of pages) page.postMessage({ type: 'CACHE_UPDATED' } satisfies WorkerMessage);
 }
 
 /** A page of the former version stays whole when this one takes over: what it has yet to load is kept for it. */
@@ -94,7 +94,7 @@ async function keepFormerAssets(): Promise<void> {
     if (file) await assets.put(request, file);
   }
   const oldestFirst = await assets.keys();
-  await Promise.all(oldestFirst.slice(0, -MOST_ASSETS).map((request) => assets.delete(request)));
+  await Promise.all(oldestFirst.slice(0, -MAX_ASSETS).map((request) => assets.delete(request)));
 }
 
 /** Keeps what a game needs to run; whatever does not come now comes when somebody plays. */

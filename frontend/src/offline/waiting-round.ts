@@ -29,7 +29,7 @@ export function isWaiting({ state }: WaitingRound): boolean {
 }
 
 /**
- * Gives the rounds in the order they are to be sent: that of their tickets, which is the server's own (the issue, then
+ * Returns the rounds in the order they are to be sent: that of their tickets, which is the server's own (the issue, then
  * the id). What this browser's clock says comes last, since people set clocks.
  */
 export function inOrderOfPlay(rounds: readonly WaitingRound[]): WaitingRound[] {

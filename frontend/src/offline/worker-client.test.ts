@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { Toaster } from '../ui/toaster';
 import '../ui/toast-viewport';
-import { noteOnline } from './offline-toast';
-import { followWorker } from './worker-client';
+import { markOnline } from './offline-toast';
+import { subscribeToWorker } from './worker-client';
 
 interface FakeRegistration {
   waiting: { postMessage: (message: unknown) => void } | null;
@@ -40,13 +40,13 @@ let stop: () => void = () => undefined;
 
 function follow(fake: ReturnType<typeof fakeWorkers>): void {
   act(() => {
-    stop = followWorker({ workers: fake.container, reload });
+    stop = subscribeToWorker({ workers: fake.container, reload });
   });
 }
 
 beforeEach(() => {
   reload.mockClear();
-  noteOnline();
+  markOnline();
   render(createElement(Toaster));
 });
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { whenIdle } from '../lib/when-idle';
 import { toast } from '../ui/toast';
-import { noteOnline, tellOffline } from './offline-toast';
-import type { WorkerNews, WorkerRequest } from './worker-messages';
+import { markOnline, showOfflineToast } from './offline-toast';
+import type { WorkerMessage, WorkerRequest } from './worker-messages';
 
 const WORKER_FILE = '/sw.js';
 
 /** A page that stays open for days asks now and then whether there is a new version. */
-const LONGEST_WITHOUT_A_LOOK_MS = 60 * 60 * 1000;
+const MAX_WITHOUT_A_LOOK_MS = 60 * 60 * 1000;
 
 interface WorkerClientOptions {
   workers: ServiceWorkerContainer;
@@ -18,9 +18,9 @@ interface WorkerClientOptions {
  * Follows the service worker: registers it when the page has nothing better to do, and tells its news, which are a new
  * version (§8: 'Update' goes over to it) and a lost network.
  *
- * @returns the way to stop
+ * @returns a stop function
  */
-export function followWorker({ workers, reload }: WorkerClientOptions): () => void {
+export function subscribeToWorker({ workers, reload }: WorkerClientOptions): () => void {
   let isUpdating = false;
   let hadWorker = workers.controller !== null;
   const update = async (): Promise<void> => {
@@ -31,9 +31,9 @@ export function followWorker({ workers, reload }: WorkerClientOptions): () => vo
     if (next) next.postMessage({ type: 'ACTIVATE' } satisfies WorkerRequest);
     else reload();
   };
-  const offerUpdate = (): void => tellUpdate(() => void update());
-  const hear = ({ data }: MessageEvent<WorkerNews>): void => {
-    if (data.type === 'OFFLINE') tellOffline();
+  const offerUpdate = (): void => showUpdateToast(() => void update());
+  const hear = ({ data }: MessageEvent<WorkerMessage>): void => {
+    if (data.type === 'OFFLINE') showOfflineToast();
     else offerUpdate();
   };
   const changeOver = (): void => {
@@ -45,16 +45,16 @@ export function followWorker({ workers, reload }: WorkerClientOptions): () => vo
 
   workers.addEventListener('message', hear);
   workers.addEventListener('controllerchange', changeOver);
-  window.addEventListener('offline', tellOffline);
-  window.addEventListener('online', noteOnline);
-  if (!navigator.onLine) tellOffline();
+  window.addEventListener('offline', showOfflineToast);
+  window.addEventListener('online', markOnline);
+  if (!navigator.onLine) showOfflineToast();
   const stopRegistration = registerLater(workers, offerUpdate);
   return () => {
     stopRegistration();
     workers.removeEventListener('message', hear);
     workers.removeEventListener('controllerchange', changeOver);
-    window.removeEventListener('offline', tellOffline);
-    window.removeEventListener('online', noteOnline);
+    window.removeEventListener('offline', showOfflineToast);
+    window.removeEventListener('online', markOnline);
   };
 }
 
@@ -68,7 +68,7 @@ function registerLater(workers: ServiceWorkerContainer, offerUpdate: () => void)
     if (registration.waiting && workers.controller) offerUpdate();
   };
   const look = (): void => {
-    const isDue = Date.now() - lookedAt > LONGEST_WITHOUT_A_LOOK_MS;
+    const isDue = Date.now() - lookedAt > MAX_WITHOUT_A_LOOK_MS;
     if (document.visibilityState !== 'visible' || !isDue) return;
     lookedAt = Date.now();
     registration?.update().catch(() => undefined);
@@ -82,7 +82,7 @@ function registerLater(workers: ServiceWorkerContainer, offerUpdate: () => void)
   };
 }
 
-function tellUpdate(onUpdate: () => void): void {
+function showUpdateToast(onUpdate: () => void): void {
   toast({
     title: 'New content available',
     description: 'Refresh to update the app with the latest content.',

@@ -1,5 +1,5 @@
 /** What the service worker tells its pages (§3): a new version waits, or the network did not answer. */
-export interface WorkerNews {
+export interface WorkerMessage {
   type: 'CACHE_UPDATED' | 'OFFLINE';
 }
 

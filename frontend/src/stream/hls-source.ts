@@ -3,7 +3,7 @@ import type { ErrorData } from 'hls.js/light';
 import { createRetries } from './retries';
 import type { StreamEvents, StreamSource } from './stream-source';
 
-/** A second media error so soon after the first one is not mended by the same means. */
+/** A second media error so soon after the first one is not repaired by the same means. */
 const MEDIA_PEACE_MS = 5000;
 
 /** Some seconds behind the encoder: near enough to talk about it in the chat, far enough not to stutter. */
@@ -13,7 +13,7 @@ const SETTINGS = {
   backBufferLength: 30,
 };
 
-/** Plays a playlist by hls.js. What breaks is mended, or begun anew after growing pauses. */
+/** Plays a playlist by hls.js. What breaks is repaired, or begun again after growing pauses. */
 export function openByHls(
   Player: typeof Hls,
   video: HTMLVideoElement,
@@ -27,23 +27,23 @@ export function openByHls(
     else player.loadSource(playlist);
     canGoOn = true;
   });
-  let mendedAtMs = -Infinity;
-  /** After a network error the picture stands still until loading goes on; after others everything begins anew. */
+  let recoveredAtMs = -Infinity;
+  /** After a network error the picture stands still until loading goes on; after others everything begins again. */
   let canGoOn = true;
 
-  const mend = ({ fatal, type, response }: ErrorData): void => {
+  const repair = ({ fatal, type, response }: ErrorData): void => {
     if (response?.code === 404) onGone();
     if (!fatal) return;
     const isMedia = type === ErrorTypes.MEDIA_ERROR;
-    if (isMedia && performance.now() - mendedAtMs > MEDIA_PEACE_MS) {
-      mendedAtMs = performance.now();
+    if (isMedia && performance.now() - recoveredAtMs > MEDIA_PEACE_MS) {
+      recoveredAtMs = performance.now();
       player.recoverMediaError();
       return;
     }
     canGoOn &&= type === ErrorTypes.NETWORK_ERROR;
     retries.failed();
   };
-  player.on(Events.ERROR, (_event, data) => mend(data));
+  player.on(Events.ERROR, (_event, data) => repair(data));
   player.on(Events.FRAG_BUFFERED, () => retries.succeeded());
   player.on(Events.MEDIA_ATTACHED, onReady);
   player.loadSource(playlist);

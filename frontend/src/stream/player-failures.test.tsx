@@ -22,20 +22,20 @@ beforeEach(beginPlaying);
 afterEach(endPlaying);
 
 describe('what breaks in the player', () => {
-  it('is mended when it is the picture, once, and begun anew when that does not help', async () => {
+  it('is repaired when it is the picture, once, and begun again when that does not help', async () => {
     await watch();
     player().emit('ERROR', { ...FATAL_MEDIA, fatal: false });
     player().emit('ERROR', FATAL_MEDIA);
     player().emit('ERROR', FATAL_MEDIA);
-    expect(player().deeds.slice(2)).toEqual(['mend']);
+    expect(player().actions.slice(2)).toEqual(['mend']);
     pass(2000);
-    expect(player().deeds.slice(2)).toEqual(['mend', `load ${PLAYLIST}`]);
+    expect(player().actions.slice(2)).toEqual(['mend', `load ${PLAYLIST}`]);
   });
 
   it('goes on loading after growing pauses when it is the network', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     await watch();
-    const tries = () => player().deeds.filter((deed) => deed === 'go on').length;
+    const tries = () => player().actions.filter((action) => action === 'go on').length;
     for (const [index, pauseMs] of [2000, 4000, 8000, 15_000, 15_000].entries()) {
       player().emit('ERROR', FATAL_NETWORK);
       pass(pauseMs - 1);
@@ -53,7 +53,7 @@ describe('what breaks in the player', () => {
     await watch();
     player().emit('ERROR', FATAL_NETWORK);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(player().deeds.at(-1)).toBe('go on');
+    expect(player().actions.at(-1)).toBe('go on');
   });
 
   it('makes the page ask the server when the stream is gone, and wait for it to be back', async () => {
@@ -62,7 +62,7 @@ describe('what breaks in the player', () => {
     player().emit('ERROR', { fatal: false, type: 'network', response: { code: 404 } });
     expect(await screen.findByText('The stream will be back in a moment')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Stream Offline' })).toBeVisible();
-    expect(player().deeds.at(-1)).toBe('end');
+    expect(player().actions.at(-1)).toBe('end');
   });
 
   it('is not what ends a stream: then the page asks until it knows, and thanks', async () => {
@@ -80,9 +80,9 @@ describe('what breaks in the player', () => {
     player().emit('ERROR', FATAL_NETWORK);
     await act(() => app.goTo('/games'));
     await screen.findByRole('heading', { level: 1, name: 'Games' });
-    expect(player().deeds.at(-1)).toBe('end');
+    expect(player().actions.at(-1)).toBe('end');
     pass(60_000);
-    expect(player().deeds.at(-1)).toBe('end');
+    expect(player().actions.at(-1)).toBe('end');
   });
 });
 

@@ -3,9 +3,9 @@ import type { Playback } from './playback.hook';
 const VOLUME_STEP = 0.1;
 
 /** What a key does while something in the player has the focus; gives whether it did anything. */
-export function obeyKey(event: KeyboardEvent, playback: Playback, toggleFullscreen: () => void): boolean {
+export function handleKey(event: KeyboardEvent, playback: Playback, toggleFullscreen: () => void): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
-  const deeds: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     k: playback.togglePlay,
     m: playback.toggleMute,
     f: toggleFullscreen,
@@ -13,7 +13,7 @@ export function obeyKey(event: KeyboardEvent, playback: Playback, toggleFullscre
     arrowup: () => playback.turnVolume(VOLUME_STEP),
     arrowdown: () => playback.turnVolume(-VOLUME_STEP),
   };
-  const deed = deeds[event.key.toLowerCase()];
-  deed?.();
-  return deed !== undefined;
+  const action = actions[event.key.toLowerCase()];
+  action?.();
+  return action !== undefined;
 }

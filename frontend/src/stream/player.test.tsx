@@ -20,7 +20,7 @@ afterEach(endPlaying);
 describe('the player', () => {
   it('plays the playlist of the stream at once, muted, and says what it shows', async () => {
     await watch();
-    expect(player().deeds).toEqual([`load ${PLAYLIST}`, 'attach']);
+    expect(player().actions).toEqual([`load ${PLAYLIST}`, 'attach']);
     expect([video().paused, video().muted]).toEqual([false, true]);
     expect(playerBox().getByText('1080p')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Stream Offline' })).toBeNull();

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
-import { Plate } from '../ui/plate';
+import { Card } from '../ui/card';
 import { Spinner } from '../ui/spinner';
 import { useFullscreen } from './fullscreen.hook';
 import { usePlayback } from './playback.hook';
 import type { Playback } from './playback.hook';
 import { PlayerBar } from './player-bar';
-import { obeyKey } from './player-keys';
-import { usePlayerWords } from './player-words.hook';
-import type { PlayerWords } from './player-words.hook';
+import { handleKey } from './player-keys';
+import { usePlayerStatus } from './player-status.hook';
+import type { PlayerStatus } from './player-status.hook';
 import { useShownControls } from './shown-controls.hook';
 import './player.css';
 
@@ -34,12 +34,12 @@ export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
   const playback = usePlayback(video, playlist, onGone);
   const { state } = playback;
   const fullscreen = useFullscreen(box, video);
-  const words = usePlayerWords(state);
+  const words = usePlayerStatus(state);
   const controls = useShownControls(!state.isPaused && words === null);
   useKeys(box, playback, fullscreen.toggle);
   useAskingAgain(state.hasEnded, onGone);
   return (
-    <Plate
+    <Card
       ref={box}
       isFlush
       aria-label="Video player"
@@ -60,13 +60,13 @@ export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
         </Button>
       )}
       <PlayerBar playback={playback} fullscreen={fullscreen} isPreview={isPreview} />
-    </Plate>
+    </Card>
   );
 }
 
 interface PictureButtonProps {
   playback: Playback;
-  words: PlayerWords | null;
+  words: PlayerStatus | null;
   controls: ReturnType<typeof useShownControls>;
 }
 
@@ -96,10 +96,10 @@ function PictureButton({ playback, words, controls }: PictureButtonProps) {
   );
 }
 
-function Words({ words }: { words: PlayerWords | null }) {
+function Words({ words }: { words: PlayerStatus | null }) {
   const isOver = words === 'The stream has ended' || words === 'This browser can’t play the stream.';
   return (
-    <div className="player__words" role="status">
+    <div className="player__status" role="status">
       {words !== null && (
         <p>
           {!isOver && <Spinner size={28} />}
@@ -113,7 +113,7 @@ function Words({ words }: { words: PlayerWords | null }) {
 /** Keys work while something in the player has the focus, so that they are free elsewhere. */
 function useKeys(box: RefObject<HTMLElement | null>, playback: Playback, toggleFullscreen: () => void): void {
   const obey = useEffectEvent((event: KeyboardEvent): void => {
-    if (obeyKey(event, playback, toggleFullscreen)) event.preventDefault();
+    if (handleKey(event, playback, toggleFullscreen)) event.preventDefault();
   });
   useEffect(() => {
     const element = box.current;

@@ -1,7 +1,7 @@
 import { retryPauseMs } from '../offline/retry-pause';
 
 /** Nobody waits longer than that for a picture that could be there. */
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 /** Tries again after growing pauses, and at once when the network comes back. */
 export interface Retries {
@@ -25,7 +25,7 @@ export function createRetries(retry: () => void): Retries {
   window.addEventListener('online', runAtOnce);
   return {
     failed: () => {
-      timer ??= setTimeout(run, Math.min(LONGEST_PAUSE_MS, retryPauseMs(failures++, Math.random())));
+      timer ??= setTimeout(run, Math.min(MAX_PAUSE_MS, retryPauseMs(failures++, Math.random())));
     },
     succeeded: () => {
       failures = 0;

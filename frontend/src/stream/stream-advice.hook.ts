@@ -26,9 +26,9 @@ const KILOBITS_BY_HEIGHT: readonly (readonly [height: number, kilobits: number])
 const HEADROOM_KILOBITS = 200;
 
 /** What holds while nobody has set other limits, or while they are on their way. */
-const USUAL_LIMITS: AdminSettings['stream'] = { maxHeight: 1080, maxBitsPerSecond: 8_000_000 };
+const DEFAULT_LIMITS: AdminSettings['stream'] = { maxHeight: 1080, maxBitsPerSecond: 8_000_000 };
 
-/** Gives the recommendation within the limits that the settings hold (§2: 1080p, where they allow it). */
+/** Returns the recommendation within the limits that the settings hold (§2: 1080p, where they allow it). */
 export function adviceWithin({ maxHeight, maxBitsPerSecond }: AdminSettings['stream']): StreamAdvice {
   const mostKilobits = Math.floor(maxBitsPerSecond / 1000);
   const [height, kilobits] = KILOBITS_BY_HEIGHT.find(([lines]) => lines <= maxHeight) ?? [360, 1000];
@@ -43,5 +43,5 @@ export function adviceWithin({ maxHeight, maxBitsPerSecond }: AdminSettings['str
 /** The recommendation for the limits in force. */
 export function useStreamAdvice(): StreamAdvice {
   const { data } = useQuery(adminSettingsQuery);
-  return adviceWithin(data?.stream ?? USUAL_LIMITS);
+  return adviceWithin(data?.stream ?? DEFAULT_LIMITS);
 }

@@ -4,7 +4,7 @@ import type { AdminLivestream } from '../api/types';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { CopiedField } from './copied-field';
-import { useStreamDeeds } from './stream-deeds.hook';
+import { useStreamActions } from './stream-actions.hook';
 
 /** What a broadcasting program has to be told: the address, the key, and the way to a new key (§2). */
 export function StreamConnection({
@@ -13,7 +13,7 @@ export function StreamConnection({
   livestream: AdminLivestream;
 }) {
   const [isAsked, setIsAsked] = useState(false);
-  const { pending, begin } = useStreamDeeds();
+  const { pending, begin } = useStreamActions();
   return (
     <div className="stream-connection">
       <CopiedField label="Stream Address" value={address} copied="RTMP URL copied to clipboard" />

@@ -5,7 +5,7 @@ import Unplug from 'lucide-react/icons/unplug';
 import type { AdminLivestream, StreamInput } from '../api/types';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { useStreamDeeds } from './stream-deeds.hook';
+import { useStreamActions } from './stream-actions.hook';
 
 /** 'LIVE' while viewers see something, else 'OFFLINE' (§2). */
 export function StreamBadge({ state }: Pick<AdminLivestream, 'state'>) {
@@ -19,7 +19,7 @@ export function StreamBadge({ state }: Pick<AdminLivestream, 'state'>) {
 /** Opens the show for viewers and closes it, and says what they see (§2). */
 export function StreamControl({ livestream }: { livestream: AdminLivestream }) {
   const { isOpen, ingest } = livestream;
-  const { pending, begin } = useStreamDeeds();
+  const { pending, begin } = useStreamActions();
   const isChanging = pending === 'open' || pending === 'close';
   return (
     <div className="stream-control">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminLivestreamQuery } from '../api/admin-livestream';
 import { FailedNote } from '../ui/failed-note';
-import { PlateHead } from '../ui/plate';
+import { CardHeader } from '../ui/card';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton';
 import { Player } from './player';
 import { StreamConnection } from './stream-connection';
@@ -31,19 +31,19 @@ export function StreamStudio() {
   return (
     <div className="stream-studio">
       <section aria-labelledby="stream-control" className="stream-studio__control">
-        <PlateHead id="stream-control" heading="h3" title="Stream Control" livery="ember">
+        <CardHeader id="stream-control" heading="h3" title="Stream Control" accent="ember">
           <StreamBadge state={state} />
-        </PlateHead>
+        </CardHeader>
         {preview !== null && <Player playlist={preview} onGone={() => void refetch()} isPreview />}
         <StreamControl livestream={livestream} />
         <StreamInputFigures livestream={livestream} />
       </section>
       <section aria-labelledby="stream-connection" className="stream-studio__connection">
-        <PlateHead id="stream-connection" heading="h3" title="Connection" />
+        <CardHeader id="stream-connection" heading="h3" title="Connection" />
         <StreamConnection livestream={livestream} />
       </section>
       <section aria-labelledby="stream-guide" className="stream-studio__guide">
-        <PlateHead id="stream-guide" heading="h3" title="Streaming Guide" livery="plasma" />
+        <CardHeader id="stream-guide" heading="h3" title="Streaming Guide" accent="plasma" />
         <StreamGuide />
       </section>
     </div>

@@ -77,7 +77,7 @@ export function crewApi(list: Partial<FriendList>, answers: Record<string, FakeA
 }
 
 /** Stands in for what jsdom has not: boxes that never change. */
-export function giveResizeObserver(): void {
+export function installFakeResizeObserver(): void {
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe(): void {

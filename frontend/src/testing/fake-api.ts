@@ -33,7 +33,7 @@ export interface FakeApi {
   answer(route: string, answer: FakeAnswer): void;
 }
 
-const SITE_NEWS = 'GET /api/site';
+const SITE_UPDATES = 'GET /api/site';
 
 /**
  * Puts a fake server at the network border: `fetch`. A call without an answer fails as a broken line does; the
@@ -48,12 +48,12 @@ export function fakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
     const answer = table.get(call.route);
     if (answer === undefined) throw new TypeError('Failed to fetch');
     const reply = typeof answer === 'function' ? await answer(call) : answer;
-    followSession(call.route, reply.status);
+    subscribeToSession(call.route, reply.status);
     return response(reply);
   };
   return {
     get calls() {
-      return calls.filter(({ route }) => route !== SITE_NEWS);
+      return calls.filter(({ route }) => route !== SITE_UPDATES);
     },
     callsOf: (route) => calls.filter((call) => call.route === route),
     answer: (route, answer) => table.set(route, answer),
@@ -129,7 +129,7 @@ function response({ status, body, headers = {} }: FakeReply): Response {
 
 const statusTexts: Record<number, string> = { 500: 'Internal Server Error', 502: 'Bad Gateway' };
 
-function followSession(route: string, status: number): void {
+function subscribeToSession(route: string, status: number): void {
   if (status >= 300) return;
   if (route === 'POST /api/login' || route === 'POST /api/register') signInBrowser();
   if (route === 'POST /api/logout') document.cookie = 'signed_in=; Max-Age=0; Path=/';

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 
-/** Gives the page an IndexedDB of its own, with nothing in it. */
+/** Returns the page an IndexedDB of its own, with nothing in it. */
 export function emptyDatabase(): void {
   globalThis.indexedDB = new IDBFactory();
 }

@@ -17,7 +17,7 @@ export class FakeHls {
   }
 
   /** What it was told, in order. */
-  readonly deeds: string[] = [];
+  readonly actions: string[] = [];
   levels: object[] = [];
   liveSyncPosition: number | null = null;
   private readonly handlers = new Map<string, Handler>();
@@ -36,23 +36,23 @@ export class FakeHls {
   }
 
   loadSource(playlist: string): void {
-    this.deeds.push(`load ${playlist}`);
+    this.actions.push(`load ${playlist}`);
   }
 
   attachMedia(): void {
-    this.deeds.push('attach');
+    this.actions.push('attach');
   }
 
   startLoad(): void {
-    this.deeds.push('go on');
+    this.actions.push('go on');
   }
 
   recoverMediaError(): void {
-    this.deeds.push('mend');
+    this.actions.push('mend');
   }
 
   destroy(): void {
-    this.deeds.push('end');
+    this.actions.push('end');
   }
 }
 

@@ -28,12 +28,12 @@ function fakeLocks() {
   return { request, query };
 }
 
-/** Gives the browser locks of its own that nobody holds; without `giveLocks`, it has none, like a page without https. */
-export function giveLocks(): void {
+/** Returns the browser locks of its own that nobody holds; without `installFakeLocks`, it has none, like a page without https. */
+export function installFakeLocks(): void {
   Object.assign(navigator, { locks: fakeLocks() });
 }
 
 /** Takes them away again. */
-export function takeLocks(): void {
+export function removeFakeLocks(): void {
   Object.assign(navigator, { locks: undefined });
 }

@@ -51,7 +51,7 @@ export interface FakeSockets {
   onSent(listener: (frame: SentFrame) => void): void;
   /** From now on, sending fails. */
   breakSending(): void;
-  mendSending(): void;
+  repairSending(): void;
 }
 
 /** Puts fake sockets at the network border: `WebSocket`. Each stays unopened until the test lets it through. */
@@ -80,7 +80,7 @@ export function fakeSockets(): FakeSockets {
     breakSending: () => {
       isBroken = true;
     },
-    mendSending: () => {
+    repairSending: () => {
       isBroken = false;
     },
   };

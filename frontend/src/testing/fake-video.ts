@@ -25,7 +25,7 @@ const fieldsOf = (video: HTMLMediaElement): VideoFields => {
   return fields;
 };
 
-/** Gives jsdom's videos the parts that it lacks; call it before each test. */
+/** Returns jsdom's videos the parts that it lacks; call it before each test. */
 export function fakeVideos(): void {
   isAutoplayAllowed = true;
   nativeTypes = [];

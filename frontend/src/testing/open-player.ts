@@ -14,7 +14,7 @@ export interface OpenedPlayer {
   readonly api: FakeApi;
 }
 
-/** Gives the browser what plays streams, and a clock that the test moves on. */
+/** Returns the browser what plays streams, and a clock that the test moves on. */
 export function beginPlaying(): void {
   players.length = 0;
   FakeHls.isThere = true;

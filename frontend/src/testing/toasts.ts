@@ -13,10 +13,10 @@ export async function expectToast(
 ): Promise<void> {
   const named = await screen.findByText(title, { selector: '.toast__title' });
   expect(named).toBeVisible();
-  const plate = named.closest<HTMLElement>('.toast');
-  if (plate === null) throw new Error(`'${title}' is in no toast.`);
+  const card = named.closest<HTMLElement>('.toast');
+  if (card === null) throw new Error(`'${title}' is in no toast.`);
   if (description !== undefined)
-    expect(within(plate).getByText(description, { selector: '.toast__description' })).toBeVisible();
-  const looks = [...plate.classList].filter((name) => name.startsWith('toast--'));
+    expect(within(card).getByText(description, { selector: '.toast__description' })).toBeVisible();
+  const looks = [...card.classList].filter((name) => name.startsWith('toast--'));
   expect(looks).toEqual([`toast--${look}`]);
 }

@@ -1,4 +1,4 @@
-import { keepRound } from '../offline/round-box';
+import { storeRound } from '../offline/round-outbox';
 import type { WaitingRound } from '../offline/waiting-round';
 
 /** A round that member 7 played to its end and that waits to be sent. */
@@ -29,6 +29,6 @@ export async function keepThree(): Promise<void> {
   for (const id of ['c', 'a', 'b'] as const) {
     const minute = 'abc'.indexOf(id) + 1;
     const issuedAt = `2026-11-20T12:0${minute}:00.000Z`;
-    await keepRound(aWaitingRound({ id, issuedAt, finishedAt: finished[id] }));
+    await storeRound(aWaitingRound({ id, issuedAt, finishedAt: finished[id] }));
   }
 }

@@ -5,30 +5,32 @@ import { useLocation } from 'react-router-dom';
 import { Art } from './art';
 import { Balance } from './balance';
 import { classNames } from './class-names';
-import { cancelCoinFlight, forgetBalance, tellBalance } from './coin-flight';
+import { cancelCoinFlight, forgetBalance, publishBalance } from './coin-flight';
 import { useCoinFlight } from './coin-flight.hook';
 import type { FlyingCoin } from './coin-flight-path';
-import { Plate } from './plate';
+import { Card } from './card';
 import './coin-flight.css';
 
 const COIN = coin();
 
 /**
- * The coins on their way to the member's balance, the purse that takes them where no balance is in sight, and the news
+ * The coins on their way to the member's balance, the floating balance that takes them where no balance is in sight, and the news
  * of it for screen readers. It stands once around the screens of a member; a change of screen ends what is under way.
  */
 export function CoinFlightLayer({ balance }: { balance: number }) {
-  const { coins, purse, news } = useCoinFlight();
+  const { coins, floatingBalance, updates } = useCoinFlight();
   const { pathname } = useLocation();
   useEffect(() => forgetBalance, []);
-  useEffect(() => tellBalance(balance), [balance]);
+  useEffect(() => publishBalance(balance), [balance]);
   useEffect(() => cancelCoinFlight, [pathname]);
   return (
     <>
       <p role="status" className="visually-hidden">
-        {news}
+        {updates}
       </p>
-      {purse !== 'none' && <Purse balance={balance} isLeaving={purse === 'leaving'} />}
+      {floatingBalance !== 'none' && (
+        <FloatingBalance balance={balance} isLeaving={floatingBalance === 'leaving'} />
+      )}
       {coins.length > 0 && (
         <div className="coin-flight" aria-hidden="true">
           {coins.map((flying) => (
@@ -42,16 +44,16 @@ export function CoinFlightLayer({ balance }: { balance: number }) {
   );
 }
 
-function Purse({ balance, isLeaving }: { balance: number; isLeaving: boolean }) {
+function FloatingBalance({ balance, isLeaving }: { balance: number; isLeaving: boolean }) {
   return (
-    <Plate
+    <Card
       as="div"
       kind="floating"
       aria-hidden="true"
-      className={classNames('coin-purse', isLeaving && 'coin-purse--leaving')}
+      className={classNames('floating-balance', isLeaving && 'floating-balance--leaving')}
     >
       <Balance coins={balance} size="small" />
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 /** However much a round pays, no more coins than these fly. */
-const MOST_COINS = 10;
+const MAX_COINS = 10;
 
 /** The coins leave one after another. */
 const STAGGER_MS = 35;
@@ -12,7 +12,7 @@ const ARC_MS = 450;
 const COIN_PX = 34;
 
 /** How far around the middle of the panel the coins pop out. */
-const MOST_SPREAD_PX = 90;
+const MAX_SPREAD_PX = 90;
 
 /** One coin of a payment, on its way to the balance. */
 export interface FlyingCoin {
@@ -36,9 +36,9 @@ interface Point {
 
 let newestId = 0;
 
-/** Gives the coins that carry `amount` from one box of the window to the coin of a balance. */
+/** Returns the coins that carry `amount` from one box of the window to the coin of a balance. */
 export function coinsFrom(start: DOMRect, landing: DOMRect, amount: number): FlyingCoin[] {
-  const count = Math.min(amount, MOST_COINS);
+  const count = Math.min(amount, MAX_COINS);
   return Array.from({ length: count }, (_, index) => {
     const delayMs = index * STAGGER_MS;
     newestId += 1;
@@ -60,7 +60,7 @@ function centreOf({ x, y, width, height }: DOMRect): Point {
 /** Where a coin pops out: the coins stand in a loose heap, each somewhere else. */
 function popPoint(start: DOMRect, index: number, count: number): Point {
   const { x, y } = centreOf(start);
-  const spread = Math.min(start.width, MOST_SPREAD_PX);
+  const spread = Math.min(start.width, MAX_SPREAD_PX);
   // Steps of three tenths visit the whole width before they repeat.
   const place = count === 1 ? 0 : ((index * 3) % 10) / 10 - 0.45;
   return { x: x + place * spread, y: y + ((index % 3) - 1) * 9 };

@@ -13,12 +13,14 @@ const WHOLE_FLIGHT_MS = 1200;
 const inSight = new DOMRect(40, 40, 26, 26);
 const outOfSight = new DOMRect(0, 0, 0, 0);
 
-/** The balance in the navigation, as a screen shows it; the purse has one of its own. */
+/** The balance in the navigation, as a screen shows it; the floating balance has one of its own. */
 let isBalanceInSight = true;
 
 function boxOf(this: Element): DOMRect {
-  const isInPurse = this.closest('.coin-purse') !== null;
-  return isInPurse || isBalanceInSight || this.closest('.navigation') === null ? inSight : outOfSight;
+  const isInFloatingBalance = this.closest('.floating-balance') !== null;
+  return isInFloatingBalance || isBalanceInSight || this.closest('.navigation') === null
+    ? inSight
+    : outOfSight;
 }
 
 function Page({ coins }: { coins: number }) {
@@ -37,7 +39,7 @@ function Page({ coins }: { coins: number }) {
 const wishMotion = (isReduced: boolean) =>
   Object.assign(window, { matchMedia: () => ({ matches: isReduced }) as MediaQueryList });
 const figure = () => Number(document.querySelector('.navigation span[aria-hidden]')?.textContent);
-const purse = () => document.querySelector('.coin-purse');
+const floatingBalance = () => document.querySelector('.floating-balance');
 const flyingCoins = () => document.querySelectorAll('.coin-flight__coin');
 /** In steps as short as frames, so that the page is drawn between them. */
 const pass = (milliseconds: number) => {
@@ -88,8 +90,8 @@ describe('coins that a round has paid', () => {
     pass(WHOLE_FLIGHT_MS);
     expect(figure()).toBe(168);
     pass(5000);
-    const news = 'Your balance: 168 coins';
-    expect(container.innerHTML.replace(news, '')).toBe(before.replaceAll('120', '168'));
+    const updates = 'Your balance: 168 coins';
+    expect(container.innerHTML.replace(updates, '')).toBe(before.replaceAll('120', '168'));
   });
 
   it('are for the eye only: hidden from screen readers, and nothing to focus', () => {
@@ -186,17 +188,17 @@ describe('coins that a round has paid', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your balance: 129 coins');
   });
 
-  it('find a purse that opens for them where no balance is in sight, and leaves again', () => {
+  it('find a floating balance that opens for them where no balance is in sight, and leaves again', () => {
     isBalanceInSight = false;
     show(120);
     pay(9);
-    expect(purse()).toHaveAttribute('aria-hidden', 'true');
+    expect(floatingBalance()).toHaveAttribute('aria-hidden', 'true');
     pass(20);
     expect(flyingCoins()).toHaveLength(9);
     pass(WHOLE_FLIGHT_MS);
-    expect(purse()?.querySelector('span[aria-hidden]')).toHaveTextContent('129');
+    expect(floatingBalance()?.querySelector('span[aria-hidden]')).toHaveTextContent('129');
     pass(2000);
-    expect(purse()).toBeNull();
+    expect(floatingBalance()).toBeNull();
   });
 
   it('do not fly when there are none', () => {

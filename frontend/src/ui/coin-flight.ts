@@ -6,9 +6,9 @@ import { prefersReducedMotion } from './reduced-motion';
 /** How long the balance glows when the last coin is in. */
 const GLOW_MS = 300;
 
-/** The purse stays a moment, so that the new balance can be read; then it leaves. */
-const PURSE_STAYS_MS = 1600;
-const PURSE_LEAVES_MS = 200;
+/** The floating balance stays a moment, so that the new balance can be read; then it leaves. */
+const FLOATING_BALANCE_STAYS_MS = 1600;
+const FLOATING_BALANCE_LEAVES_MS = 200;
 
 /** A balance that rose this short before its coins set off is the one that they bring. */
 const RISE_IS_RECENT_MS = 1000;
@@ -25,10 +25,10 @@ export interface CoinFlight {
   coins: readonly FlyingCoin[];
   /** All coins have just arrived. */
   hasJustLanded: boolean;
-  /** A purse comes where no balance is in sight. */
-  purse: 'none' | 'open' | 'leaving';
+  /** A floating balance comes where no balance is in sight. */
+  floatingBalance: 'none' | 'open' | 'leaving';
   /** What a screen reader is told. */
-  news: string;
+  updates: string;
 }
 
 /** Coins that the balance shows later than it has them. */
@@ -44,8 +44,8 @@ const nothing: CoinFlight = {
   isCounting: false,
   coins: [],
   hasJustLanded: false,
-  purse: 'none',
-  news: '',
+  floatingBalance: 'none',
+  updates: '',
 };
 
 let flight = nothing;
@@ -57,7 +57,7 @@ const landings = new Set<Element>();
 const listeners = new Set<() => void>();
 const timers = new Set<ReturnType<typeof setTimeout>>();
 
-/** Gives what is seen now. */
+/** Returns what is seen now. */
 export const currentFlight = (): CoinFlight => flight;
 
 export function subscribeToFlight(listener: () => void): () => void {
@@ -67,27 +67,28 @@ export function subscribeToFlight(listener: () => void): () => void {
 
 /**
  * Lets the coins that a round has paid fly from the coin in its panel to the balance, which counts up as they arrive;
- * where none is in sight a purse opens for them. With reduced motion the balance changes at once. Nothing happens
+ * where none is in sight a floating balance opens for them. With reduced motion the balance changes at once. Nothing happens
  * without a balance (a visitor), or without coins.
  */
 export function flyCoins(from: Element, amount: number): void {
   if (known === null || amount <= 0) return;
   hold(known, amount);
   const start = coinIn(from);
-  if (flight.purse !== 'none' || landingInSight() === undefined) publish({ purse: 'open' });
-  // By then the purse is on the page.
+  if (flight.floatingBalance !== 'none' || landingInSight() === undefined)
+    publish({ floatingBalance: 'open' });
+  // By then the floating balance is on the page.
   later(0, () => setOff(start, amount));
 }
 
 /** Ends what is under way: the coins are gone, and the balance shows what it has. */
 export function cancelCoinFlight(): void {
   clearTimers();
-  publish({ coins: [], hasJustLanded: false, purse: 'none' });
+  publish({ coins: [], hasJustLanded: false, floatingBalance: 'none' });
   if (payment !== null) end(payment);
 }
 
 /** Tells what the server says that the member has; coins on their way are shown when they arrive. */
-export function tellBalance(balance: number): void {
+export function publishBalance(balance: number): void {
   if (known !== null && balance > known) latestRise = { from: known, at: performance.now() };
   known = balance;
   release();
@@ -143,7 +144,7 @@ function land(share: number): void {
   if (payment.landed < payment.amount) return;
   publish({ hasJustLanded: true });
   later(GLOW_MS, () => publish({ hasJustLanded: false }));
-  closePurse();
+  closeFloatingBalance();
   end(payment);
 }
 
@@ -151,20 +152,20 @@ function land(share: number): void {
 function end(paid: Payment): void {
   paid.landed = paid.amount;
   const balance = paid.before + paid.amount;
-  publish({ news: `Your balance: ${coinsText(balance)}` });
+  publish({ updates: `Your balance: ${coinsText(balance)}` });
   later(CONFIRMATION_MS, () => {
     if (paid.landed === paid.amount) letGo();
   });
   release();
 }
 
-function closePurse(): void {
-  if (flight.purse === 'none') return;
-  later(PURSE_STAYS_MS, () => {
+function closeFloatingBalance(): void {
+  if (flight.floatingBalance === 'none') return;
+  later(FLOATING_BALANCE_STAYS_MS, () => {
     if (flight.coins.length > 0) return;
-    publish({ purse: 'leaving' });
-    later(PURSE_LEAVES_MS, () => {
-      if (flight.purse === 'leaving') publish({ purse: 'none' });
+    publish({ floatingBalance: 'leaving' });
+    later(FLOATING_BALANCE_LEAVES_MS, () => {
+      if (flight.floatingBalance === 'leaving') publish({ floatingBalance: 'none' });
     });
   });
 }

@@ -6,7 +6,7 @@ import Layers from 'lucide-react/icons/layers';
 import Shield from 'lucide-react/icons/shield';
 import Store from 'lucide-react/icons/store';
 import Trophy from 'lucide-react/icons/trophy';
-import { ageOf, momentText } from '../lib/time-words';
+import { ageOf, momentText } from '../lib/time-labels';
 import { classNames } from './class-names';
 import './coin-lines.css';
 

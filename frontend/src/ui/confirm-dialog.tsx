@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <ScrollLock />
         <div className="scrim">
           <AlertDialog.Content
-            className={classNames('plate plate--floating dialog dialog--narrow', justOpened)}
+            className={classNames('card card--floating dialog dialog--narrow', justOpened)}
             aria-modal="true"
             {...returnFocus}
           >

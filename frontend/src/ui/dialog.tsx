@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
         <ScrollLock />
         <div className={classNames('scrim', size === 'wide' && 'scrim--covering')}>
           <RadixDialog.Content
-            className={classNames('plate plate--floating dialog', `dialog--${size}`, className)}
+            className={classNames('card card--floating dialog', `dialog--${size}`, className)}
             aria-modal="true"
             {...returnFocus}
             {...(isKept && { onEscapeKeyDown: prevent, onInteractOutside: prevent })}

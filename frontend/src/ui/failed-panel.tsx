@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from './button';
-import { Plate } from './plate';
+import { Card } from './card';
 import './failed-panel.css';
 
 interface FailedPanelProps {
@@ -14,7 +14,7 @@ interface FailedPanelProps {
 /** What a screen shows when all of its content did not arrive, with the way to ask again. */
 export function FailedPanel({ sentence, isRetrying, onRetry }: FailedPanelProps) {
   return (
-    <Plate as="div" className="failed-panel">
+    <Card as="div" className="failed-panel">
       <p role="alert">
         <CircleAlert size={20} aria-hidden="true" />
         {sentence}
@@ -23,6 +23,6 @@ export function FailedPanel({ sentence, isRetrying, onRetry }: FailedPanelProps)
         <RefreshCw size={18} aria-hidden="true" />
         Try again
       </Button>
-    </Plate>
+    </Card>
   );
 }

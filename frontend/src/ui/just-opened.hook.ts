@@ -5,8 +5,8 @@ import './just-opened.css';
 export const OPENING_MS = 600;
 
 /**
- * Gives the class under which links and buttons take no pointer, for as long as what they stand in has just opened; the
- * keyboard reaches them at once. Another `moment` opens it anew.
+ * Returns the class under which links and buttons take no pointer, for as long as what they stand in has just opened; the
+ * keyboard reaches them at once. Another `moment` opens it again.
  */
 export function useJustOpened(moment: unknown = null): 'just-opened' | false {
   const [seen, setSeen] = useState<{ moment: unknown } | null>(null);

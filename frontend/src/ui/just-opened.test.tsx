@@ -23,7 +23,7 @@ describe('what has just opened', () => {
     expect(OPENING_MS).toBe(600);
   });
 
-  it('opens anew when its buttons change', () => {
+  it('opens again when its buttons change', () => {
     const { rerender } = render(<Panel moment="waiting" />);
     pass(OPENING_MS);
     rerender(<Panel moment="waiting" />);

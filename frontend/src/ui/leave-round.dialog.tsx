@@ -22,9 +22,9 @@ export function LeaveRoundDialog({ isInPlay, noun = 'round', onAsk }: LeaveRound
   const [signOut, forgetSignOut] = useGuardedSignOut(isInPlay);
   const isBlocked = state === 'blocked';
   const isAsked = isInPlay && (isBlocked || signOut !== null);
-  const tellAsked = useEffectEvent(() => onAsk?.());
+  const notifyAsked = useEffectEvent(() => onAsk?.());
   useEffect(() => {
-    if (isAsked) tellAsked();
+    if (isAsked) notifyAsked();
     // A round may be over before the question is answered.
     else if (isBlocked) reset();
   }, [isAsked, isBlocked, reset]);

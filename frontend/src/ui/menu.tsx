@@ -22,7 +22,7 @@ export function Menu({ trigger, children, align = 'start', onCloseAutoFocus }: M
       {/* Within the page's main part: nothing of a page stands outside its landmarks. */}
       <DropdownMenu.Portal container={mainOfPage()}>
         <DropdownMenu.Content
-          className="plate plate--floating menu"
+          className="card card--floating menu"
           align={align}
           sideOffset={8}
           collisionPadding={8}

@@ -6,7 +6,7 @@ interface FocusHandlers {
 }
 
 /**
- * Gives the focus back to whatever had it when a window opened; spread the handlers onto Radix's content. Radix does
+ * Returns the focus back to whatever had it when a window opened; spread the handlers onto Radix's content. Radix does
  * so only for its own trigger, and our windows open from anywhere. An item of a menu goes with the menu: its button
  * takes the focus. Where the opener is gone (a deleted row), the focus goes to the page's `main`.
  */

@@ -13,7 +13,7 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
   return <span className={classNames('skeleton', className)} style={{ width, height }} />;
 }
 
-/** Wraps the skeletons of one list or plate and says once, to screen readers, that it is loading. */
+/** Wraps the skeletons of one list or card and says once, to screen readers, that it is loading. */
 export function SkeletonGroup({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

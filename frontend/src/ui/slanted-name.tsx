@@ -1,12 +1,12 @@
 /** Longer names than this have two lines. */
-const LONGEST_LINE = 12;
+const MAX_LINE = 12;
 
 /** How many letters from its middle a long name may break, where `_` or `-` ends a word. */
 const NEAR_MIDDLE = 4;
 
 /** A member's name in a heading: a long one has two lines that lean each by itself, as small as the place needs. */
 export function SlantedName({ name }: { name: string }) {
-  const at = name.length > LONGEST_LINE ? breakOf(name) : name.length;
+  const at = name.length > MAX_LINE ? breakOf(name) : name.length;
   const style: Record<`--${string}`, number> = { '--letters': Math.max(at, name.length - at) };
   const lines = [name.slice(0, at), name.slice(at)].filter((line) => line !== '');
   return lines.map((line, index) => (

@@ -8,14 +8,14 @@ function inUse(): Element[] {
   return [...(isFocused ? [activeElement] : []), ...document.querySelectorAll('.cart')];
 }
 
-/** Stands a toast where it covers nothing that is in use, if there is such a place: for the `ref` of its plate. */
-export function standClear(plate: HTMLElement | null): void {
-  const viewport = plate?.parentElement;
+/** Stands a toast where it covers nothing that is in use, if there is such a place: for the `ref` of its card. */
+export function standClear(card: HTMLElement | null): void {
+  const viewport = card?.parentElement;
   if (!viewport) return;
   const kept = inUse().filter((element) => !viewport.contains(element));
   for (const place of [...PLACES, PLACES[0]]) {
     viewport.dataset['place'] = place;
-    if (!kept.some((element) => overlap(plate, element))) return;
+    if (!kept.some((element) => overlap(card, element))) return;
   }
 }
 

@@ -36,20 +36,20 @@ export function ToastViewport({ records }: { records: readonly ToastRecord[] }) 
       label="Notification"
     >
       {records.map((record) => (
-        <ToastPlate key={record.id} record={record} />
+        <ToastCard key={record.id} record={record} />
       ))}
       <Toast.Viewport className="toast-viewport" hotkey={HOTKEY} label="Notifications ({hotkey})" />
     </Toast.Provider>
   );
 }
 
-function ToastPlate({ record }: { record: ToastRecord }) {
+function ToastCard({ record }: { record: ToastRecord }) {
   const { id, title, description, variant, action, durationMs, isOpen } = record;
   const Icon = ICONS[variant];
   return (
     <Toast.Root
       ref={standClear}
-      className={`plate toast toast--${variant}`}
+      className={`card toast toast--${variant}`}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       duration={durationMs}
       open={isOpen}

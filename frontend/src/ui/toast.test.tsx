@@ -32,10 +32,10 @@ function swipeRight(element: HTMLElement, distancePx: number): void {
   pointer('pointerup', distancePx);
 }
 
-const toastPlate = (title: string): HTMLElement => {
-  const plate = screen.getByText(title).closest('li');
-  if (!plate) throw new Error(`No toast says ${title}.`);
-  return plate;
+const toastCard = (title: string): HTMLElement => {
+  const card = screen.getByText(title).closest('li');
+  if (!card) throw new Error(`No toast says ${title}.`);
+  return card;
 };
 
 beforeEach(() => {
@@ -94,9 +94,9 @@ describe('toasts on the screen', () => {
   it('closes when it is swiped right by more than 50 px, and not before', async () => {
     render(<Toaster />);
     await show('Swipe me');
-    swipeRight(toastPlate('Swipe me'), SWIPE_THRESHOLD_PX);
-    expect(toastPlate('Swipe me')).toHaveAttribute('data-swipe', 'cancel');
-    swipeRight(toastPlate('Swipe me'), SWIPE_THRESHOLD_PX + 1);
+    swipeRight(toastCard('Swipe me'), SWIPE_THRESHOLD_PX);
+    expect(toastCard('Swipe me')).toHaveAttribute('data-swipe', 'cancel');
+    swipeRight(toastCard('Swipe me'), SWIPE_THRESHOLD_PX + 1);
     expect(screen.queryByText('Swipe me')).not.toBeInTheDocument();
     expect(SWIPE_THRESHOLD_PX).toBe(50);
   });
@@ -128,7 +128,7 @@ describe('the toast store', () => {
   it('announces failures at once and the rest politely', () => {
     const record = { id: 1, title: 'Purchase failed', durationMs: DISPLAY_MS, isOpen: true } as const;
     const { rerender } = render(<ToastViewport records={[{ ...record, variant: 'destructive' }]} />);
-    expect(toastPlate('Purchase failed')).toHaveClass('toast--destructive');
+    expect(toastCard('Purchase failed')).toHaveClass('toast--destructive');
     act(() => jest.advanceTimersByTime(50));
     expect(document.querySelector('[aria-live=assertive]')).toBeInTheDocument();
     rerender(<ToastViewport records={[{ ...record, id: 2, variant: 'success' }]} />);

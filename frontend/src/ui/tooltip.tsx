@@ -20,7 +20,7 @@ export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content
-            className="plate plate--floating tooltip"
+            className="card card--floating tooltip"
             side={side}
             sideOffset={8}
             collisionPadding={8}

@@ -40,8 +40,8 @@ export const CLICKER_CONFIG = {
   parScore: 75,
   /** Several fingers drum up to about 25 a second. */
   maxInputsPerSecond: 30,
-  /** What the witness takes for more than a hand can do; all of it is far from what the best bots of three skills do. */
-  witness: {
+  /** What the detector takes for more than a hand can do; all of it is far from what the best bots of three skills do. */
+  detector: {
     /**
      * A head struck when it has been in view for at most so many ticks (0.1 s) was not seen first: below that, sprinters'
      * starts count as false, and here a hand still has to travel.

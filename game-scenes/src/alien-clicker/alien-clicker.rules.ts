@@ -10,7 +10,7 @@ import {
 import { createRandom, integerBelow, integerBetween, type RandomState } from '../rules-core/random.js';
 import { CLICKER_CONFIG as CONFIG } from './alien-clicker.config.js';
 import { preyAt, type ClickerState, type ClickerTarget } from './clicker-state.rules.js';
-import { createClickerWitness } from './clicker-witness.rules.js';
+import { createClickerDetector } from './clicker-detector.rules.js';
 
 /** What a strike did; positions are those of the target before it relocated. */
 export type ClickerEvent =
@@ -150,5 +150,5 @@ export const alienClicker = /* @__PURE__ */ defineGame({
   start,
   step,
   outcome,
-  witness: createClickerWitness,
+  detector: createClickerDetector,
 });

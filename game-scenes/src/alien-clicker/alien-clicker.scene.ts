@@ -20,7 +20,7 @@ import { createReticle, type Reticle } from './reticle.view.js';
 /** A strike just outside the field counts as one on its edge: heads are cut there. Logical px. */
 const EDGE_FORGIVENESS = 24;
 
-/** Textures are drawn anew when the stage has kept a new size so long. */
+/** Textures are drawn again when the stage has kept a new size so long. */
 const RESIZE_SETTLE_MS = 200;
 
 interface Clicker {

@@ -41,7 +41,7 @@ interface Mote {
 
 export interface ClickerView {
   draw(state: Readonly<ClickerState>, alpha: number, nowMs: number): void;
-  /** Lays the backdrop over the visible part; also after its texture was drawn anew. */
+  /** Lays the backdrop over the visible part; also after its texture was drawn again. */
   place(geometry: StageGeometry): void;
 }
 

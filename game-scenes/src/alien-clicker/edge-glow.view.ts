@@ -5,7 +5,7 @@ import { GLOW_REACH } from './clicker-painters.view.js';
 const GLOW_DEPTH = 25;
 
 /** Below this nobody sees it. */
-const LEAST_STRENGTH = 0.02;
+const MIN_STRENGTH = 0.02;
 
 /** Light that comes in over the four edges of what is visible. */
 export interface EdgeGlow {
@@ -26,7 +26,7 @@ export function createEdgeGlow(scene: Phaser.Scene, key: string): EdgeGlow {
   );
   return {
     draw(strength) {
-      const isVisible = strength > LEAST_STRENGTH;
+      const isVisible = strength > MIN_STRENGTH;
       for (const side of sides) side.setVisible(isVisible).setAlpha(strength);
     },
     place({ left, top, width, height }) {

@@ -25,7 +25,7 @@ import { createTrackMap, type TrackMap } from './track-map.view.js';
 
 type RacingStage = Stage<typeof alienRacing>;
 
-/** Textures are drawn anew when the stage has kept a new size so long. */
+/** Textures are drawn again when the stage has kept a new size so long. */
 const RESIZE_SETTLE_MS = 200;
 
 /** The page is told the speed in steps of so many km/h: it shows no faster changes. */

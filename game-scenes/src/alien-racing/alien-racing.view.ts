@@ -25,7 +25,7 @@ export interface RacingView extends RaceFeedback {
   /** Before each tick: what is, will have been. */
   remember(): void;
   draw(alpha: number, nowMs: number): void;
-  /** The stage has another size, or textures were drawn anew. */
+  /** The stage has another size, or textures were drawn again. */
   place(geometry: StageGeometry): void;
 }
 

@@ -9,7 +9,7 @@ import type { Spot } from './road-projection.view.js';
 const SIZES = [1, 0.5, 0.25] as const;
 
 /** Sizes below this take the next smaller picture. */
-const LEAST_SHARE = 0.52;
+const MIN_SHARE = 0.52;
 
 export type MipKeys = readonly string[];
 
@@ -28,8 +28,8 @@ export function mipRecipes({ key, width, height, picture }: TextureRecipe): Text
 }
 
 const levelAt = (scale: number): number => {
-  if (scale > LEAST_SHARE) return 0;
-  return scale > LEAST_SHARE * 0.5 ? 1 : 2;
+  if (scale > MIN_SHARE) return 0;
+  return scale > MIN_SHARE * 0.5 ? 1 : 2;
 };
 
 /** Shows an image at a spot in the picture that fits its size, `stretch` times as large as its recipe. */

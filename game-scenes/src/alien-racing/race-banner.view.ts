@@ -31,7 +31,7 @@ const POP_MS = 180;
 const POP_SCALE = 0.4;
 
 /** How much of what is visible a word takes at most. */
-const MOST_WIDTH = 0.86;
+const MAX_WIDTH = 0.86;
 
 /** Words stand so far over the horizon, logical px; 'FINISH' makes room for the place below it. */
 const OVER_HORIZON = 78;
@@ -125,7 +125,7 @@ export function createRaceBanner(
     if (ageMs > saying.lastsMs + FADE_MS) saying.isOn = false;
     const pop = isMotionReduced ? 0 : Math.max(0, 1 - ageMs / POP_MS);
     scaleToRecipe(image);
-    const fit = Math.min(1, (MOST_WIDTH * width) / image.displayWidth);
+    const fit = Math.min(1, (MAX_WIDTH * width) / image.displayWidth);
     scaleToRecipe(image, fit * (1 + POP_SCALE * pop * pop));
     image.setPosition(middle, y).setAlpha(Math.max(0, Math.min(1, 1 - (ageMs - saying.lastsMs) / FADE_MS)));
   };

@@ -9,7 +9,7 @@ type Image = Phaser.GameObjects.Image;
 const POOL = 48;
 
 /** A longer pause between two frames is none for the particles. */
-const LONGEST_STEP_MS = 50;
+const MAX_STEP_MS = 50;
 
 /** How each kind flies: px and ms; `gravity` is px per ms². */
 const FLIGHT: Readonly<
@@ -99,7 +99,7 @@ export function createRaceEffects(scene: Phaser.Scene, isMotionReduced: boolean)
       }
     },
     draw(nowMs) {
-      const passedMs = Math.min(nowMs - (lastMs ?? nowMs), LONGEST_STEP_MS);
+      const passedMs = Math.min(nowMs - (lastMs ?? nowMs), MAX_STEP_MS);
       lastMs = nowMs;
       for (const particle of pool) if (particle.isAlive) move(particle, passedMs);
     },

@@ -44,10 +44,10 @@ function drift(state: RacingState): void {
   const { pod, track } = state;
   const share = pod.speed / CONFIG.topSpeed;
   pod.sideways = towards(pod.sideways, pod.steer * CONFIG.steering, CONFIG.steeringGain);
-  const hands = pod.sideways * within(share + 0.25, 0, 1);
+  const steeringPush = pod.sideways * within(share + 0.25, 0, 1);
   const push = curveAt(track, pod.distance) * CONFIG.curvePush * share;
   const plasma = pod.slickTicks > 0 ? pod.slickSide * CONFIG.slickDrift : 0;
-  pod.x = within(pod.x + hands - push + plasma, -CONFIG.farthestX, CONFIG.farthestX);
+  pod.x = within(pod.x + steeringPush - push + plasma, -CONFIG.farthestX, CONFIG.farthestX);
 }
 
 function touch(pod: Pod, thing: Thing, events: RacingEvent[]): void {

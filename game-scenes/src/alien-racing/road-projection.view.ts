@@ -14,7 +14,7 @@ const STEPS = [
 /** They begin at multiples of this, so that they stay where they are on the road. */
 const GRID = 1024;
 
-const MOST_SECTIONS = 128;
+const MAX_SECTIONS = 128;
 
 /** Nearer to the eye than this share of the way to the pod nothing is seen. */
 const NEAREST_SHARE = 0.2;
@@ -65,14 +65,14 @@ function laySections(at: Float64Array, distance: number, nearest: number): numbe
   let here = Math.floor(first / GRID) * GRID;
   let count = 0;
   for (const { units, until } of STEPS) {
-    for (; here < distance + until && count < MOST_SECTIONS; here += units)
+    for (; here < distance + until && count < MAX_SECTIONS; here += units)
       if (here + units > first) at[count++] = Math.max(here, first);
   }
   return count;
 }
 
 export function createProjection(bends: TrackBends, layout: RacingLayout): RoadProjection {
-  const numbers = (): Float64Array => new Float64Array(MOST_SECTIONS);
+  const numbers = (): Float64Array => new Float64Array(MAX_SECTIONS);
   const [at, xs, ys, halves] = [numbers(), numbers(), numbers(), numbers()];
   const depth = layout.podY - layout.horizon;
   const spot: Spot = { x: 0, y: 0, scale: 1 };

@@ -16,7 +16,7 @@ export interface TrackMap {
 }
 
 /** The sharpest wiggle of the line, radians from the circle it would be without bends. */
-const MOST_WIGGLE = 1.15;
+const MAX_WIGGLE = 1.15;
 
 /** Directions along the lap: once around, and to the sides as the road bends. */
 function headings({ curves }: Readonly<Track>): number[] {
@@ -28,7 +28,7 @@ function headings({ curves }: Readonly<Track>): number[] {
     return turned - (total * (index + 1)) / count;
   });
   const most = Math.max(...strays.map(Math.abs), 1);
-  return strays.map((stray, index) => (2 * Math.PI * index) / count + (MOST_WIGGLE * stray) / most);
+  return strays.map((stray, index) => (2 * Math.PI * index) / count + (MAX_WIGGLE * stray) / most);
 }
 
 /** Walks along the directions; what is missing to the start at the end is shared out over the way. */

@@ -37,7 +37,7 @@ export const NEON_ACCESSORY_HUES: Readonly<Record<Exclude<AlienAccessory, 'none'
 /** What a surface is in the neon edition: the tube itself, a lit area, a shaded area, or a white-hot spot. */
 type TubeRole = 'base' | 'lite' | 'dark' | 'dot';
 
-/** Gives the paint attributes of one shape; `plainExtra` are attributes of the plain edition only. */
+/** Returns the paint attributes of one shape; `plainExtra` are attributes of the plain edition only. */
 export type Brush = (plain: Paint, role?: TubeRole, plainExtra?: string) => Piece;
 
 const tube = (hue: string, role: TubeRole): Piece => {

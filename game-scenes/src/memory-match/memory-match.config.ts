@@ -20,8 +20,8 @@ export const MEMORY_CONFIG = {
   parScore: 78,
   /** Nobody turns cards faster than this, on keys or with several fingers. */
   maxInputsPerSecond: 15,
-  /** What the witness takes for more than chance and memory can do. */
-  witness: {
+  /** What the detector takes for more than chance and memory can do. */
+  detector: {
     /**
      * Turning two cards that nobody has seen and finding a pair is luck of 1 in (unseen cards − 1). All eight pairs in
      * a row are luck of 1 in 2,027,025; somebody who reads the cards from the seed has it in every round.

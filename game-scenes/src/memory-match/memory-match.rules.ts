@@ -2,7 +2,7 @@ import { defineGame, type FieldName, type GameAction, type Outcome } from '../ru
 import { createRandom, integerBelow } from '../rules-core/random.js';
 import { MEMORY_CONFIG as CONFIG } from './memory-match.config.js';
 import { NO_CARD, isFlippable, type MemoryState } from './memory-state.rules.js';
-import { createMemoryWitness } from './memory-witness.rules.js';
+import { createMemoryDetector } from './memory-detector.rules.js';
 
 /** What a step did, in order. */
 export type MemoryEvent =
@@ -116,5 +116,5 @@ export const memoryMatch = /* @__PURE__ */ defineGame({
   start,
   step,
   outcome,
-  witness: createMemoryWitness,
+  detector: createMemoryDetector,
 });

@@ -11,7 +11,7 @@ import { memoryRecipes, symbolOf } from './memory-textures.view.js';
 
 type MemoryStage = Stage<typeof memoryMatch>;
 
-/** Textures are drawn anew when the stage has kept a new size so long. */
+/** Textures are drawn again when the stage has kept a new size so long. */
 const RESIZE_SETTLE_MS = 200;
 
 const FLIP_NOTES: readonly Note[] = [{ wave: 'triangle', from: 340, to: 620, seconds: 0.07, volume: 0.2 }];

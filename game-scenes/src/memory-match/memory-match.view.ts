@@ -33,7 +33,7 @@ const HOP_PX = 14;
 
 export interface MemoryView {
   draw(state: Readonly<MemoryState>, alpha: number, nowMs: number): void;
-  /** Lays the backdrop over the visible part; also after its texture was drawn anew. */
+  /** Lays the backdrop over the visible part; also after its texture was drawn again. */
   place(geometry: StageGeometry): void;
   /** The keyboard's card; undefined hides the frame. */
   focus(card: number | undefined): void;

@@ -67,7 +67,7 @@ export const REPLAY_FLAGS = [
 export type ReplayFlag = (typeof REPLAY_FLAGS)[number];
 
 /** Looks on while a log is replayed and judges how it was played. It reads the state and never writes to it. */
-export interface Witness<State extends object = object> {
+export interface Detector<State extends object = object> {
   /** To be told of each step before it is played: the state the player saw, and what they did. */
   see(state: Readonly<State>, actions: readonly GameAction[]): void;
   /** What stood out, each at most once. */
@@ -106,8 +106,8 @@ export interface GameRules<State extends object = object, Event = unknown> {
   readonly coinSource?: 'racing';
   /** Among equal scores the shorter round ranks higher. */
   readonly fewerTicksWin?: boolean;
-  /** A fresh witness for one replay of this game; without one only the rhythm of the inputs is judged. */
-  witness?(): Witness<State>;
+  /** A fresh detector for one replay of this game; without one only the rhythm of the inputs is judged. */
+  detector?(): Detector<State>;
 }
 
 const ACTION_CODES = 64;

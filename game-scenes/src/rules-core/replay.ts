@@ -12,7 +12,7 @@ import {
   type GameRules,
   type Payout,
   type ReplayFlag,
-  type Witness,
+  type Detector,
 } from './define-game.js';
 import { decodeInputLog, type InputLog, type LogEntry, type LogRefusal } from './input-log.js';
 import { payoutOf } from './payout.js';
@@ -88,7 +88,7 @@ function play(
   seed: string,
   log: InputLog,
   inputs: readonly ActionEntry[],
-  witness: Witness | undefined,
+  detector: Detector | undefined,
 ): object | ReplayRefusal {
   const state = game.start(seed, log.field);
   const actions: GameAction[] = [];
@@ -97,14 +97,14 @@ function play(
     if (game.outcome(state).isFinished) return 'log_inputs_after_end';
     actions.length = 0;
     for (let entry = inputs[next]; entry?.tick === tick; entry = inputs[++next]) actions.push(entry.action);
-    witness?.see(state, actions);
+    detector?.see(state, actions);
     game.step(state, actions);
   }
   return game.outcome(state).isFinished ? state : 'round_unfinished';
 }
 
-function flagsOf(inputs: readonly ActionEntry[], witness: Witness | undefined): ReplayFlag[] {
-  const raised = new Set<ReplayFlag>(witness?.flags());
+function flagsOf(inputs: readonly ActionEntry[], detector: Detector | undefined): ReplayFlag[] {
+  const raised = new Set<ReplayFlag>(detector?.flags());
   if (isMachineRhythm(inputs.map((entry) => entry.tick))) raised.add('machine_rhythm');
   return REPLAY_FLAGS.filter((flag) => raised.has(flag));
 }
@@ -121,8 +121,8 @@ export function replay(game: GameRules, seed: string, log: string): ReplayResult
   const inputs = entries.filter((entry) => entry.kind === 'action');
   const reason = logRefusal(game, decoded.log, inputs);
   if (reason !== undefined) return { ok: false, reason };
-  const witness = game.witness?.();
-  const state = play(game, seed, decoded.log, inputs, witness);
+  const detector = game.detector?.();
+  const state = play(game, seed, decoded.log, inputs, detector);
   if (typeof state === 'string') return { ok: false, reason: state };
   const { score, coins } = game.outcome(state);
   return {
@@ -137,6 +137,6 @@ export function replay(game: GameRules, seed: string, log: string): ReplayResult
     inputsHash: stateHash([field, inputs.map(({ tick, action: { code, x, y } }) => [tick, code, x, y])]),
     inputs: inputs.length,
     pausedCount: entries.length - inputs.length,
-    flags: flagsOf(inputs, witness),
+    flags: flagsOf(inputs, detector),
   };
 }

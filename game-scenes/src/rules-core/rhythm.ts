@@ -7,13 +7,13 @@ const STRETCH_INTERVALS = 30;
  * reach for the fastest drumming. Practised tappers hold a slow beat within 3 to 4 % of it at best, and nobody taps to
  * a beat where targets tell when to tap.
  */
-const LEAST_SPREAD_TICKS = 0.25;
-const LEAST_SPREAD_SHARE = 0.015;
+const MIN_SPREAD_TICKS = 0.25;
+const MIN_SPREAD_SHARE = 0.015;
 
 /** Whether intervals of this count, sum and sum of squares (ticks) spread less than a hand's. */
 function isTooEven(count: number, sum: number, squares: number): boolean {
   const mean = sum / count;
-  const leastSpread = Math.max(LEAST_SPREAD_TICKS, LEAST_SPREAD_SHARE * mean);
+  const leastSpread = Math.max(MIN_SPREAD_TICKS, MIN_SPREAD_SHARE * mean);
   return squares / count - mean * mean < leastSpread * leastSpread;
 }
 

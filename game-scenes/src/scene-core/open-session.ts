@@ -54,16 +54,16 @@ function roundOf(rules: GameRules, { ticket, watchedLog }: HostOptions, field: F
 }
 
 /** Who plays, once there is somebody. */
-interface Hands {
+interface InputState {
   input: PlayingInput | undefined;
   wasPlaying: boolean;
 }
 
 /** Tells the hands that play begins, or goes on; gives the status for those who hear it next. */
-function tellHands(hands: Hands, status: PlayStatus): PlayStatus {
+function notifyInput(inputState: InputState, status: PlayStatus): PlayStatus {
   const isPlaying = status.phase === 'playing';
-  if (isPlaying && !hands.wasPlaying) hands.input?.playBegins();
-  hands.wasPlaying = isPlaying;
+  if (isPlaying && !inputState.wasPlaying) inputState.input?.playBegins();
+  inputState.wasPlaying = isPlaying;
   return status;
 }
 
@@ -102,7 +102,7 @@ export async function openSession(
   });
   if (signal.aborted) return undefined;
 
-  const hands: Hands = { input: undefined, wasPlaying: false };
+  const inputState: InputState = { input: undefined, wasPlaying: false };
   const session = createPlaySession({
     scene,
     ticksPerRound: rules.ticksPerRound,
@@ -114,7 +114,7 @@ export async function openSession(
       // Whoever watches a round cannot aim in a pause, and may look at it.
       if (isShown || !isWatched) showField(stage.canvas, isShown);
     },
-    onStatus: (status) => options.feedHud(tellHands(hands, status), scene),
+    onStatus: (status) => options.feedHud(notifyInput(inputState, status), scene),
     onEnd: options.onEnd,
   });
   signal.addEventListener('abort', session.close);
@@ -129,8 +129,8 @@ export async function openSession(
   });
   const locate = (shareX: number, shareY: number): Point => toLogical(geometry, shareX, shareY);
   pauseWhenAway(session, isWatched, signal);
-  if (!isWatched) hands.input = createPlayingInput(session, scene, locate);
-  listenToInput(stage.canvas, hands.input ?? watchingInput(session), signal);
+  if (!isWatched) inputState.input = createPlayingInput(session, scene, locate);
+  listenToInput(stage.canvas, inputState.input ?? watchingInput(session), signal);
   return session;
 }
 

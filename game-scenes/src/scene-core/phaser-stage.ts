@@ -29,7 +29,7 @@ export interface PhaserStage {
   /** Stops and starts the loop of frames; `wake` must not be called in a frame that has called `sleep`. */
   sleep(): void;
   wake(): void;
-  /** Gives back everything, the graphics context included, at the end of the present task. */
+  /** Returns back everything, the graphics context included, at the end of the present task. */
   close(): void;
 }
 

@@ -105,7 +105,7 @@ describe('a play session', () => {
     expect(round.tick).toBe(60);
   });
 
-  it('hides the field when the focus is lost in that countdown, and counts anew after it', () => {
+  it('hides the field when the focus is lost in that countdown, and counts again after it', () => {
     const { session, round, seen, stage, run, warmUp, countDown } = aSession();
     warmUp();
     jest.advanceTimersByTime(2500);

@@ -44,7 +44,7 @@ export function scaleToRecipe(image: Phaser.GameObjects.Image, scaleX = 1, scale
 
 type GameObject = Phaser.GameObjects.GameObject;
 
-/** What shows a texture of the scene and must be told when it is drawn anew. */
+/** What shows a texture of the scene and must be told when it is drawn again. */
 type Textured = GameObject & { readonly texture: Phaser.Textures.Texture; setTexture(key: string): unknown };
 
 const isTextured = (item: GameObject): item is Textured => 'texture' in item && 'setTexture' in item;
@@ -57,7 +57,7 @@ function allObjects(items: readonly GameObject[]): GameObject[] {
 }
 
 /**
- * Rasterises drawings at `pixelsPerUnit` canvas pixels per logical px. A key that exists is drawn anew, and what shows
+ * Rasterises drawings at `pixelsPerUnit` canvas pixels per logical px. A key that exists is drawn again, and what shows
  * it shows the new one from the same moment. Does nothing once `signal` is aborted.
  */
 export async function loadTextures(

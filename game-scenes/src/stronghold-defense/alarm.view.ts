@@ -13,7 +13,7 @@ const GLOW_PER_LIFE = 0.13;
 const PULSING = 0.0045;
 
 /** Below this nobody sees it. */
-const LEAST_STRENGTH = 0.02;
+const MIN_STRENGTH = 0.02;
 
 /** Red light from the edges: a life was lost, or few are left. */
 export interface Alarm {
@@ -40,7 +40,7 @@ export function createAlarm(scene: Phaser.Scene, isMotionReduced: boolean): Alar
       const glow = lives > FEW_LIVES ? 0 : (FEW_LIVES + 1 - lives) * GLOW_PER_LIFE;
       const pulse = isMotionReduced ? 1 : 0.75 + 0.25 * Math.sin(nowMs * PULSING);
       const strength = Math.min(1, Math.max(flash, glow * pulse));
-      image.setVisible(strength > LEAST_STRENGTH).setAlpha(strength);
+      image.setVisible(strength > MIN_STRENGTH).setAlpha(strength);
     },
   };
 }

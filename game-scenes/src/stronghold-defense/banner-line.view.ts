@@ -6,7 +6,7 @@ import { WAVE_WORD } from './stronghold-letters.view.js';
 import { SHEET } from './stronghold-sprites.view.js';
 
 /** Sprites in a line at once: a word and up to three digits. */
-export const MOST_PARTS = 4;
+export const MAX_PARTS = 4;
 
 /** Outlines of neighbours may touch: logical px. */
 const OVERLAP = 10;
@@ -21,7 +21,7 @@ export interface BannerLine {
 
 /** Puts sprites of the sheet side by side. */
 export function createLine(scene: Phaser.Scene, sheet: SpriteSheet): BannerLine {
-  const images = Array.from({ length: MOST_PARTS }, () =>
+  const images = Array.from({ length: MAX_PARTS }, () =>
     scene.add.image(0, 0, SHEET, WAVE_WORD).setDepth(DEPTHS.banner).setVisible(false),
   );
   let names: readonly string[] = [];

@@ -3,7 +3,7 @@ import type { FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { scaleToRecipe } from '../scene-core/textures.js';
 import { FEW_LIVES } from './alarm.view.js';
-import { MOST_PARTS, createLine } from './banner-line.view.js';
+import { MAX_PARTS, createLine } from './banner-line.view.js';
 import { easeOut, share } from './effect-time.view.js';
 import { createLastCount } from './last-count.view.js';
 import { showSprite, type SpriteSheet } from './sprite-sheet.view.js';
@@ -43,7 +43,7 @@ export interface Banner {
   place(geometry: StageGeometry): void;
 }
 
-const digitsOf = (value: number): string[] => [...String(value)].slice(0, MOST_PARTS - 1).map(digitName);
+const digitsOf = (value: number): string[] => [...String(value)].slice(0, MAX_PARTS - 1).map(digitName);
 
 /** The dark behind the words, and the smaller line below them. */
 function createBackground(scene: Phaser.Scene, field: FieldName) {

@@ -10,7 +10,7 @@ import { baseOf, type Enemy, type StrongholdState } from './stronghold-state.rul
 const POOL_STEP = 16;
 
 /** A bug whose last shot is lost somehow does not stay for ever: ms. */
-const LONGEST_DEATH_MS = 500;
+const MAX_DEATH_MS = 500;
 
 /** A bug as others may see it. */
 export type ShownEnemy = Readonly<Pick<Bug, 'x' | 'y' | 'look'>>;
@@ -70,7 +70,7 @@ function isGone({ frame, frames }: Swarm, bug: Bug): boolean {
   if (bug.seenInFrame === frames) return false;
   if (!bug.isDying) return true;
   if (Number.isNaN(bug.killedMs)) bug.killedMs = frame.nowMs;
-  return frame.nowMs - bug.killedMs > LONGEST_DEATH_MS;
+  return frame.nowMs - bug.killedMs > MAX_DEATH_MS;
 }
 
 /** The swarm: a picture follows each enemy of the rules, and stays until the shot that killed it has arrived. */

@@ -19,7 +19,7 @@ const LABEL_ABOVE: Readonly<Record<FieldName, number>> = { wide: 92, tall: 104 }
 const EDGE = 10;
 
 /** Words stay legible where the field is shown small. */
-const LEAST_TEXT_CSS_PX = 15;
+const MIN_TEXT_CSS_PX = 15;
 
 const GHOST_ALPHA = { allowed: 0.82, forbidden: 0.5 } as const;
 const TREMBLE_PX = 4;
@@ -111,7 +111,7 @@ export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduc
     place(next) {
       geometry = next;
       const cssPxPerUnit = next.scale / next.pixelRatio;
-      enlarged = Math.max(1, LEAST_TEXT_CSS_PX / (LABEL_TEXT_PX[field] * cssPxPerUnit));
+      enlarged = Math.max(1, MIN_TEXT_CSS_PX / (LABEL_TEXT_PX[field] * cssPxPerUnit));
       hint.place(next);
     },
     draw(placement, state, nowMs) {

@@ -11,7 +11,7 @@ type Image = Phaser.GameObjects.Image;
 const POOL_STEP = 8;
 
 /** A shot flies for a few frames: ms, and logical px per ms beyond that. */
-const LEAST_FLIGHT_MS = 45;
+const MIN_FLIGHT_MS = 45;
 const PX_PER_MS = 1.1;
 
 /** From the middle of a bug to its shell, where shots end; logical px. */
@@ -84,7 +84,7 @@ export function createShots(scene: Phaser.Scene, enemies: Enemies, onArrival: On
     const way = Math.max(0, distance - SHELL_PX) / (distance || 1);
     dx *= way;
     dy *= way;
-    const progress = (nowMs - shot.startMs) / (LEAST_FLIGHT_MS + (distance * way) / PX_PER_MS);
+    const progress = (nowMs - shot.startMs) / (MIN_FLIGHT_MS + (distance * way) / PX_PER_MS);
     if (progress >= 1) {
       arrive(shot, shot.fromX + dx, shot.fromY + dy, nowMs);
       return;

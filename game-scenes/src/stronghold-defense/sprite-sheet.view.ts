@@ -133,7 +133,7 @@ export function createSpriteSheet(
   };
 }
 
-/** Shows a sprite of the sheet its image is made from; also after the sheet was drawn anew. */
+/** Shows a sprite of the sheet its image is made from; also after the sheet was drawn again. */
 export function showSprite(image: Phaser.GameObjects.Image, name: string): void {
   if (image.frame.name !== name) image.setFrame(name);
 }

@@ -19,7 +19,7 @@ import { groundRecipes, strongholdSheet } from './stronghold-sprites.view.js';
 
 type StrongholdStage = Stage<typeof strongholdDefense>;
 
-/** Textures are drawn anew when the stage has kept a new size so long. */
+/** Textures are drawn again when the stage has kept a new size so long. */
 const RESIZE_SETTLE_MS = 200;
 
 /** Many towers shoot at once: one of them is heard. */

@@ -30,7 +30,7 @@ export interface StrongholdView {
   /** A tower was tried where it cannot be. */
   refuse(): void;
   draw(state: Readonly<StrongholdState>, placement: Placement, moment: Moment): void;
-  /** Lays everything over the visible part; also after the textures were drawn anew. */
+  /** Lays everything over the visible part; also after the textures were drawn again. */
   place(geometry: StageGeometry): void;
 }
 

@@ -71,7 +71,7 @@ export const BAR = 'bar';
 export const BAND_WIDTH = 300;
 const BAND_HEIGHT = 70;
 
-/** Names are asked for in every frame: they come from tables, so that none is put together anew. */
+/** Names are asked for in every frame: they come from tables, so that none is put together again. */
 const named = <Id extends string>(ids: readonly Id[], prefix: string): Readonly<Record<Id, string>> =>
   Object.fromEntries(ids.map((id) => [id, prefix + id])) as Record<Id, string>;
 

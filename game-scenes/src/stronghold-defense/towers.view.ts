@@ -23,7 +23,7 @@ const SCAN = 0.5;
 const SCANNING = 0.0007;
 
 /** After a pause a tower has not turned all the while. */
-const LONGEST_FRAME_MS = 100;
+const MAX_FRAME_MS = 100;
 
 /** Where a shot leaves its tower, logical px. */
 export interface Muzzle {
@@ -72,7 +72,7 @@ export function createTowers(scene: Phaser.Scene, field: FieldName, isMotionRedu
       muzzle.y = height + Math.sin(gunner.aim) * TOWER_ANCHORS.muzzle * frame.scale;
     },
     draw(state, nowMs) {
-      frame.passedMs = Math.min(Math.max(nowMs - frame.nowMs, 0), LONGEST_FRAME_MS);
+      frame.passedMs = Math.min(Math.max(nowMs - frame.nowMs, 0), MAX_FRAME_MS);
       frame.nowMs = nowMs;
       for (let index = 0; index < state.towers.length; index++) {
         const tower = state.towers[index];

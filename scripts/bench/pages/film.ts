@@ -16,7 +16,7 @@ export interface Film {
   readonly spriteCount: number;
   /** Sprites shown in a frame, on average. */
   readonly shownCount: number;
-  /** Drawings of lines and areas, made anew in every frame. */
+  /** Drawings of lines and areas, made again in every frame. */
   readonly drawingCount: number;
   play(scene: Phaser.Scene): (nowMs: number) => void;
 }

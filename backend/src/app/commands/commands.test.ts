@@ -122,7 +122,7 @@ describe('npm run rebuild-boards', () => {
     );
   });
 
-  it('counts them anew, on SQLite once the server is stopped, and says what differed', async () => {
+  it('counts them again, on SQLite once the server is stopped, and says what differed', async () => {
     if (!isServer()) {
       expect(await run('rebuild-boards')).toMatchObject({
         code: 1,
@@ -229,37 +229,37 @@ describe('npm run backup and npm run restore', () => {
   });
 });
 
-describe('npm run rebuild-tallies', () => {
-  it('counts the days anew, beside a server on MySQL only', async () => {
+describe('npm run rebuild-daily-stats', () => {
+  it('counts the days again, beside a server on MySQL only', async () => {
     const done = { code: 0, out: 'The tallies of all days were made anew.\n', err: '' };
     if (!isServer()) await app.nest.close();
-    expect(await run('rebuild-tallies')).toEqual(done);
+    expect(await run('rebuild-daily-stats')).toEqual(done);
     if (!isServer()) app = await startApp();
   });
 });
 
-describe('npm run mend-clock', () => {
+describe('npm run repair-clock', () => {
   it('says with --check what a clock ahead has left, beside a running server, and ends with 1', async () => {
-    const { code, out, err } = await run('mend-clock', {}, '--check');
+    const { code, out, err } = await run('repair-clock', {}, '--check');
     expect([code, err]).toEqual([1, '']);
     expect(out).toMatch(/^By the clock of this machine it is .+Z\.\nTickets issued later than now: 1\.\n/);
     expect(out).toContain('\nLedger lines of later than now: 2, which stay as they were written.\n');
     expect(out).toMatch(
-      /\nIf that is the right time, `npm run mend-clock` sets right all but what stays\.\n$/,
+      /\nIf that is the right time, `npm run repair-clock` sets right all but what stays\.\n$/,
     );
   });
 
   it('sets it right once, on SQLite when the server is stopped', async () => {
     await app.nest.close();
-    expect(await run('mend-clock')).toMatchObject({
+    expect(await run('repair-clock')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/\nAll but what stays was set right\.\n$/),
     });
-    expect(await run('mend-clock')).toMatchObject({
+    expect(await run('repair-clock')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/\nThere is nothing to mend\.\n$/),
     });
-    expect(await run('mend-clock', {}, '--all')).toMatchObject({
+    expect(await run('repair-clock', {}, '--all')).toMatchObject({
       code: 1,
       err: 'There is no option --all: it is --check or none.\n',
     });

@@ -6,7 +6,7 @@ import { createLog, NestLog } from '../../platform/log/log.js';
 import { type Config, loadConfig } from '../../platform/config/config.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
-import { LogRetention } from '../../play/rounds/log-retention.service.js';
+import { LogRetentionService } from '../../play/rounds/log-retention.service.js';
 import { RoundsModule } from '../../play/rounds/rounds.module.js';
 import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
@@ -41,7 +41,7 @@ await runCommand(async () => {
     abortOnError: false,
   });
   try {
-    const { dropped, kept } = await app.get(LogRetention, { strict: false }).pruneLogs();
+    const { dropped, kept } = await app.get(LogRetentionService, { strict: false }).pruneLogs();
     print(`Dropped the logs of ${dropped} rounds and kept those of ${kept}.`);
   } finally {
     await app.close();

@@ -10,9 +10,9 @@ import { takeSnapshot } from '../../platform/database/snapshot.js';
 import { BoardsModule } from '../../play/boards/boards.module.js';
 import {
   type BoardDifferences,
-  BoardsRebuild,
+  BoardRebuildService,
   checkBoards,
-} from '../../play/boards/boards-rebuild.service.js';
+} from '../../play/boards/board-rebuild.service.js';
 import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
 import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
@@ -34,7 +34,7 @@ class RebuildingModule {
 }
 
 /*
- * Counts the boards anew from the proven rounds and says what differed: `npm run rebuild-boards`, or
+ * Counts the boards again from the proven rounds and says what differed: `npm run rebuild-boards`, or
  * `node backend/dist/app/commands/rebuild-boards.js`. On MySQL it runs beside servers; on SQLite, like every writer, it waits
  * for no running server: the sentence of a held lock says so. With --check nothing is changed: it reads one snapshot,
  * beside a running server as well, and ends with 1 when something differs.
@@ -69,7 +69,7 @@ async function rebuild(config: Config): Promise<BoardDifferences> {
     abortOnError: false,
   });
   try {
-    return await app.get(BoardsRebuild, { strict: false }).rebuild();
+    return await app.get(BoardRebuildService, { strict: false }).rebuild();
   } finally {
     await app.close();
   }

@@ -1,4 +1,4 @@
-import { AuditLog } from '../../members/audit/audit-log.service.js';
+import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { resetPassword } from '../../members/auth/lost-password.js';
 import { PasswordsService } from '../../members/auth/passwords.service.js';
 import { SystemClock } from '../../platform/common/clock.js';
@@ -27,7 +27,7 @@ await runCommand(async () => {
     const tools = {
       unitOfWork: new UnitOfWork(connection.writer, () => undefined),
       passwords: new PasswordsService(random, clock),
-      audit: new AuditLog(clock, createLog('silent')),
+      audit: new AuditLogService(clock, createLog('silent')),
       random,
       clock,
     };

@@ -5,7 +5,7 @@ import { CommonModule } from '../../platform/common.module.js';
 import { createLog, NestLog } from '../../platform/log/log.js';
 import { type Config, loadConfig } from '../../platform/config/config.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
-import { PictureSweep } from '../../community/profile/picture-sweep.service.js';
+import { PictureCleanupService } from '../../community/profile/picture-cleanup.service.js';
 import { ProfileModule } from '../../community/profile/profile.module.js';
 import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
 import { ENTITIES } from '../entities.js';
@@ -40,7 +40,7 @@ await runCommand(async () => {
     abortOnError: false,
   });
   try {
-    const removed = await app.get(PictureSweep, { strict: false }).sweep();
+    const removed = await app.get(PictureCleanupService, { strict: false }).sweep();
     print(`Removed ${removed} pictures that nobody has.`);
   } finally {
     await app.close();

@@ -15,7 +15,7 @@ const SESSION_SCHEME = {
     "A write with it needs this site's Origin.",
 } as const;
 
-/** Gives an operation its name from its controller's and its method's. */
+/** Returns an operation its name from its controller's and its method's. */
 type NameOperation = (controller: string, method: string) => string;
 
 /**

@@ -13,7 +13,7 @@ const SEGMENT_CACHE = 'public, max-age=600, immutable';
  * name is 128 random bits, told to whom it is for. The address `/livestream` itself is a page's.
  */
 export function livestreamFiles(folder: string): RequestHandler {
-  // `dev`: it looks at the folder anew for each request.
+  // `dev`: it looks at the folder again for each request.
   const files = sirv(join(folder), {
     dev: true,
     etag: false,

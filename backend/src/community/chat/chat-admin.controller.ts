@@ -3,11 +3,11 @@ import { Admin } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
 import { ChatMessageParamsDto, ChatMuteDto, MutedMemberParamsDto, MuteDto } from './chat.dto.js';
-import { ChatModeration } from './chat-moderation.service.js';
+import { ChatModerationService } from './chat-moderation.service.js';
 
 @Controller('admin/chat')
 export class ChatAdminController {
-  constructor(private readonly moderation: ChatModeration) {}
+  constructor(private readonly moderation: ChatModerationService) {}
 
   /** Removes a message for everybody; once more changes nothing. */
   @Admin()

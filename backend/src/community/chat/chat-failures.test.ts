@@ -5,8 +5,8 @@ import { Bus } from '../../platform/realtime/bus.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { aChatter, freshClientId, hear, historyOf, messagesOf, say } from '../../testing/chat.js';
 import { ChatTab } from '../../testing/chat-tab.js';
-import { ChatFeed } from './chat-feed.service.js';
-import { ChatReader } from './chat-reader.service.js';
+import { ChatFeedService } from './chat-feed.service.js';
+import { ChatReaderService } from './chat-reader.service.js';
 
 // A database server that others use as well takes its time to make all tables.
 jest.setTimeout(30_000);
@@ -32,7 +32,7 @@ async function breakMessages(): Promise<void> {
   );
 }
 
-const mendMessages = (): Promise<number> => app.unitOfWork.run((tx) => tx.execute('DROP TRIGGER broken'));
+const repairMessages = (): Promise<number> => app.unitOfWork.run((tx) => tx.execute('DROP TRIGGER broken'));
 
 describe('a database that fails', () => {
   it('loses no message: its writer is told and sends it again, the others chat on and miss nothing', async () => {
@@ -48,7 +48,7 @@ describe('a database that fails', () => {
         code: 'chat.not_kept',
         message: 'Failed to send message',
       });
-    await mendMessages();
+    await repairMessages();
     expect(await say(socket, 'Lost?', clientId)).toMatchObject({ type: 'chat_ack', id: 2 });
     await hear(other.socket, 'Lost?');
     expect(messagesOf(other.socket.of('new_message')).map(({ id, message }) => [id, message])).toEqual([
@@ -115,7 +115,7 @@ describe('the news of a message', () => {
     await say(socket, 'Unheard');
     await admin.client.delete('/api/admin/chat/messages/1');
     jest.restoreAllMocks();
-    await app.nest.get(ChatFeed).check();
+    await app.nest.get(ChatFeedService).check();
     await hear(other.socket, 'Unheard');
     expect(await other.socket.frame('message_removed')).toMatchObject({ data: { id: 1 } });
   });
@@ -144,7 +144,7 @@ describe('whoever comes into the chat while it goes on', () => {
       const { socket } = await aChatter(app);
       await say(socket, 'Before');
       await hear(socket, 'Before');
-      const reader = app.nest.get(ChatReader);
+      const reader = app.nest.get(ChatReaderService);
       const { client } = await app.aMember();
       const tab = await ChatTab.open(app.url, client, { query: '?chat=off' });
       const sayMeanwhile = async <Read>(read: () => Promise<Read>): Promise<Read> => {

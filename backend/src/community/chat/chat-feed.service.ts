@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Bus } from '../../platform/realtime/bus.js';
 import type { ChatMessageDto } from './chat.dto.js';
-import { ChatReader, type ChatProgress } from './chat-reader.service.js';
+import { ChatReaderService, type ChatProgress } from './chat-reader.service.js';
 import { toChatMessage } from './chat-row.js';
 import { OrderedFeed } from './ordered-feed.js';
 
@@ -11,7 +11,7 @@ const CHANNEL = 'chat';
 const CHECK_INTERVAL_MS = 5_000;
 
 /** What the nodes tell each other. */
-type ChatNews =
+type ChatUpdate =
   | Readonly<{
       message: Readonly<Omit<ChatMessageDto, 'avatar'> & { avatar: Readonly<Record<string, string>> }>;
     }>
@@ -39,8 +39,8 @@ export interface ChatListener {
  * the news of them got here: what the bus has lost is read from the database.
  */
 @Injectable()
-export class ChatFeed implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ChatFeed.name);
+export class ChatFeedService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ChatFeedService.name);
   private readonly listeners: ChatListener[] = [];
   private messages: OrderedFeed<Item> | undefined;
   private removals: OrderedFeed<Removal> | undefined;
@@ -48,7 +48,7 @@ export class ChatFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly bus: Bus,
-    private readonly reader: ChatReader,
+    private readonly reader: ChatReaderService,
   ) {}
 
   /** How far this node's members have been told. */
@@ -83,7 +83,7 @@ export class ChatFeed implements OnApplicationBootstrap, OnModuleDestroy {
       },
       removalId,
     );
-    this.bus.subscribe<ChatNews>(CHANNEL, (news) => this.hear(news));
+    this.bus.subscribe<ChatUpdate>(CHANNEL, (update) => this.hear(update));
     this.bus.onMissed(() => void this.check());
     this.timer = setInterval(() => this.bus.isShared && void this.check(), CHECK_INTERVAL_MS).unref();
   }
@@ -112,9 +112,9 @@ export class ChatFeed implements OnApplicationBootstrap, OnModuleDestroy {
     this.removals?.reach(progress.removalId);
   }
 
-  private hear(news: ChatNews): void {
-    if ('removal' in news) this.removals?.hear(news.removal);
-    else this.messages?.hear({ id: news.message.id, message: news.message as unknown as ChatMessageDto });
+  private hear(update: ChatUpdate): void {
+    if ('removal' in update) this.removals?.hear(update.removal);
+    else this.messages?.hear({ id: update.message.id, message: update.message as unknown as ChatMessageDto });
   }
 
   private tell(how: (listener: ChatListener) => void): void {

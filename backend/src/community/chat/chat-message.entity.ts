@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 
-/** A message of the chat (§3). Never changed but to be removed; goes when it is too old (`ChatRetention`). */
+/** A message of the chat (§3). Never changed but to be removed; goes when it is too old (`ChatRetentionService`). */
 @Entity('chat_messages')
 export class ChatMessageEntity {
   /** Its place in the chat: without gaps, in the order of the commits. */

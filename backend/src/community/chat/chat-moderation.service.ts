@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../members/audit/audit-log.service.js';
+import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Pushes } from '../../platform/realtime/pushes.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import { lockAccount } from '../../members/user/lock-member.js';
 import type { ChatMuteDto, MuteDto } from './chat.dto.js';
-import { ChatFeed } from './chat-feed.service.js';
+import { ChatFeedService } from './chat-feed.service.js';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -28,15 +28,15 @@ const SELECT_MUTES = `SELECT x.id, x.userId, u.username, x.until, x.reason, a.us
   FROM chat_mutes x JOIN users u ON u.id = x.userId JOIN users a ON a.id = x.mutedBy
   WHERE (x.until IS NULL OR x.until > ?)`;
 
-/** What admins do in the chat; each deed is in the audit log. */
+/** What admins do in the chat; each action is in the audit log. */
 @Injectable()
-export class ChatModeration {
+export class ChatModerationService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly audit: AuditLog,
-    private readonly feed: ChatFeed,
-    private readonly pushes: Pushes,
+    private readonly audit: AuditLogService,
+    private readonly feed: ChatFeedService,
+    private readonly pushes: PushService,
     private readonly clock: Clock,
   ) {}
 

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SettingsService } from '../../members/settings/settings.service.js';
-import { ChatFeed } from './chat-feed.service.js';
+import { ChatFeedService } from './chat-feed.service.js';
 import { AUTHOR_COLUMNS, type AuthorRow, toChatMessage } from './chat-row.js';
 import { cleanMessage } from './chat-text.js';
 
@@ -32,15 +32,15 @@ interface WriterRow extends AuthorRow {
 
 /** Stores messages: each once, numbered in the order of the commits, and only what a member may write. */
 @Injectable()
-export class ChatPosts {
-  private readonly logger = new Logger(ChatPosts.name);
+export class ChatPostsService {
+  private readonly logger = new Logger(ChatPostsService.name);
 
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: RateLimiter,
     private readonly settings: SettingsService,
-    private readonly feed: ChatFeed,
+    private readonly feed: ChatFeedService,
     private readonly clock: Clock,
   ) {}
 

@@ -40,7 +40,7 @@ export interface ChatMissed {
 
 /** Reads the chat: its latest messages, older ones, and what somebody has missed. */
 @Injectable()
-export class ChatReader {
+export class ChatReaderService {
   constructor(private readonly database: Database) {}
 
   /** How far the chat is now. */

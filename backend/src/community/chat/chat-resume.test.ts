@@ -4,7 +4,7 @@ import { aChatter, freshClientId, hear, messagesOf, say } from '../../testing/ch
 import { ChatFollower } from '../../testing/chat-follower.js';
 import { ChatTab } from '../../testing/chat-tab.js';
 import { createDice } from '../../play/rounds/testing/forgery-mutations.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 import type { ReceivedFrame } from '../../testing/tab.js';
 
 jest.setTimeout(60_000);
@@ -78,7 +78,7 @@ describe('whoever comes back to the chat', () => {
 describe('cut connections', () => {
   it('make nobody miss a message or get one twice, and each is stored once however often it is sent', async () => {
     const dice = createDice(2026);
-    const cuts = storm(60, 1_000);
+    const cuts = stressCount(60, 1_000);
     const followers = await Promise.all(
       Array.from({ length: 4 }, async () => new ChatFollower(app, await app.aMember())),
     );

@@ -15,8 +15,8 @@ const BATCH_ROWS = 500;
 
 /** Keeps the chat from growing without end: messages go after 90 days, or when a million newer ones are there. */
 @Injectable()
-export class ChatRetention implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ChatRetention.name);
+export class ChatRetentionService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ChatRetentionService.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private isStopped = false;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { aChatter, historyOf, say } from '../../testing/chat.js';
 import { ChatTab } from '../../testing/chat-tab.js';
-import { ChatRetention } from './chat-retention.service.js';
+import { ChatRetentionService } from './chat-retention.service.js';
 
 // A database server that others use as well takes its time to make all tables.
 jest.setTimeout(30_000);
@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const sweep = (keptCount?: number): Promise<number> => app.nest.get(ChatRetention).sweep(keptCount);
+const sweep = (keptCount?: number): Promise<number> => app.nest.get(ChatRetentionService).sweep(keptCount);
 
 /** Puts messages into the chat that are so many days old. */
 async function addOld(count: number, days: number, userId: number): Promise<void> {

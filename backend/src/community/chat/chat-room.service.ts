@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 import { encodeFrame } from '../../platform/realtime/frames.js';
 import type { MemberSocket } from '../../platform/realtime/member-socket.js';
 import type { ChatMessageDto } from './chat.dto.js';
-import { ChatFeed, type ChatListener } from './chat-feed.service.js';
-import { type ChatProgress, ChatReader } from './chat-reader.service.js';
+import { ChatFeedService, type ChatListener } from './chat-feed.service.js';
+import { type ChatProgress, ChatReaderService } from './chat-reader.service.js';
 import { wireFrame } from './wire-frame.js';
 
 /** A part of the chat as frames, and how far the chat was then. */
@@ -33,14 +33,14 @@ export class Visitor {
 
 /** The sockets of this node that follow the chat: each is told everything from where it came in, once and in order. */
 @Injectable()
-export class ChatRoom implements ChatListener {
+export class ChatRoomService implements ChatListener {
   private readonly visitors = new Set<Visitor>();
   /** Reads that are under way: whoever wants the same meanwhile shares them. */
   private readonly reads = new Map<string, Promise<Told>>();
 
   constructor(
-    private readonly feed: ChatFeed,
-    private readonly reader: ChatReader,
+    private readonly feed: ChatFeedService,
+    private readonly reader: ChatReaderService,
   ) {
     feed.listen(this);
   }

@@ -2,11 +2,11 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { Member } from '../../platform/http/access.js';
 import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
 import { ChatMessageDto } from './chat.dto.js';
-import { ChatReader } from './chat-reader.service.js';
+import { ChatReaderService } from './chat-reader.service.js';
 
 @Controller('chat')
 export class ChatController {
-  constructor(private readonly reader: ChatReader) {}
+  constructor(private readonly reader: ChatReaderService) {}
 
   /** Messages of the chat, newest first, without removed ones; the `Link` header leads to older ones. */
   @Member()

@@ -7,12 +7,12 @@ import { Clock } from '../../platform/common/clock.js';
 import { PROBLEMS, Problem } from '../../platform/errors/problem.js';
 import { RATE_LIMITS } from '../../platform/limits/rate-limits.js';
 import { Config } from '../../platform/config/config.js';
-import { Presence } from '../../platform/realtime/presence.js';
-import { SessionEnds } from '../../platform/realtime/session-ends.js';
-import { Sockets } from '../../platform/realtime/sockets.js';
-import { ChatModeration } from './chat-moderation.service.js';
-import { ChatPosts } from './chat-posts.service.js';
-import { ChatRoom, Visitor } from './chat-room.service.js';
+import { PresenceService } from '../../platform/realtime/presence.service.js';
+import { SessionEndsService } from '../../platform/realtime/session-ends.service.js';
+import { SocketRegistryService } from '../../platform/realtime/socket-registry.service.js';
+import { ChatModerationService } from './chat-moderation.service.js';
+import { ChatPostsService } from './chat-posts.service.js';
+import { ChatRoomService, Visitor } from './chat-room.service.js';
 import { FrameInbox } from './frame-inbox.js';
 import {
   BadFrame,
@@ -23,7 +23,7 @@ import {
   optional,
   required,
 } from './incoming-frame.js';
-import { SocketAdmission } from './socket-admission.service.js';
+import { SocketAdmissionService } from './socket-admission.service.js';
 
 /** What fits into a frame: a message of 500 characters, each written as \uXXXX, and what stands around it. */
 const MAX_FRAME_BYTES = 4096;
@@ -65,13 +65,13 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
   ]);
 
   constructor(
-    private readonly admission: SocketAdmission,
-    private readonly sockets: Sockets,
-    private readonly sessionEnds: SessionEnds,
-    private readonly presence: Presence,
-    private readonly posts: ChatPosts,
-    private readonly room: ChatRoom,
-    private readonly moderation: ChatModeration,
+    private readonly admission: SocketAdmissionService,
+    private readonly sockets: SocketRegistryService,
+    private readonly sessionEnds: SessionEndsService,
+    private readonly presence: PresenceService,
+    private readonly posts: ChatPostsService,
+    private readonly room: ChatRoomService,
+    private readonly moderation: ChatModerationService,
     private readonly clock: Clock,
     config: Config,
   ) {
@@ -152,7 +152,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     return this.enter(from, after === null || shownFrom === null ? null : { after, from: shownFrom });
   }
 
-  private async enter(from: Visitor, resume: Parameters<ChatRoom['join']>[1]): Promise<void> {
+  private async enter(from: Visitor, resume: Parameters<ChatRoomService['join']>[1]): Promise<void> {
     try {
       await this.room.join(from, resume);
       const mute = await this.moderation.muteOf(from.socket.member.id);

@@ -4,28 +4,28 @@ import { AuthModule } from '../../members/auth/auth.module.js';
 import { SettingsModule } from '../../members/settings/settings.module.js';
 import { ChatAdminController } from './chat-admin.controller.js';
 import { ChatController } from './chat.controller.js';
-import { ChatFeed } from './chat-feed.service.js';
+import { ChatFeedService } from './chat-feed.service.js';
 import { ChatGateway } from './chat.gateway.js';
-import { ChatModeration } from './chat-moderation.service.js';
-import { ChatPosts } from './chat-posts.service.js';
-import { ChatReader } from './chat-reader.service.js';
-import { ChatRetention } from './chat-retention.service.js';
-import { ChatRoom } from './chat-room.service.js';
-import { SocketAdmission } from './socket-admission.service.js';
+import { ChatModerationService } from './chat-moderation.service.js';
+import { ChatPostsService } from './chat-posts.service.js';
+import { ChatReaderService } from './chat-reader.service.js';
+import { ChatRetentionService } from './chat-retention.service.js';
+import { ChatRoomService } from './chat-room.service.js';
+import { SocketAdmissionService } from './socket-admission.service.js';
 
 /** The chat, and the socket that it shares with everything that reaches members without their asking. */
 @Module({
   imports: [AuthModule, AuditModule, SettingsModule],
   controllers: [ChatController, ChatAdminController],
   providers: [
-    SocketAdmission,
+    SocketAdmissionService,
     ChatGateway,
-    ChatReader,
-    ChatFeed,
-    ChatRoom,
-    ChatPosts,
-    ChatModeration,
-    ChatRetention,
+    ChatReaderService,
+    ChatFeedService,
+    ChatRoomService,
+    ChatPostsService,
+    ChatModerationService,
+    ChatRetentionService,
   ],
 })
 export class ChatModule {}

@@ -3,7 +3,7 @@ import { SESSION_MAX_AGE_MS } from '../../platform/http/session-lifetime.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
 import { aChatter, chatOf, freshClientId, hear, historyOf, messagesOf, say } from '../../testing/chat.js';
 import { ChatTab } from '../../testing/chat-tab.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 import { aScript } from '../../testing/xss.js';
 import type { ChatMessageDto } from './chat.dto.js';
 
@@ -58,7 +58,7 @@ describe('a message', () => {
   it('is stored once for each name that its browser gives it, also when it is sent twice at once', async () => {
     const { member, socket } = await aChatter(app);
     const second = await chatOf(app, member);
-    const clientIds = Array.from({ length: storm(5, 50) }, freshClientId);
+    const clientIds = Array.from({ length: stressCount(5, 50) }, freshClientId);
     const answers = await Promise.all(
       clientIds.flatMap((clientId) => [say(socket, 'Once', clientId), say(second, 'Once', clientId)]),
     );
@@ -103,7 +103,7 @@ describe('a message', () => {
     const chatters = await Promise.all(Array.from({ length: 4 }, () => aChatter(app)));
     const listener = await aChatter(app);
     const first = messagesOf(listener.socket.frames).at(-1)?.id ?? 0;
-    const count = storm(10, 100);
+    const count = stressCount(10, 100);
     await Promise.all(
       chatters.flatMap(({ socket }) => Array.from({ length: count }, () => say(socket, 'Tick'))),
     );

@@ -1,6 +1,6 @@
 /** How long to wait before a database that does not answer is asked again; doubled each time, up to the longest. */
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /** Where the items of a feed come from and go to. */
 export interface FeedEnds<Item> {
@@ -67,7 +67,7 @@ export class OrderedFeed<Item> {
 
   private readLater(pauseMs: number): void {
     if (this.isStopped) return;
-    const nextPauseMs = Math.min(LONGEST_PAUSE_MS, 2 * pauseMs);
+    const nextPauseMs = Math.min(MAX_PAUSE_MS, 2 * pauseMs);
     this.timer = setTimeout(() => void this.readOn(nextPauseMs), pauseMs).unref();
   }
 

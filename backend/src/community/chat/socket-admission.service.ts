@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express, Request } from 'express';
-import { presentedToken } from '../../members/auth/session-cookies.js';
+import { presentedToken } from '../../members/auth/session-cookies.service.js';
 import { hashOfToken, SessionsService } from '../../members/auth/sessions.service.js';
 import { setMember } from '../../platform/http/current-user.js';
 import { callerAddress } from '../../platform/http/http.js';
@@ -24,7 +24,7 @@ export interface Admitted {
 
 /** Decides who may open a socket, before it is one: with the session, the origin and the limits of any request. */
 @Injectable()
-export class SocketAdmission {
+export class SocketAdmissionService {
   private readonly admitted = new WeakMap<IncomingMessage, Admitted>();
 
   constructor(

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { Pushes } from '../../platform/realtime/pushes.js';
-import { MAX_SOCKETS_PER_MEMBER, Sockets } from '../../platform/realtime/sockets.js';
+import { PushService } from '../../platform/realtime/push.service.js';
+import {
+  MAX_SOCKETS_PER_MEMBER,
+  SocketRegistryService,
+} from '../../platform/realtime/socket-registry.service.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { aChatter, freshClientId, hear, messagesOf, say } from '../../testing/chat.js';
 import { ChatTab, refusalOf } from '../../testing/chat-tab.js';
@@ -191,12 +194,12 @@ describe('a reader that never drains', () => {
     await hear(slow, 'The last one it reads');
     slow.socket.pause();
     const filler = { type: 'filler', data: 'x'.repeat(100_000) };
-    const sockets = app.nest.get(Sockets);
+    const sockets = app.nest.get(SocketRegistryService);
     let highestLag = 0;
     while (sockets.has(member.id)) {
       for (const { socket: kept } of sockets.of(member.id))
         highestLag = Math.max(highestLag, kept.bufferedAmount);
-      app.nest.get(Pushes).toMembers([member.id], filler);
+      app.nest.get(PushService).toMembers([member.id], filler);
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(highestLag).toBeLessThan(256 * 1024 + 110_000);
@@ -213,11 +216,11 @@ describe('a reader that never drains', () => {
     const { socket } = await aChatter(app);
     const { member, socket: slow } = await aChatter(app);
     slow.socket.pause();
-    const sockets = app.nest.get(Sockets);
+    const sockets = app.nest.get(SocketRegistryService);
     const lag = (): number => [...sockets.of(member.id)][0]?.socket.bufferedAmount ?? 0;
     const filler = { type: 'filler', data: 'x'.repeat(50_000) };
     while (lag() < 150_000) {
-      app.nest.get(Pushes).toMembers([member.id], filler);
+      app.nest.get(PushService).toMembers([member.id], filler);
       await new Promise((resolve) => setImmediate(resolve));
     }
     let highestLag = lag();

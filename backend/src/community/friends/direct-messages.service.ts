@@ -5,7 +5,7 @@ import { Problem } from '../../platform/errors/problem.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Pushes } from '../../platform/realtime/pushes.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import { DirectMessageEntity } from './direct-message.entity.js';
 import type { DirectMessageDto, NewMessageDto } from './friends.dto.js';
 import { assertFriends, lockPair, pairOf } from './pairs.js';
@@ -18,12 +18,12 @@ export type NewLine =
 
 /** What two members write to each other. Ids of a thread order as committed: every writer holds both members' locks. */
 @Injectable()
-export class DirectMessages {
+export class DirectMessagesService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: RateLimiter,
-    private readonly pushes: Pushes,
+    private readonly pushes: PushService,
     private readonly clock: Clock,
   ) {}
 

@@ -12,11 +12,11 @@ import {
   twoFriends,
   write,
 } from '../../testing/friends.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 
 /** How many messages are written at once, and how often. */
-const AT_ONCE = storm(20, 100);
-const TIMES = storm(2, 20);
+const AT_ONCE = stressCount(20, 100);
+const TIMES = stressCount(2, 20);
 
 jest.setTimeout(TIMES * 30_000);
 
@@ -128,7 +128,7 @@ describe('A message to a friend', () => {
     expect((await write(one, one, 'Hi')).body.code).toBe('friends.unknown');
   });
 
-  it('has an id that orders as committed, in a storm from both sides', async () => {
+  it('has an id that orders as committed, in a stress run from both sides', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [one, other] = await twoFriends(app);
       const pushed = pushedTo(app, one);
@@ -228,7 +228,7 @@ describe('A thread', () => {
     expect((await other.client.get(`${path}?before=x`)).status).toBe(400);
   });
 
-  it('can be read but not written once the friendship has ended, and goes on when it begins anew', async () => {
+  it('can be read but not written once the friendship has ended, and goes on when it begins again', async () => {
     const [one, other] = await twoFriends(app);
     await write(one, other, 'Before');
     await removeFriend(other, one);

@@ -5,12 +5,12 @@ import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { friendAccepted, friendRequest, requestKey } from '../../members/notifications/notices.js';
-import { Notifications } from '../../members/notifications/notifications.service.js';
-import { Pushes } from '../../platform/realtime/pushes.js';
+import { NotificationsService } from '../../members/notifications/notifications.service.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import type { FriendshipDto } from './friends.dto.js';
 import { assertRoomForFriend, assertRoomForRequest } from './friend-limits.js';
 import { friendshipOf, type FriendshipRow, lockPair, pairOf } from './pairs.js';
-import { putThreadAside } from './threads.js';
+import { hideThread } from './threads.js';
 
 /** How long whoever was declined can't ask the same member again. */
 const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -25,13 +25,13 @@ interface NamedMember {
 
 /** Becoming friends, and ending it: each change under the locks of both members. */
 @Injectable()
-export class FriendRequests {
+export class FriendRequestsService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: RateLimiter,
-    private readonly notifications: Notifications,
-    private readonly pushes: Pushes,
+    private readonly notifications: NotificationsService,
+    private readonly pushes: PushService,
     private readonly clock: Clock,
   ) {}
 
@@ -90,7 +90,7 @@ export class FriendRequests {
       // What was asked of oneself is declined, not taken back.
       if (isAskedBy(friendship, otherId)) return;
       await tx.execute('DELETE FROM friendships WHERE id = ?', [friendship.id]);
-      await putThreadAside(tx, pairOf(userId, otherId));
+      await hideThread(tx, pairOf(userId, otherId));
       await this.notifications.withdraw(tx, otherId, requestKey(userId));
       this.tellBoth(tx, userId, otherId);
     });
@@ -119,7 +119,7 @@ export class FriendRequests {
       return 'accepted';
     }
     if (isAskedBy(friendship, member.id)) return 'pending';
-    if (friendship?.userId === member.id && this.declinedLately(friendship)) {
+    if (friendship?.userId === member.id && this.declinedRecently(friendship)) {
       throw new Problem('friends.declined');
     }
     await assertRoomForFriend(tx, member.id, other.id);
@@ -167,7 +167,7 @@ export class FriendRequests {
     ]);
   }
 
-  private declinedLately({ status, updatedAt }: FriendshipRow): boolean {
+  private declinedRecently({ status, updatedAt }: FriendshipRow): boolean {
     return status === 'declined' && this.clock.now().getTime() < updatedAt + DECLINED_MS;
   }
 

@@ -10,12 +10,12 @@ import {
   removeFriend,
   summaryOf,
 } from '../../testing/friends.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How often two things happen at the same moment. */
-const TIMES = storm(8, 100);
+const TIMES = stressCount(8, 100);
 
 jest.setTimeout(TIMES * 10_000);
 

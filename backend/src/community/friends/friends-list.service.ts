@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
-import { PresenceNews, type PresenceState } from '../../platform/realtime/presence-news.js';
+import {
+  PresenceUpdatesService,
+  type PresenceState,
+} from '../../platform/realtime/presence-updates.service.js';
 import { avatarOf } from '../../members/user/user.mapper.js';
 import { MAX_FRIENDS, MAX_WAITING_REQUESTS } from './friend-limits.js';
 import type {
@@ -36,10 +39,10 @@ const AWAY: PresenceState = { isOnline: false, lastSeen: null, playing: null };
 
 /** Whom a member has to do with. */
 @Injectable()
-export class FriendsList {
+export class FriendsListService {
   constructor(
     private readonly database: Database,
-    private readonly presence: PresenceNews,
+    private readonly presence: PresenceUpdatesService,
   ) {}
 
   /** Friends, requests to the member and requests of theirs; closed accounts are in none of them. */

@@ -2,15 +2,15 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { Member } from '../../platform/http/access.js';
 import { CostlyRead } from '../../platform/http/costly-read.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
-import { FriendRequests } from './friend-requests.service.js';
-import { FriendsList } from './friends-list.service.js';
+import { FriendRequestsService } from './friend-requests.service.js';
+import { FriendsListService } from './friends-list.service.js';
 import { FriendNameDto, FriendParamsDto, FriendsDto, FriendshipDto } from './friends.dto.js';
 
 @Controller('friends')
 export class FriendsController {
   constructor(
-    private readonly list: FriendsList,
-    private readonly requests: FriendRequests,
+    private readonly list: FriendsListService,
+    private readonly requests: FriendRequestsService,
   ) {}
 
   /** Friends, requests to the member and requests of theirs. */

@@ -3,10 +3,10 @@ import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { InventoryService } from '../../economy/inventory/inventory.service.js';
 import { gift } from '../../members/notifications/notices.js';
-import { Notifications } from '../../members/notifications/notifications.service.js';
+import { NotificationsService } from '../../members/notifications/notifications.service.js';
 import { CatalogueService } from '../../economy/store/catalogue.service.js';
 import { ReceiptsService } from '../../economy/store/receipts.service.js';
-import { DirectMessages } from './direct-messages.service.js';
+import { DirectMessagesService } from './direct-messages.service.js';
 import type { GiftDto, GivenDto } from './friends.dto.js';
 import { assertFriends, lockPair } from './pairs.js';
 
@@ -19,17 +19,17 @@ interface Giving {
 
 /** Giving copies away: no coin moves, and what one side has less the other has more. */
 @Injectable()
-export class Gifts {
+export class GiftsService {
   constructor(
     private readonly receipts: ReceiptsService,
     private readonly catalogue: CatalogueService,
     private readonly inventory: InventoryService,
-    private readonly messages: DirectMessages,
-    private readonly notifications: Notifications,
+    private readonly messages: DirectMessagesService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
-   * Gives a friend one copy of something that the member has more of, once for a key: both inventories, a receipt on
+   * Returns a friend one copy of something that the member has more of, once for a key: both inventories, a receipt on
    * either side, the line of the thread and the notification in one transaction that holds both members' locks.
    *
    * @throws Problem `friends.unknown`, `friends.not_friends`, `friends.no_extra_copy`, `request.key_reused`.
@@ -38,7 +38,7 @@ export class Gifts {
     const { giver, friendId, item } = giving;
     const { itemType, itemId } = item;
     return this.receipts.once(
-      { kind: 'gift', userId: giver.id, key, wish: [friendId, itemType, itemId] },
+      { kind: 'gift', userId: giver.id, key, input: [friendId, itemType, itemId] },
       {
         lock: (tx) => lockPair(tx, giver.id, friendId),
         take: async (tx) => {

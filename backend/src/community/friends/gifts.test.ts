@@ -14,11 +14,11 @@ import {
 } from '../../testing/friends.js';
 import { coinsOf, linesOf } from '../../testing/rounds.js';
 import { buy, buyForAvatar, cartOf, copiesOf, freshKey } from '../../testing/shop.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 
 /** How many gifts are given at once, and how often. */
-const AT_ONCE = storm(24, 100);
-const TIMES = storm(2, 20);
+const AT_ONCE = stressCount(24, 100);
+const TIMES = stressCount(2, 20);
 
 jest.setTimeout(TIMES * 60_000);
 
@@ -180,7 +180,7 @@ describe('A gift', () => {
   });
 });
 
-describe('A storm of gifts', () => {
+describe('A burst of gifts', () => {
   it('gives away every extra copy and never the last one', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const extra = 5 + time;

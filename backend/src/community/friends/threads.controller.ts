@@ -4,8 +4,8 @@ import { CurrentUser, type Identity } from '../../platform/http/current-user.js'
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
 import { ReadUpToDto } from '../../members/notifications/notifications.dto.js';
-import { DirectMessages } from './direct-messages.service.js';
-import { FriendsList } from './friends-list.service.js';
+import { DirectMessagesService } from './direct-messages.service.js';
+import { FriendsListService } from './friends-list.service.js';
 import {
   DirectMessageDto,
   FriendParamsDto,
@@ -14,14 +14,14 @@ import {
   NewMessageDto,
   ThreadMemberDto,
 } from './friends.dto.js';
-import { Gifts } from './gifts.service.js';
+import { GiftsService } from './gifts.service.js';
 
 @Controller('friends/:userId')
 export class ThreadsController {
   constructor(
-    private readonly list: FriendsList,
-    private readonly messages: DirectMessages,
-    private readonly gifts: Gifts,
+    private readonly list: FriendsListService,
+    private readonly messages: DirectMessagesService,
+    private readonly gifts: GiftsService,
   ) {}
 
   /** The other one of a thread, also after a friendship has ended or their account was closed. */

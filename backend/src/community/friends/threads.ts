@@ -61,7 +61,7 @@ export async function messageById(tx: Transaction, id: number): Promise<MessageR
 }
 
 /** Nobody is told any more of what was not read when a friendship ends; nothing says that it was seen. */
-export async function putThreadAside(tx: Transaction, pair: Pair): Promise<void> {
+export async function hideThread(tx: Transaction, pair: Pair): Promise<void> {
   await tx.execute('UPDATE direct_messages SET `read` = ? WHERE lowId = ? AND highId = ? AND `read` = ?', [
     true,
     ...pair,

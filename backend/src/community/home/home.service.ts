@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { listedGames } from '../../play/games/games.list.js';
 import type { GameDto } from '../../play/games/games.dto.js';
-import { StreamCalendar } from '../../live/livestream/stream-calendar.service.js';
+import { StreamCalendarService } from '../../live/livestream/stream-calendar.service.js';
 import type { AnnouncementDto, HomeDto } from './home.dto.js';
 
 /** The games of the home screen, in its order (§2). */
@@ -16,7 +16,7 @@ const MAX_ROWS = 20;
 export class HomeService {
   constructor(
     private readonly database: Database,
-    private readonly calendar: StreamCalendar,
+    private readonly calendar: StreamCalendarService,
   ) {}
 
   /** Featured games, the events that are still to come, and the announcements. */

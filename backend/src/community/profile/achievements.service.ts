@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { politely } from '../../platform/database/polite-source.js';
+import { yielding } from '../../platform/database/yielding-source.js';
 import type { RowSource } from '../../platform/database/snapshot.js';
 import { type BadgeCause, BADGES } from './badges.js';
 import type { AchievementsDto } from './profile.dto.js';
@@ -31,7 +31,7 @@ export class AchievementsService {
   private readonly rows: RowSource;
 
   constructor(database: Database) {
-    this.rows = politely(database);
+    this.rows = yielding(database);
   }
 
   /** All badges, each with when the member earned it. What a voided round had earned is lost with it. */

@@ -40,7 +40,7 @@ sharp.concurrency(1);
 
 /** Makes the pictures that members send into the pictures that are shown. */
 @Injectable()
-export class PictureMaker {
+export class PictureMakerService {
   private readonly inTurn = pLimit(MAX_AT_ONCE);
 
   /**

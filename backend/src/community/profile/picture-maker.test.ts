@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { aNoisyPicture } from '../../testing/pictures.js';
-import { PictureMaker } from './picture-maker.service.js';
+import { PictureMakerService } from './picture-maker.service.js';
 
 describe('Pictures', () => {
   it('are worked on two at a time while 8 wait, and the next one is told to come back', async () => {
-    const maker = new PictureMaker();
+    const maker = new PictureMakerService();
     const bytes = await aNoisyPicture(600, 400);
     const first = maker.make({ kind: 'jpeg', bytes });
     const second = maker.make({ kind: 'jpeg', bytes });

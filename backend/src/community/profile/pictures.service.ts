@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CoinLedger } from '../../economy/coins/coins.ledger.js';
+import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { sha256 } from '../../platform/common/sha256.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Pushes } from '../../platform/realtime/pushes.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
 import { readPicture } from './picture-file.js';
-import { PictureMaker } from './picture-maker.service.js';
+import { PictureMakerService } from './picture-maker.service.js';
 import { PictureStorage } from './picture-storage.js';
 import { PICTURE_COINS, type UploadedPictureDto } from './profile.dto.js';
 
@@ -34,11 +34,11 @@ export class PicturesService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly maker: PictureMaker,
+    private readonly maker: PictureMakerService,
     private readonly storage: PictureStorage,
     private readonly ledger: CoinLedger,
     private readonly clock: Clock,
-    private readonly pushes: Pushes,
+    private readonly pushes: PushService,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class PicturesService {
    * nor does the picture that they have.
    *
    * @throws Problem `coins.not_enough`, `request.key_reused` for another picture under the same key, and the refusals
-   * of `readPicture` and `PictureMaker.make`. Whatever it throws, nothing was paid.
+   * of `readPicture` and `PictureMakerService.make`. Whatever it throws, nothing was paid.
    */
   async upload(userId: number, requestKey: string, dataUrl: string): Promise<UploadedPictureDto> {
     const upload = { userId, requestKey, sentHash: sha256(dataUrl) };
@@ -75,7 +75,7 @@ export class PicturesService {
     await lockMember(tx, userId);
     const earlier = await earlierAnswer(tx, upload);
     if (earlier) return earlier;
-    // It may be theirs already: whoever does not know that an upload went through, and sends it anew, pays no second time.
+    // It may be theirs already: whoever does not know that an upload went through, and sends it again, pays no second time.
     const price = (await pictureOf(tx, userId)) === address ? 0 : PICTURE_COINS;
     const coins = await this.charge(tx, upload, price);
     await tx.execute('UPDATE users SET profilePicture = ? WHERE id = ?', [address, userId]);

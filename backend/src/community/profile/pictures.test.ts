@@ -14,7 +14,7 @@ import {
   uploaded,
 } from '../../testing/pictures.js';
 import { coinsOf, linesOf } from '../../testing/rounds.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 
 jest.setTimeout(60_000);
 
@@ -109,7 +109,7 @@ describe('A picture', () => {
     const member = await app.aMember({ coins: 2000 });
     const first = dataUrl('png', await aPicture('png', { colour: '#123' }));
     const answers = await Promise.all(
-      Array.from({ length: storm(4, 8) }, () => upload(member, first, 'same-key')),
+      Array.from({ length: stressCount(4, 8) }, () => upload(member, first, 'same-key')),
     );
     for (const { status, body } of answers) {
       expect(status).toBe(201);

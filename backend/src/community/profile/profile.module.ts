@@ -3,9 +3,9 @@ import { CoinsModule } from '../../economy/coins/coins.module.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Config, mediaFolder } from '../../platform/config/config.js';
 import { AchievementsService } from './achievements.service.js';
-import { PictureMaker } from './picture-maker.service.js';
+import { PictureMakerService } from './picture-maker.service.js';
 import { PictureFolder, PictureStorage } from './picture-storage.js';
-import { PictureSweep } from './picture-sweep.service.js';
+import { PictureCleanupService } from './picture-cleanup.service.js';
 import { PicturesService } from './pictures.service.js';
 import { ProfileController } from './profile.controller.js';
 
@@ -15,8 +15,8 @@ import { ProfileController } from './profile.controller.js';
   controllers: [ProfileController],
   providers: [
     PicturesService,
-    PictureMaker,
-    PictureSweep,
+    PictureMakerService,
+    PictureCleanupService,
     AchievementsService,
     {
       provide: PictureStorage,
@@ -24,6 +24,6 @@ import { ProfileController } from './profile.controller.js';
       useFactory: (config: Config, clock: Clock) => new PictureFolder(mediaFolder(config), () => clock.now()),
     },
   ],
-  exports: [PictureSweep, PictureMaker, PictureStorage],
+  exports: [PictureCleanupService, PictureMakerService, PictureStorage],
 })
 export class ProfileModule {}

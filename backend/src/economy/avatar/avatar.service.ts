@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { InventoryService } from '../inventory/inventory.service.js';
-import { Pushes } from '../../platform/realtime/pushes.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import { type AvatarCustomization, DEFAULT_AVATAR } from '../../members/user/avatar.js';
 import { lockMember } from '../../members/user/lock-member.js';
 import type { UserDto } from '../../members/user/user.dto.js';
@@ -29,7 +29,7 @@ export class AvatarService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly inventory: InventoryService,
-    private readonly pushes: Pushes,
+    private readonly pushes: PushService,
   ) {}
 
   /**
@@ -37,12 +37,12 @@ export class AvatarService {
    *
    * @throws Problem `request.invalid` for a part that there is not, `avatar.not_owned` for one that is not theirs.
    */
-  change(userId: number, wish: AvatarDto): Promise<UserDto> {
+  change(userId: number, input: AvatarDto): Promise<UserDto> {
     return this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
       const parts: Partial<AvatarCustomization> = {};
       for (const part of PARTS) {
-        const id = wish[FIELDS[part]];
+        const id = input[FIELDS[part]];
         if (id === undefined) continue;
         await this.assertOwned(tx, userId, part, id);
         parts[part] = id;

@@ -23,16 +23,16 @@ describe('An avatar', () => {
     const member = await app.aMember({ coins: 2000 });
     await buyForAvatar(member, { itemType: 'color', itemId: 'pink', price: 150 });
     await buy(member, await cartOf(app, { 5: 1, 7: 1 }));
-    const wish = whole('pink', 'crown-neon', 'cool-neon', 'none');
-    const { status, body } = await wear(member, wish);
-    expect([status, body]).toMatchObject([200, { ...wish, id: member.id, coins: 700 }]);
+    const input = whole('pink', 'crown-neon', 'cool-neon', 'none');
+    const { status, body } = await wear(member, input);
+    expect([status, body]).toMatchObject([200, { ...input, id: member.id, coins: 700 }]);
     expect(body.avatarCustomization).toEqual({
       color: 'pink',
       hat: 'crown-neon',
       face: 'cool-neon',
       accessory: 'none',
     });
-    expect((await member.client.get('/api/user')).body).toMatchObject(wish);
+    expect((await member.client.get('/api/user')).body).toMatchObject(input);
     const free = whole('green', 'alien-helmet', 'smile', 'none');
     expect((await wear(member, free)).body).toMatchObject(free);
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CoinLedger } from '../coins/coins.ledger.js';
+import { CoinLedger } from '../coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -18,7 +18,7 @@ export class BonusService {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives the member the bonus of this UTC day, once, however often and wherever it is asked for. */
+  /** Returns the member the bonus of this UTC day, once, however often and wherever it is asked for. */
   async claimDaily(userId: number): Promise<DailyBonusDto> {
     const day = this.today();
     if (await hasLine(this.database, keyOf(userId, day))) return notGranted(this.database, userId, day);
@@ -39,7 +39,7 @@ export class BonusService {
     });
   }
 
-  /** Gives an account, in the transaction that makes it, the coins that new members begin with. */
+  /** Returns an account, in the transaction that makes it, the coins that new members begin with. */
   async welcome(tx: Transaction, userId: number): Promise<void> {
     const { defaultCoins: amount } = await this.settings.coins(tx);
     if (amount === 0) return;

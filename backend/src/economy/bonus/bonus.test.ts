@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { coinsOf, linesOf } from '../../testing/rounds.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 import type { DailyBonusDto } from './bonus.dto.js';
 
 let app: TestApp;
@@ -42,9 +42,9 @@ describe('The daily bonus', () => {
   });
 
   it('is given once, whatever runs at once', async () => {
-    for (let time = 0; time < storm(3, 20); time += 1) {
+    for (let time = 0; time < stressCount(3, 20); time += 1) {
       const member = await app.aMember();
-      const answers = await Promise.all(Array.from({ length: storm(20, 100) }, () => claim(member)));
+      const answers = await Promise.all(Array.from({ length: stressCount(20, 100) }, () => claim(member)));
       expect(answers.filter(({ granted }) => granted)).toMatchObject([
         { granted: true, amount: 10, coins: 10 },
       ]);

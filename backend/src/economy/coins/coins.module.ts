@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { BalanceNews } from './balance-news.js';
+import { BalanceUpdatesService } from './balance-updates.service.js';
 import { CoinsController } from './coins.controller.js';
-import { CoinLedger } from './coins.ledger.js';
+import { CoinLedger } from './coin-ledger.service.js';
 import { CoinsService } from './coins.service.js';
 
 @Module({
   controllers: [CoinsController],
-  providers: [CoinsService, CoinLedger, BalanceNews],
+  providers: [CoinsService, CoinLedger, BalanceUpdatesService],
   exports: [CoinLedger],
 })
 export class CoinsModule {}

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
-import { CoinLedger, type LineRow } from './coins.ledger.js';
+import { CoinLedger, type LineRow } from './coin-ledger.service.js';
 
 /** What members see of the ledger: their transactions, and the coins that a round has earned them. */
 @Injectable()

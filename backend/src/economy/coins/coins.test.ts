@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import type { Answer } from '../../testing/client.js';
 import { playedTicket } from '../../testing/rounds.js';
-import { storm } from '../../testing/storm.js';
-import { CoinLedger } from './coins.ledger.js';
+import { stressCount } from '../../testing/stress-count.js';
+import { CoinLedger } from './coin-ledger.service.js';
 
 const GAME = 'Alien Clicker';
 
@@ -140,7 +140,7 @@ describe('naming the coins that a round has earned', () => {
   const NOTHING = { status: 409, body: { code: 'coins.nothing_earned' } };
 
   /** Every balance, and every ledger line but for whether it was acknowledged. */
-  async function books(): Promise<unknown> {
+  async function fixture(): Promise<unknown> {
     return {
       balances: await app.database.query('SELECT id, coins FROM users ORDER BY id'),
       lines: await app.database.query(
@@ -152,9 +152,9 @@ describe('naming the coins that a round has earned', () => {
 
   /** Does something and expects that no balance and no ledger line is another than before. */
   async function movingNothing<T>(action: () => Promise<T>): Promise<T> {
-    const before = await books();
+    const before = await fixture();
     const result = await action();
-    expect(await books()).toEqual(before);
+    expect(await fixture()).toEqual(before);
     return result;
   }
 
@@ -268,7 +268,7 @@ describe('naming the coins that a round has earned', () => {
     await earn(other, 12);
     const answers = await movingNothing(() =>
       Promise.all(
-        Array.from({ length: storm(16, 120) }, (_, index) =>
+        Array.from({ length: stressCount(16, 120) }, (_, index) =>
           add(member, { amount: 2, ...(index % 4 === 0 ? { round } : {}) }),
         ),
       ),

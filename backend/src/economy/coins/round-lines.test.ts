@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { CoinLedger } from './coins.ledger.js';
+import { CoinLedger } from './coin-ledger.service.js';
 
 let app: TestApp;
 let ledger: CoinLedger;
 beforeAll(async () => {
-  app = await startTestApp({ hasWrongBooks: true });
+  app = await startTestApp({ hasWrongLedger: true });
   ledger = app.nest.get(CoinLedger);
 });
 afterAll(() => app.close());

@@ -26,7 +26,7 @@ export class InventoryService {
     return row?.copies ?? 0;
   }
 
-  /** Gives the member so many copies more; gives how many they have then. */
+  /** Returns the member so many copies more; gives how many they have then. */
   async add(tx: Transaction, userId: number, item: Item, copies: number): Promise<number> {
     const { itemType, itemId } = item;
     const found = await tx.execute(

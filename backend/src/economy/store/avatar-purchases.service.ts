@@ -28,7 +28,7 @@ export class AvatarPurchasesService {
   buy(userId: number, key: string, purchase: AvatarPurchaseDto): Promise<AvatarReceiptDto> {
     const { itemType, itemId, price, coupon = false } = purchase;
     return this.receipts.once(
-      { kind: 'avatar', userId, key, wish: [itemType, itemId, price, coupon] },
+      { kind: 'avatar', userId, key, input: [itemType, itemId, price, coupon] },
       {
         take: (tx) => this.take(tx, userId, purchase),
         answer: async (tx, { coins }) => {

@@ -242,8 +242,8 @@ describe("Somebody else's things", () => {
     const thief = await app.aMember({ coins: 200 });
     await buy(owner, await cartOf(app, { 15: 2 }));
     expect(await inventoryOf(thief)).toEqual([]);
-    const wish = { itemType: 'color', itemId: 'blue', price: 80, coupon: true };
-    expect((await buyForAvatar(thief, wish)).body).toMatchObject({ code: 'store.no_coupon' });
+    const input = { itemType: 'color', itemId: 'blue', price: 80, coupon: true };
+    expect((await buyForAvatar(thief, input)).body).toMatchObject({ code: 'store.no_coupon' });
     for (const path of ['/api/user/inventory', `/api/user/inventory?userId=${owner.id}`])
       expect((await thief.client.get(path)).text).not.toContain('avatar-20');
   });

@@ -4,10 +4,10 @@ import { reconcile } from '../../operations/reconciliation/reconciliation.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { EconomyModel } from './testing/economy-model.js';
 import { anySteps, type RealEconomy, resetEconomy } from './testing/economy-steps.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 
 /** How many steps are taken at least. */
-const STEPS = storm(300, 5000);
+const STEPS = stressCount(300, 5000);
 
 jest.setTimeout(STEPS * 400);
 

@@ -31,15 +31,15 @@ export class PurchasesService {
    */
   buy(userId: number, key: string, { items, totalCost }: PurchaseDto): Promise<PurchaseReceiptDto> {
     const lines = [...items].sort((one, other) => one.id - other.id);
-    const wish = [lines.map(({ id, price, quantity }) => [id, price, quantity]), totalCost];
+    const input = [lines.map(({ id, price, quantity }) => [id, price, quantity]), totalCost];
     // Stryker disable next-line ArrayDeclaration: it is emptied before it is filled
     const owned: InventoryItemDto[] = [];
     return this.receipts.once(
-      { kind: 'store', userId, key, wish },
+      { kind: 'store', userId, key, input },
       {
         take: async (tx) => {
           const known = await this.checked(tx, items, totalCost);
-          // A transaction that is run again begins anew.
+          // A transaction that is run again begins again.
           owned.length = 0;
           for (const { item, quantity } of known) {
             const { itemType, itemId } = item;

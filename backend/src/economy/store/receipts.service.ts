@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CoinLedger } from '../coins/coins.ledger.js';
+import { CoinLedger } from '../coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -15,7 +15,7 @@ export interface PurchaseRequest {
   /** The request's Idempotency-Key. */
   readonly key: string;
   /** All of the request that decides anything, as plain values. */
-  readonly wish: unknown;
+  readonly input: unknown;
 }
 
 /** One thing of a purchase; a coupon that was used up, or what was given away, has −1 copies. */
@@ -70,7 +70,7 @@ export class ReceiptsService {
    */
   once<Answer extends object>(request: PurchaseRequest, purchase: Purchase<Answer>): Promise<Answer> {
     const requestHash = createHash('sha256')
-      .update(JSON.stringify([request.kind, request.wish]))
+      .update(JSON.stringify([request.kind, request.input]))
       .digest('hex');
     return this.unitOfWork.run(async (tx) => {
       await (purchase.lock?.(tx) ?? lockMember(tx, request.userId));

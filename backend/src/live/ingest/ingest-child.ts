@@ -9,7 +9,7 @@ const ENTRY = fileURLToPath(import.meta.url).replace(/ingest-child(\.[jt]s)$/, '
 export const CHILD_ARGUMENT = '--child';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** One that has run for so long did not end because it was started. */
 const SETTLED_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
@@ -41,7 +41,7 @@ export function startIngestChild(apiUrl: string, log: Logger): IngestChild {
       if (performance.now() - startedAt > SETTLED_MS) pauseMs = FIRST_PAUSE_MS;
       log.error({ code, signal, pauseMs }, 'The ingest of the livestream has ended and is started again.');
       restart = setTimeout(start, pauseMs);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
     });
   };
 

@@ -11,13 +11,13 @@ import { closeStreamToOthers } from '../../platform/files/private-files.js';
 import { type Config, livestreamFolder } from '../../platform/config/config.js';
 import { secretKey } from '../livestream/server-secret.js';
 import { Broadcast } from './broadcast.js';
-import { HlsSession, USUAL_ROOM } from './hls/hls-session.js';
+import { HlsSession, DEFAULT_STORAGE_LIMITS } from './hls/hls-session.js';
 import { createRtmpServer } from './rtmp-server.js';
 import { SiteChannel } from './site-channel.js';
 
 const TICK_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /** The time as it was when this process began, and as it has passed since: a clock that is set ends no stream. */
 const now = (): number => Math.round(performance.timeOrigin + performance.now());
@@ -38,7 +38,7 @@ export function startIngest(config: Config, log: Logger): Ingest {
     ask: () => channel.ask(),
     changed: () => channel.changed(),
     now,
-    openSession: (name, events) => new HlsSession(join(folder, name), USUAL_ROOM, now, events),
+    openSession: (name, events) => new HlsSession(join(folder, name), DEFAULT_STORAGE_LIMITS, now, events),
     say: (what, facts = {}) => log.info(facts, what),
   });
   const channel = new SiteChannel({
@@ -84,7 +84,7 @@ async function listen(
   log: Logger,
   { signal, taken }: { signal: AbortSignal; taken: () => void },
 ): Promise<number | null> {
-  for (let pauseMs = FIRST_RETRY_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)) {
+  for (let pauseMs = FIRST_RETRY_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_RETRY_MS)) {
     try {
       server.listen(port, host);
       await once(server, 'listening');

@@ -11,7 +11,7 @@ export interface ConnectionLimits {
   readonly publishWithinMs: number;
 }
 
-const USUAL_LIMITS: ConnectionLimits = { inAll: 64, perAddress: 8, publishWithinMs: 15_000 };
+const DEFAULT_LIMITS: ConnectionLimits = { inAll: 64, perAddress: 8, publishWithinMs: 15_000 };
 
 /** Refusals about who may publish have RTMP's own name; others are about what is published. */
 const NOT_ADMITTED: readonly StreamProblemCode[] = [
@@ -33,7 +33,7 @@ export type OnRefusal = (code: StreamProblemCode, address: string) => void;
 /** The port that encoders connect to; not yet listening. Connections beyond the limits are closed unread. */
 export function createRtmpServer(
   broadcast: Broadcast,
-  limits: ConnectionLimits = USUAL_LIMITS,
+  limits: ConnectionLimits = DEFAULT_LIMITS,
   onRefusal: OnRefusal = () => undefined,
 ): Server {
   const counts = new Map<string, number>();

@@ -15,14 +15,14 @@ export interface SiteChannelParts {
 }
 
 /** What an API of an earlier version says nothing about. */
-const USUAL_LIMITS = SETTING_DEFAULTS.stream;
+const DEFAULT_LIMITS = SETTING_DEFAULTS.stream;
 
 const ACTIVE_INTERVAL_MS = 1_000;
 const IDLE_INTERVAL_MS = 5_000;
 /** What changes at once is told at once, as long as that is not too often. */
-const SHORTEST_INTERVAL_MS = 500;
+const MIN_INTERVAL_MS = 500;
 const ANSWER_WITHIN_MS = 3_000;
-/** An encoder waits so long for a site that is starting anew. */
+/** An encoder waits so long for a site that is starting again. */
 const ASK_FOR_MS = 6_000;
 const RETRY_MS = 250;
 
@@ -74,9 +74,9 @@ export class SiteChannel {
         () => this.noteReachable(false),
       );
       const { signal } = this.wakeUp;
-      await pause(SHORTEST_INTERVAL_MS, this.stopping.signal);
+      await pause(MIN_INTERVAL_MS, this.stopping.signal);
       const interval = this.parts.isActive() ? ACTIVE_INTERVAL_MS : IDLE_INTERVAL_MS;
-      await pause(interval - SHORTEST_INTERVAL_MS, signal);
+      await pause(interval - MIN_INTERVAL_MS, signal);
     }
   }
 
@@ -104,7 +104,7 @@ export class SiteChannel {
 function ordersOf(answer: unknown): IngestOrders {
   if (typeof answer === 'object' && answer !== null && 'streamKeyHash' in answer && 'audience' in answer) {
     const { streamKeyHash, audience } = answer;
-    const limits = 'limits' in answer ? limitsOf(answer.limits) : USUAL_LIMITS;
+    const limits = 'limits' in answer ? limitsOf(answer.limits) : DEFAULT_LIMITS;
     if (typeof streamKeyHash === 'string' && typeof audience === 'string' && limits)
       return { streamKeyHash, audience, limits };
   }

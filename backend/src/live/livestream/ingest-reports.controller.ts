@@ -3,13 +3,13 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.js';
 import type { IngestOrders } from './ingest-orders.js';
 import { IngestReportDto } from './ingest-report.dto.js';
-import { IngestReports } from './ingest-reports.service.js';
+import { IngestReportsService } from './ingest-reports.service.js';
 
 /** The channel between the ingest and the API: no part of what clients may use. */
 @ApiExcludeController()
 @Controller('ingest')
 export class IngestReportsController {
-  constructor(private readonly reports: IngestReports) {}
+  constructor(private readonly reports: IngestReportsService) {}
 
   /** Public for the guards, which know members; it is open to whoever knows the server's secret only. */
   @Public()

@@ -13,7 +13,7 @@ import { LivestreamService } from './livestream.service.js';
 import { readLivestream } from './livestream-rows.js';
 import { audienceOf, isActive, type LivestreamRow, publicSession } from './livestream-state.js';
 import { secretKey } from './server-secret.js';
-import { StreamKeys } from './stream-key.service.js';
+import { StreamKeysService } from './stream-key.service.js';
 
 /** A report that says nothing new is written down so often, to show that the ingest is there. */
 const ACTIVE_WRITE_MS = 4_000;
@@ -21,7 +21,7 @@ const IDLE_WRITE_MS = 30_000;
 
 /** The API's end of the channel to the ingest. */
 @Injectable()
-export class IngestReports {
+export class IngestReportsService {
   private token: Buffer | undefined;
 
   constructor(
@@ -29,7 +29,7 @@ export class IngestReports {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly keys: StreamKeys,
+    private readonly keys: StreamKeysService,
     private readonly livestream: LivestreamService,
     private readonly settings: SettingsService,
   ) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { Admin } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
-import { LivestreamAdmin } from './livestream-admin.service.js';
+import { LivestreamAdminService } from './livestream-admin.service.js';
 import { AdminLivestreamDto } from './livestream-admin.dto.js';
 import {
   DetailsChangeDto,
@@ -12,7 +12,7 @@ import {
 
 @Controller('admin/livestream')
 export class LivestreamAdminController {
-  constructor(private readonly livestream: LivestreamAdmin) {}
+  constructor(private readonly livestream: LivestreamAdminService) {}
 
   /** The livestream with its address, its key and what arrives from the encoder. */
   @Admin()

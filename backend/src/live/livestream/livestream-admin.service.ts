@@ -10,23 +10,23 @@ import { lockLivestream } from './ingest-reports.service.js';
 import type { IngestProblemDto } from './ingest-report.dto.js';
 import type { AdminLivestreamDto, IngestStateDto, StreamProblemDto } from './livestream-admin.dto.js';
 import type { StreamEventRowDto } from './livestream.dto.js';
-import { type LivestreamDeed, LivestreamLinks } from './livestream-links.js';
+import { type LivestreamAction, LivestreamLinksService } from './livestream-links.service.js';
 import { type ContentName, readContents, readLivestream, type RowReader } from './livestream-rows.js';
 import { LivestreamService } from './livestream.service.js';
 import { currentReport, type LivestreamRow, playlistOf, publicSession } from './livestream-state.js';
-import { StreamKeys } from './stream-key.service.js';
+import { StreamKeysService } from './stream-key.service.js';
 
 /** What admins see of the livestream, and do to it. */
 @Injectable()
-export class LivestreamAdmin {
+export class LivestreamAdminService {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly keys: StreamKeys,
+    private readonly keys: StreamKeysService,
     private readonly livestream: LivestreamService,
-    private readonly links: LivestreamLinks,
+    private readonly links: LivestreamLinksService,
   ) {}
 
   /** Everything, the stream key included. */
@@ -119,7 +119,7 @@ export class LivestreamAdmin {
   /** One transaction of an admin, told of and written down when it changed something. */
   private async change(
     adminId: number,
-    action: LivestreamDeed['action'],
+    action: LivestreamAction['action'],
     work: (tx: Transaction) => Promise<boolean>,
   ): Promise<AdminLivestreamDto> {
     await this.unitOfWork.run(async (tx) => {

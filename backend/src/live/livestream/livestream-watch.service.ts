@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { IngestReports } from './ingest-reports.service.js';
-import { Viewers } from './viewers.service.js';
+import { IngestReportsService } from './ingest-reports.service.js';
+import { ViewersService } from './viewers.service.js';
 
 const INTERVAL_MS = 5_000;
 /** Viewers who have left are not counted; their rows go once in a while. */
@@ -8,15 +8,15 @@ const SWEEP_EVERY = 120;
 
 /** Has a server notice that the ingest has fallen silent. */
 @Injectable()
-export class LivestreamWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(LivestreamWatch.name);
+export class LivestreamWatchService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(LivestreamWatchService.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private looks = 0;
 
   constructor(
-    private readonly reports: IngestReports,
-    private readonly viewers: Viewers,
+    private readonly reports: IngestReportsService,
+    private readonly viewers: ViewersService,
   ) {}
 
   onApplicationBootstrap(): void {

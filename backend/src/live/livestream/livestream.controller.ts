@@ -3,13 +3,13 @@ import { Member, Public } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { LivestreamDto, OnAirDto, ViewersDto } from './livestream.dto.js';
 import { LivestreamService } from './livestream.service.js';
-import { Viewers } from './viewers.service.js';
+import { ViewersService } from './viewers.service.js';
 
 @Controller('livestream')
 export class LivestreamController {
   constructor(
     private readonly livestream: LivestreamService,
-    private readonly viewers: Viewers,
+    private readonly viewers: ViewersService,
   ) {}
 
   /** What the livestream's page shows. */

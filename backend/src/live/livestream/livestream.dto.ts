@@ -10,7 +10,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsMoment } from '../../platform/validation/is-moment.js';
+import { IsDateTime } from '../../platform/validation/is-date-time.js';
 import { MaxCharacters } from '../../platform/validation/max-characters.js';
 import { MayBeNull } from './may-be-null.js';
 
@@ -71,7 +71,7 @@ export class StreamEventRowDto {
   game!: string;
 
   /** ISO-8601. */
-  @IsMoment()
+  @IsDateTime()
   startsAt!: string;
 }
 

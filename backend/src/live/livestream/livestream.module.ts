@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../members/audit/audit.module.js';
 import { SettingsModule } from '../../members/settings/settings.module.js';
 import { IngestReportsController } from './ingest-reports.controller.js';
-import { IngestReports } from './ingest-reports.service.js';
+import { IngestReportsService } from './ingest-reports.service.js';
 import { LivestreamAdminController } from './livestream-admin.controller.js';
-import { LivestreamAdmin } from './livestream-admin.service.js';
+import { LivestreamAdminService } from './livestream-admin.service.js';
 import { LivestreamController } from './livestream.controller.js';
-import { LivestreamLinks } from './livestream-links.js';
+import { LivestreamLinksService } from './livestream-links.service.js';
 import { LivestreamService } from './livestream.service.js';
-import { LivestreamWatch } from './livestream-watch.service.js';
-import { StreamCalendar } from './stream-calendar.service.js';
-import { StreamKeys } from './stream-key.service.js';
-import { Viewers } from './viewers.service.js';
+import { LivestreamWatchService } from './livestream-watch.service.js';
+import { StreamCalendarService } from './stream-calendar.service.js';
+import { StreamKeysService } from './stream-key.service.js';
+import { ViewersService } from './viewers.service.js';
 
 /** The livestream: its state, key and page, who watches, and the channel to the ingest. */
 @Module({
@@ -19,14 +19,14 @@ import { Viewers } from './viewers.service.js';
   controllers: [LivestreamController, LivestreamAdminController, IngestReportsController],
   providers: [
     LivestreamService,
-    LivestreamAdmin,
-    LivestreamLinks,
-    LivestreamWatch,
-    IngestReports,
-    StreamCalendar,
-    StreamKeys,
-    Viewers,
+    LivestreamAdminService,
+    LivestreamLinksService,
+    LivestreamWatchService,
+    IngestReportsService,
+    StreamCalendarService,
+    StreamKeysService,
+    ViewersService,
   ],
-  exports: [StreamCalendar],
+  exports: [StreamCalendarService],
 })
 export class LivestreamModule {}

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { LivestreamDto, OnAirDto, ScheduledStreamDto, WeeklyStreamDto } from './livestream.dto.js';
-import { LivestreamLinks } from './livestream-links.js';
+import { LivestreamLinksService } from './livestream-links.service.js';
 import { readContents, readLivestream } from './livestream-rows.js';
 import { playlistOf, publicSession, stateOf } from './livestream-state.js';
 import { nextTimes } from './new-york-time.js';
-import { StreamCalendar } from './stream-calendar.service.js';
-import { Viewers } from './viewers.service.js';
+import { StreamCalendarService } from './stream-calendar.service.js';
+import { ViewersService } from './viewers.service.js';
 
 /** What members see of the livestream. */
 @Injectable()
@@ -15,9 +15,9 @@ export class LivestreamService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly calendar: StreamCalendar,
-    private readonly viewers: Viewers,
-    private readonly links: LivestreamLinks,
+    private readonly calendar: StreamCalendarService,
+    private readonly viewers: ViewersService,
+    private readonly links: LivestreamLinksService,
   ) {}
 
   /** Everything that the page shows. */

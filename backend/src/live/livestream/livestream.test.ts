@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Config } from '../../platform/config/config.js';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import type { Answer } from '../../testing/client.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 import type { IngestOrders } from './ingest-orders.js';
 import type { IngestReportDto } from './ingest-report.dto.js';
-import { IngestReports } from './ingest-reports.service.js';
+import { IngestReportsService } from './ingest-reports.service.js';
 import type { LivestreamDto } from './livestream.dto.js';
 import type { AdminLivestreamDto } from './livestream-admin.dto.js';
 import { secretKey } from './server-secret.js';
@@ -155,7 +155,7 @@ describe('The livestream', () => {
     await goLive();
     app.clock.advance(12_001);
     expect((await page()).isLive).toBe(false);
-    await app.nest.get(IngestReports, { strict: false }).expire();
+    await app.nest.get(IngestReportsService, { strict: false }).expire();
     expect((await adminPage()).ingest.isConnected).toBe(false);
     await act('close');
     expect((await page()).state).toBe('ended');
@@ -236,7 +236,7 @@ describe('An admin', () => {
   });
 
   it('opens and closes once, however often it is asked for', async () => {
-    const count = storm(5, 20);
+    const count = stressCount(5, 20);
     await Promise.all(Array.from({ length: count }, () => act('open')));
     const first = (await report(IDLE)).body.audience;
     await act('open');
@@ -250,7 +250,7 @@ describe('Viewers', () => {
 
   it('are members, each counted once for as long as they watch', async () => {
     const other = await app.aMember();
-    await Promise.all(Array.from({ length: storm(4, 20) }, () => watch(member)));
+    await Promise.all(Array.from({ length: stressCount(4, 20) }, () => watch(member)));
     expect(await watch(other)).toEqual({ viewers: 2 });
     app.clock.advance(60_000);
     expect(await watch(other)).toEqual({ viewers: 2 });

@@ -13,7 +13,7 @@ const MAX_STREAMS = 20;
 
 /** The one source of which streams come: the weekly schedule, and the events on a date. */
 @Injectable()
-export class StreamCalendar {
+export class StreamCalendarService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -17,7 +17,7 @@ const CIPHER = 'aes-256-gcm';
  * server's secret, so that the database alone lets nobody stream.
  */
 @Injectable()
-export class StreamKeys {
+export class StreamKeysService {
   private sealingKey: Buffer | undefined;
 
   constructor(

@@ -9,7 +9,7 @@ const WATCHES_MS = 75_000;
 
 /** Who watches the livestream: members, each counted once, however many tabs and devices they have. */
 @Injectable()
-export class Viewers {
+export class ViewersService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,

@@ -22,7 +22,7 @@ export interface AuditLine {
 
 /** Writes down what admins do to others, in the transaction that does it: neither is there without the other. */
 @Injectable()
-export class AuditLog {
+export class AuditLogService {
   constructor(
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
@@ -50,9 +50,18 @@ export class AuditLog {
       ],
     );
     const request = execution.getStore()?.request;
-    const deed = { ...(request && callerOf(request)), memberId: adminId, action, targetType, targetId };
+    const adminAction = {
+      ...(request && callerOf(request)),
+      memberId: adminId,
+      action,
+      targetType,
+      targetId,
+    };
     tx.afterCommit(() =>
-      this.log.warn({ ...deed, aboutUserId: aboutUserOf(line) ?? undefined }, 'An admin did something.'),
+      this.log.warn(
+        { ...adminAction, aboutUserId: aboutUserOf(line) ?? undefined },
+        'An admin did something.',
+      ),
     );
   }
 }

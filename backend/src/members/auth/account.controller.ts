@@ -5,22 +5,22 @@ import { CurrentUser, type Identity } from '../../platform/http/current-user.js'
 import { LimitedPerAddress } from '../../platform/limits/rate-limit.js';
 import { UserDto } from '../user/user.dto.js';
 import { toUserDto } from '../user/user.mapper.js';
-import { AccountClosing } from './account-closing.service.js';
+import { AccountClosingService } from './account-closing.service.js';
 import { ChangePasswordDto, ChangeUsernameDto, CloseAccountDto, DeviceDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 import { DevicesService } from './devices.service.js';
 import { browserOf } from './known-devices.service.js';
-import { TakesPassword } from './password-room.guard.js';
-import { presentedToken, SessionCookies } from './session-cookies.js';
+import { TakesPassword } from './password-capacity.guard.js';
+import { presentedToken, SessionCookiesService } from './session-cookies.service.js';
 
 /** What members do with their own account; each change of it asks for the password. */
 @Controller('user')
 export class AccountController {
   constructor(
     private readonly account: AccountService,
-    private readonly closing: AccountClosing,
+    private readonly closing: AccountClosingService,
     private readonly devices: DevicesService,
-    private readonly cookies: SessionCookies,
+    private readonly cookies: SessionCookiesService,
   ) {}
 
   /** Gives the member another name. */

@@ -6,7 +6,7 @@ import type { Identity } from '../../platform/http/current-user.js';
 import { Database } from '../../platform/database/database.js';
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Pushes } from '../../platform/realtime/pushes.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import { lockMember } from '../user/lock-member.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import type { ChangePasswordDto, ChangeUsernameDto } from './account.dto.js';
@@ -27,11 +27,11 @@ export class AccountService {
     private readonly sessions: SessionsService,
     private readonly guesses: GuessLimiter,
     private readonly clock: Clock,
-    private readonly pushes: Pushes,
+    private readonly pushes: PushService,
   ) {}
 
   /**
-   * Gives the member another name; one that differs in case alone is another name as well.
+   * Returns the member another name; one that differs in case alone is another name as well.
    *
    * @throws Problem `auth.wrong_password`, `auth.weak_password` for a name that is the password, or
    * `auth.username_taken` for one that is in use or reserved.
@@ -63,7 +63,7 @@ export class AccountService {
   }
 
   /**
-   * Gives the member another password, ends all their sessions but the presented one and forgets every other browser.
+   * Returns the member another password, ends all their sessions but the presented one and forgets every other browser.
    *
    * @throws Problem `auth.weak_password`, `auth.wrong_password`, or `auth.same_password` when an admin has set it and it
    * would stay.

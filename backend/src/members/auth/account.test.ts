@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import type { Answer, TestClient } from '../../testing/client.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 import type { UserDto } from '../user/user.dto.js';
 import { PasswordsService } from './passwords.service.js';
 
@@ -68,7 +68,7 @@ describe('Another username', () => {
   });
 
   it('goes to one of all who want it at once', async () => {
-    const members = await Promise.all(Array.from({ length: storm(4, 8) }, () => app.aMember()));
+    const members = await Promise.all(Array.from({ length: stressCount(4, 8) }, () => app.aMember()));
     const answers = await Promise.all(members.map((member) => rename(member, 'Wanted')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...members.slice(1).map(() => 409)]);
   });

@@ -8,16 +8,16 @@ import { toUserDto } from '../user/user.mapper.js';
 import { CredentialsDto } from './auth.dto.js';
 import { AuthService, type Origin, type SignedIn } from './auth.service.js';
 import { deviceName } from './device-name.js';
-import { KnownDevices, presentedDevice } from './known-devices.service.js';
-import { TakesPassword } from './password-room.guard.js';
-import { presentedToken, SessionCookies } from './session-cookies.js';
+import { KnownDevicesService, presentedDevice } from './known-devices.service.js';
+import { TakesPassword } from './password-capacity.guard.js';
+import { presentedToken, SessionCookiesService } from './session-cookies.service.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly cookies: SessionCookies,
-    private readonly knownDevices: KnownDevices,
+    private readonly cookies: SessionCookiesService,
+    private readonly knownDevices: KnownDevicesService,
   ) {}
 
   /** Makes an account and signs it in. */

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { FriendshipsModule } from '../friendships/friendships.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { AccountClosing } from './account-closing.service.js';
+import { AccountClosingService } from './account-closing.service.js';
 import { AccountEvents } from './account-events.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { DevicesService } from './devices.service.js';
-import { KnownDevices } from './known-devices.service.js';
-import { NewAccounts } from './new-accounts.service.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { NewAccountsService } from './new-accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
-import { SessionCookies } from './session-cookies.js';
+import { SessionCookiesService } from './session-cookies.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SiteOwnerService } from './site-owner.service.js';
 
@@ -22,16 +22,16 @@ import { SiteOwnerService } from './site-owner.service.js';
   providers: [
     AuthService,
     AccountService,
-    AccountClosing,
+    AccountClosingService,
     AccountEvents,
     DevicesService,
-    KnownDevices,
-    NewAccounts,
+    KnownDevicesService,
+    NewAccountsService,
     PasswordsService,
-    SessionCookies,
+    SessionCookiesService,
     SessionsService,
     SiteOwnerService,
   ],
-  exports: [AccountClosing, AccountEvents, NewAccounts, PasswordsService, SessionsService],
+  exports: [AccountClosingService, AccountEvents, NewAccountsService, PasswordsService, SessionsService],
 })
 export class AuthModule {}

@@ -7,8 +7,8 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import { SettingsService } from '../settings/settings.service.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import type { CredentialsDto } from './auth.dto.js';
-import { KnownDevices } from './known-devices.service.js';
-import { type Account, NewAccounts } from './new-accounts.service.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { type Account, NewAccountsService } from './new-accounts.service.js';
 import { hasRunOut, type OneTimeRow } from './one-time-password.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -44,8 +44,8 @@ export class AuthService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly guesses: GuessLimiter,
-    private readonly knownDevices: KnownDevices,
-    private readonly accounts: NewAccounts,
+    private readonly knownDevices: KnownDevicesService,
+    private readonly accounts: NewAccountsService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
@@ -96,7 +96,7 @@ export class AuthService {
    * What a try is counted by. A browser that the member has signed in with before has a count of its own, so that no
    * stranger keeps it waiting. A stranger's is counted with all others at this name, whoever has it; a one-time password
    * has no need of that, being random, and so lets its member in while strangers go on. With another password an address
-   * begins anew.
+   * begins again.
    */
   private async countsOf(
     usernameKey: string,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Presence } from '../../platform/realtime/presence.js';
+import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
 import { openTab } from '../../testing/tab.js';
 import type { UserDto } from '../user/user.dto.js';
@@ -237,12 +237,12 @@ describe('the session', () => {
     app.clock.advance(10 * DAY_MS);
     const renewal = await client.get('/api/user');
     expect(renewal.setCookies[0]).toContain(`Max-Age=${(10 * DAY_MS) / 1000};`);
-    await app.nest.get(Presence).beat();
+    await app.nest.get(PresenceService).beat();
     app.clock.advance(10 * DAY_MS - 1);
     expect((await client.get('/api/user')).status).toBe(200);
     app.clock.advance(1);
     expect((await client.get('/api/user')).body).toMatchObject({ code: 'auth.signed_out' });
-    await app.nest.get(Presence).beat();
+    await app.nest.get(PresenceService).beat();
     expect(await tab.closeCode()).toBe(4401);
   });
 

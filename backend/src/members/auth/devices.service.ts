@@ -4,7 +4,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { SessionEnds } from '../../platform/realtime/session-ends.js';
+import { SessionEndsService } from '../../platform/realtime/session-ends.service.js';
 import type { DeviceDto } from './account.dto.js';
 import { hashOfToken } from './sessions.service.js';
 
@@ -25,7 +25,7 @@ export class DevicesService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly sessionEnds: SessionEnds,
+    private readonly sessionEnds: SessionEndsService,
   ) {}
 
   /** The member's sessions that have not run out, the last used first. */

@@ -7,7 +7,7 @@ import { cookieOf, setCookie } from '../../platform/http/site-cookies.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { presentedToken } from './session-cookies.js';
+import { presentedToken } from './session-cookies.service.js';
 
 /** The cookie by which a browser is known again; scripts can't read it. On https it is called `__Host-known_device`. */
 const DEVICE_COOKIE = 'known_device';
@@ -44,7 +44,7 @@ export function browserOf(request: Request): Browser {
 
 /** The browsers that have signed a member in. */
 @Injectable()
-export class KnownDevices {
+export class KnownDevicesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

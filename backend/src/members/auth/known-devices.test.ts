@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { resetPassword } from './lost-password.js';
-import { AuditLog } from '../audit/audit-log.service.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
 import { Random } from '../../platform/common/random.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
 import type { Answer, TestClient } from '../../testing/client.js';
@@ -95,7 +95,7 @@ describe('A stranger who guesses', () => {
       {
         unitOfWork: app.unitOfWork,
         passwords: app.nest.get(PasswordsService, { strict: false }),
-        audit: app.nest.get(AuditLog, { strict: false }),
+        audit: app.nest.get(AuditLogService, { strict: false }),
         random: app.nest.get(Random),
         clock: app.clock,
       },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuditLog } from '../audit/audit-log.service.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
 import { Random } from '../../platform/common/random.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
 import { lineOfAudit } from '../../testing/audit.js';
@@ -17,7 +17,7 @@ const reset = (alienId: string): Promise<ResetPassword> =>
     {
       unitOfWork: app.unitOfWork,
       passwords: app.nest.get(PasswordsService, { strict: false }),
-      audit: app.nest.get(AuditLog, { strict: false }),
+      audit: app.nest.get(AuditLogService, { strict: false }),
       random: app.nest.get(Random),
       clock: app.clock,
     },

@@ -1,4 +1,4 @@
-import type { AuditLog } from '../audit/audit-log.service.js';
+import type { AuditLogService } from '../audit/audit-log.service.js';
 import type { Clock } from '../../platform/common/clock.js';
 import type { Random } from '../../platform/common/random.js';
 import { StartError } from '../../platform/errors/start-error.js';
@@ -14,7 +14,7 @@ const ALIEN_ID = /^[a-z0-9_-]{1,24}$/;
 export interface ResetTools {
   readonly unitOfWork: UnitOfWork;
   readonly passwords: PasswordsService;
-  readonly audit: AuditLog;
+  readonly audit: AuditLogService;
   readonly random: Random;
   readonly clock: Clock;
 }
@@ -26,7 +26,7 @@ export interface ResetPassword {
 }
 
 /**
- * Gives a member a one-time password on the word of whoever operates the server, the site's owner as well, whom no admin
+ * Returns a member a one-time password on the word of whoever operates the server, the site's owner as well, whom no admin
  * can help. All of their sessions end, and a line of the audit log says so in the member's own name.
  *
  * @param alienId their name, in upper or lower case

@@ -21,7 +21,7 @@ export interface Account {
 
 /** Makes accounts: for who registers, and for whom an admin adds. */
 @Injectable()
-export class NewAccounts {
+export class NewAccountsService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
-import { FairTurns } from '../../platform/limits/fair-turns.js';
+import { FairQueue } from '../../platform/limits/fair-queue.js';
 import { Random } from '../../platform/common/random.js';
 
 /** Argon2id (the library's default kind) with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
@@ -21,18 +21,18 @@ const THE_SERVER = 'the server';
 /** Turns passwords into hashes and compares them. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
-  private readonly turns: FairTurns;
-  private nobodysHash = '';
+  private readonly turns: FairQueue;
+  private dummyHash = '';
 
   constructor(
     private readonly random: Random,
     clock: Clock,
   ) {
-    this.turns = new FairTurns(TURNS, () => clock.runningMs());
+    this.turns = new FairQueue(TURNS, () => clock.runningMs());
   }
 
   async onModuleInit(): Promise<void> {
-    this.nobodysHash = await this.turns.run(THE_SERVER, () => hash(this.random.bytes(32), ARGON2_OPTIONS));
+    this.dummyHash = await this.turns.run(THE_SERVER, () => hash(this.random.bytes(32), ARGON2_OPTIONS));
   }
 
   /**
@@ -41,11 +41,11 @@ export class PasswordsService implements OnModuleInit {
    * @param caller by what they share the work with others: their address, or who they are
    * @throws Problem `request.too_many` when too many of theirs wait already, `server.busy` when too many of all do
    */
-  assertRoom(caller: string): void {
-    this.turns.assertRoom(caller);
+  assertCapacity(caller: string): void {
+    this.turns.assertCapacity(caller);
   }
 
-  /** The password as an argon2id PHC string. Throws like `assertRoom`. */
+  /** The password as an argon2id PHC string. Throws like `assertCapacity`. */
   hash(password: string, caller: string = THE_SERVER): Promise<string> {
     const salt = this.random.bytes(SALT_BYTES);
     return this.turns.run(caller, () => hash(password, { ...ARGON2_OPTIONS, salt }));
@@ -53,14 +53,14 @@ export class PasswordsService implements OnModuleInit {
 
   /**
    * Whether the password is the one of this hash. Without a hash (there is no such member) it does the same work and
-   * says no. Throws like `assertRoom`.
+   * says no. Throws like `assertCapacity`.
    */
   async isCorrect(
     password: string,
     storedHash: string | undefined,
     caller: string = THE_SERVER,
   ): Promise<boolean> {
-    const isMatch = await this.turns.run(caller, () => verify(storedHash ?? this.nobodysHash, password));
+    const isMatch = await this.turns.run(caller, () => verify(storedHash ?? this.dummyHash, password));
     return isMatch && storedHash !== undefined;
   }
 }

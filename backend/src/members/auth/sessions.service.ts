@@ -5,12 +5,12 @@ import { Clock } from '../../platform/common/clock.js';
 import { Random } from '../../platform/common/random.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { SessionEnds } from '../../platform/realtime/session-ends.js';
+import { SessionEndsService } from '../../platform/realtime/session-ends.service.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import { UNKNOWN_DEVICE } from './device-name.js';
 import { forgetDevices } from './known-devices.service.js';
 import { hasRunOut, type OneTimeRow } from './one-time-password.js';
-import { presentedToken, SessionCookies } from './session-cookies.js';
+import { presentedToken, SessionCookiesService } from './session-cookies.service.js';
 import { oldestSession, SESSION_LIFETIME_MS, sessionExpiry } from '../../platform/http/session-lifetime.js';
 
 const TOKEN_BYTES = 32;
@@ -39,10 +39,10 @@ export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly cookies: SessionCookies,
+    private readonly cookies: SessionCookiesService,
     private readonly clock: Clock,
     private readonly random: Random,
-    private readonly sessionEnds: SessionEnds,
+    private readonly sessionEnds: SessionEndsService,
   ) {}
 
   /** The member whose session a request presents, or undefined for a visitor; asked once per request. */

@@ -38,7 +38,7 @@ describe('a flood of sign-ins', () => {
 
   it('leaves bodies unread', async () => {
     const passwords = app.nest.get(PasswordsService);
-    const full = jest.spyOn(passwords, 'assertRoom').mockImplementation(() => {
+    const full = jest.spyOn(passwords, 'assertCapacity').mockImplementation(() => {
       throw new Problem('server.busy');
     });
     const visitor = app.aVisitor();

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { Notifications } from '../notifications/notifications.service.js';
-import { Pushes } from '../../platform/realtime/pushes.js';
-import { Friends } from './friends.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { PushService } from '../../platform/realtime/push.service.js';
+import { FriendsService } from './friends.service.js';
 
 /** What becomes of a member's company when they close their account. */
 @Injectable()
-export class FriendsLeaving {
+export class FriendsLeavingService {
   constructor(
-    private readonly friends: Friends,
-    private readonly notifications: Notifications,
-    private readonly pushes: Pushes,
+    private readonly friends: FriendsService,
+    private readonly notifications: NotificationsService,
+    private readonly pushes: PushService,
   ) {}
 
   /**

@@ -3,11 +3,11 @@ import { Member } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
 import { NotificationDto, NotificationsSummaryDto, ReadUpToDto } from './notifications.dto.js';
-import { Notifications } from './notifications.service.js';
+import { NotificationsService } from './notifications.service.js';
 
 @Controller('notifications')
 export class NotificationsController {
-  constructor(private readonly notifications: Notifications) {}
+  constructor(private readonly notifications: NotificationsService) {}
 
   /** What the member was told, newest first; the `Link` header leads to older ones. */
   @Member()

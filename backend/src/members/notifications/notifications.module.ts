@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { NotificationsController } from './notifications.controller.js';
-import { Notifications } from './notifications.service.js';
+import { NotificationsService } from './notifications.service.js';
 
 /** What members are told. */
 @Module({
   controllers: [NotificationsController],
-  providers: [Notifications],
-  exports: [Notifications],
+  providers: [NotificationsService],
+  exports: [NotificationsService],
 })
 export class NotificationsModule {}

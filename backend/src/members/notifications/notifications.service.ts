@@ -3,7 +3,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Pushes } from '../../platform/realtime/pushes.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import type { NotificationType } from './notification-type.js';
 import type { NotificationDto, NotificationsSummaryDto } from './notifications.dto.js';
 
@@ -34,11 +34,11 @@ interface NotificationRow {
 
 /** What members are told: at most 200 each, pushed to their open tabs. */
 @Injectable()
-export class Notifications {
+export class NotificationsService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly pushes: Pushes,
+    private readonly pushes: PushService,
     private readonly clock: Clock,
   ) {}
 
@@ -118,7 +118,7 @@ export class Notifications {
     return row ?? { unread: 0, friendRequests: 0, unreadMessages: 0 };
   }
 
-  /** Has every tab of these members ask anew. */
+  /** Has every tab of these members ask again. */
   private tellChange(tx: Transaction, userIds: readonly number[]): void {
     if (userIds.length === 0) return;
     tx.afterCommit(() => this.pushes.toMembers(userIds, { type: 'notifications_changed', data: {} }));

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type TestMember } from '../../testing/app.j
 import { MEMBER_PASSWORD } from '../../testing/app.js';
 import { ask, notificationsOf, pushedTo, summaryOf } from '../../testing/friends.js';
 import { coinsChanged } from './notices.js';
-import { type Notice, Notifications } from './notifications.service.js';
+import { type Notice, NotificationsService } from './notifications.service.js';
 
 jest.setTimeout(30_000);
 
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const tell = ({ id }: TestMember, notice: Partial<Notice> = {}): Promise<void> =>
   app.unitOfWork.run((tx) =>
-    app.nest.get(Notifications).add(tx, {
+    app.nest.get(NotificationsService).add(tx, {
       userId: id,
       type: 'overtaken',
       content: 'Somebody is better now',
@@ -98,7 +98,7 @@ describe('A notification', () => {
         app.unitOfWork.run(async (tx) => {
           const [teller, told] = index % 2 === 0 ? [one, other] : [other, one];
           await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id = ?', [teller.id]);
-          await app.nest.get(Notifications).add(tx, {
+          await app.nest.get(NotificationsService).add(tx, {
             userId: told.id,
             type: 'overtaken',
             content: `By ${index}`,
@@ -139,7 +139,7 @@ describe('A notification', () => {
     const member = await app.aMember();
     const pushed = pushedTo(app, member);
     const run = app.unitOfWork.run(async (tx) => {
-      await app.nest.get(Notifications).add(tx, coinsChanged(member.id, 5));
+      await app.nest.get(NotificationsService).add(tx, coinsChanged(member.id, 5));
       throw new Error('Undone');
     });
     await expect(run).rejects.toThrow('Undone');

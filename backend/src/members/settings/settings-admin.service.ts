@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../audit/audit-log.service.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Pushes } from '../../platform/realtime/pushes.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import { SettingEntity } from './setting.entity.js';
 import type { SettingValues } from './setting-values.js';
 import type { SettingsChangeDto, SettingsDto, SiteDto } from './settings.dto.js';
@@ -23,13 +23,13 @@ interface LastChange {
 
 /** What admins see of the settings, and do to them. */
 @Injectable()
-export class SettingsAdmin {
+export class SettingsAdminService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: SettingsService,
-    private readonly audit: AuditLog,
-    private readonly pushes: Pushes,
+    private readonly audit: AuditLogService,
+    private readonly pushes: PushService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,11 +48,11 @@ export class SettingsAdmin {
    *
    * @throws Problem `settings.changed` when somebody else has changed something since `version`.
    */
-  async change(adminId: number, { version, ...wish }: SettingsChangeDto): Promise<SettingsDto> {
+  async change(adminId: number, { version, ...input }: SettingsChangeDto): Promise<SettingsDto> {
     await this.unitOfWork.run(async (tx) => {
       await tx.execute('UPDATE settings SET value = value WHERE `key` = ?', [VERSION_KEY]);
       const current = await this.settings.all(tx);
-      const changed = Object.entries(valuesOf(wish)).filter(
+      const changed = Object.entries(valuesOf(input)).filter(
         ([key, value]) => !isDeepStrictEqual(value, current[key as keyof SettingValues]),
       );
       if (changed.length === 0) return;

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { Admin, Public } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
-import { SettingsAdmin } from './settings-admin.service.js';
+import { SettingsAdminService } from './settings-admin.service.js';
 import { SettingsChangeDto, SettingsDto, SiteDto } from './settings.dto.js';
 
 @Controller()
 export class SettingsController {
-  constructor(private readonly settings: SettingsAdmin) {}
+  constructor(private readonly settings: SettingsAdminService) {}
 
   /** What every page needs to know of the settings: name, links, registration, the notice at its top. */
   @Public()

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { SettingsAdmin } from './settings-admin.service.js';
+import { SettingsAdminService } from './settings-admin.service.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsService } from './settings.service.js';
 
@@ -8,7 +8,7 @@ import { SettingsService } from './settings.service.js';
 @Module({
   imports: [AuditModule],
   controllers: [SettingsController],
-  providers: [SettingsService, SettingsAdmin],
+  providers: [SettingsService, SettingsAdminService],
   exports: [SettingsService],
 })
 export class SettingsModule {}

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestMember } from '../../testing/app.j
 import { aChatter, freshClientId, say } from '../../testing/chat.js';
 import type { Answer } from '../../testing/client.js';
 import { coinsOf } from '../../testing/rounds.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 import { openTab } from '../../testing/tab.js';
 import type { SettingsDto, SiteDto } from './settings.dto.js';
 
@@ -114,7 +114,9 @@ describe('The settings', () => {
   it('are changed by one of many who save at once', async () => {
     const { version } = await settings();
     const answers = await Promise.all(
-      Array.from({ length: storm(8, 40) }, (_, index) => put({ version, dailyLoginBonus: 100 + index })),
+      Array.from({ length: stressCount(8, 40) }, (_, index) =>
+        put({ version, dailyLoginBonus: 100 + index }),
+      ),
     );
     const saved = answers.filter(({ status }) => status === 200);
     expect(saved).toHaveLength(1);

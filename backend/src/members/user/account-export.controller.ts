@@ -5,7 +5,7 @@ import { Member } from '../../platform/http/access.js';
 import { CostlyRead } from '../../platform/http/costly-read.js';
 import { CurrentMember } from '../../platform/http/current-user.js';
 import { sendDownload } from '../../platform/files/send-download.js';
-import { AccountExport } from './account-export.service.js';
+import { AccountExportService } from './account-export.service.js';
 import type { UserRow } from './user.row.js';
 
 /** How many exports are on their way at the same time; each takes little memory, and of slices there is one at a time. */
@@ -13,7 +13,7 @@ const EXPORTS_AT_ONCE = 20;
 
 @Controller('user')
 export class AccountExportController {
-  constructor(private readonly accountExport: AccountExport) {}
+  constructor(private readonly accountExport: AccountExportService) {}
 
   /**
    * Everything the site keeps of the member, as a JSON file to download; nothing secret is in it. A second one is

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { politely } from '../../platform/database/polite-source.js';
+import { yielding } from '../../platform/database/yielding-source.js';
 import type { RowSource } from '../../platform/database/snapshot.js';
 import type { SqlValue } from '../../platform/database/sql-value.js';
 import { toUserDto } from './user.mapper.js';
@@ -134,11 +134,11 @@ interface Sql {
 
 /** Puts together what a member takes along: in slices, between which a server answers everybody else. */
 @Injectable()
-export class AccountExport {
+export class AccountExportService {
   private readonly rows: RowSource;
 
   constructor(database: Database) {
-    this.rows = politely(database);
+    this.rows = yielding(database);
   }
 
   /** The text of the export piece by piece: one JSON object with the account and a list of each kind of thing. */

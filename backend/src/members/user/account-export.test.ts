@@ -5,7 +5,7 @@ import { ask, give, twoFriends, write } from '../../testing/friends.js';
 import { aGate } from '../../testing/gate.js';
 import { linesOf, playedTicket, sendRound, statsOf } from '../../testing/rounds.js';
 import { buy, buyForAvatar, cartOf } from '../../testing/shop.js';
-import { AccountExport } from './account-export.service.js';
+import { AccountExportService } from './account-export.service.js';
 
 // Passwords, rounds and pictures take their time on a machine that others use as well.
 jest.setTimeout(30_000);
@@ -157,7 +157,7 @@ describe('The export', () => {
     const member = await app.aMember();
     const gate = aGate();
     jest
-      .spyOn(app.nest.get(AccountExport, { strict: false }), 'of')
+      .spyOn(app.nest.get(AccountExportService, { strict: false }), 'of')
       .mockImplementationOnce(async function* () {
         await gate.passed;
         yield '{}';

@@ -5,7 +5,7 @@ import { UserEntity } from './user.entity.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ hasWrongBooks: true });
+  app = await startTestApp({ hasWrongLedger: true });
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ADMIN_DEEDS, type Call, send } from '../../testing/admin-deeds.js';
+import { ADMIN_ACTIONS, type Call, send } from '../../testing/admin-actions.js';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { MEMBER_CALLS, type MatrixStage } from '../../testing/member-calls.js';
 
@@ -57,7 +57,7 @@ const ROUTES = new Map<string, number>(
 
 const ROWS: readonly Row[] = [
   ...Object.entries(MEMBER_CALLS).map(([route, { answers, prepare }]) => ({ route, prepare, answers })),
-  ...Object.entries(ADMIN_DEEDS).map(([route, { prepare }]) => ({
+  ...Object.entries(ADMIN_ACTIONS).map(([route, { prepare }]) => ({
     route,
     prepare: (stage: MatrixStage) => prepare({ ...stage, admin: stage.helper }),
     answers: forAdmins(ROUTES.get(route) ?? 0),

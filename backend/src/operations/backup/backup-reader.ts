@@ -15,7 +15,7 @@ import {
 import { BACKUP_TABLES } from './backup-tables.js';
 
 /** No line of a real backup comes near this; what is longer is no backup. */
-const LONGEST_LINE_BYTES = 64 * 1024 * 1024;
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
@@ -132,7 +132,7 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
       }
       if (start < chunk.length) rest.push(chunk.subarray(start));
       restBytes += chunk.length - start;
-      if (restBytes > LONGEST_LINE_BYTES) throw notABackup();
+      if (restBytes > MAX_LINE_BYTES) throw notABackup();
     }
     if (rest.length > 0) yield Buffer.concat(rest);
   } catch (error) {

@@ -11,7 +11,7 @@ import {
   toBackupValue,
 } from './backup-format.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
-import { politely } from '../../platform/database/polite-source.js';
+import { yielding } from '../../platform/database/yielding-source.js';
 
 /** How many rows are read at a time: a backup of any size takes little memory. */
 const ROWS_AT_ONCE = 500;
@@ -31,7 +31,7 @@ export interface BackupSource {
  * of everything before it (docs/operations.md). It reads no faster than it is taken.
  */
 export async function* writeBackup({ rows, engine, createdAt }: BackupSource): AsyncGenerator<string> {
-  const source = politely(rows);
+  const source = yielding(rows);
   const hash = createHash('sha256');
   const said = (text: string): string => {
     hash.update(text);

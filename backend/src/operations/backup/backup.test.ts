@@ -84,7 +84,7 @@ describe('A backup', () => {
     });
   });
 
-  it('brings every member, coin, item and round to the other database and back, and the books agree', async () => {
+  it('brings every member, coin, item and round to the other database and back, and the ledger is consistent', async () => {
     const [other, back] = [await emptyDatabase('sqlite'), await emptyDatabase()];
     const { rows, header } = await restoreBackup(other.config, whole);
     expect(rows).toBe(Object.values(header.tables).reduce((sum, count) => sum + count, 0));

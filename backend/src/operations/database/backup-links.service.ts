@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../members/audit/audit-log.service.js';
+import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { hashOfToken } from '../../members/auth/sessions.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
@@ -20,16 +20,16 @@ const KEY_BYTES = 32;
  * for it, on whichever node; a session has one at a time.
  */
 @Injectable()
-export class BackupLinks {
+export class BackupLinksService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
     private readonly clock: Clock,
     private readonly random: Random,
   ) {}
 
   /**
-   * Gives the key of a new link, and writes down that a backup goes out.
+   * Returns the key of a new link, and writes down that a backup goes out.
    *
    * @param token of the session that asks
    * @throws Problem `auth.admin_only` when that has ended since it was asked for, or `database.backup_running` when another tab

@@ -8,12 +8,12 @@ import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/d
 import { MIGRATIONS } from '../../platform/database/migrations.js';
 import { STALE_MS } from '../../platform/realtime/presence-rows.js';
 import { BACKUP_TABLES, TABLES_LEFT_OUT } from '../backup/backup-tables.js';
-import { politely } from '../../platform/database/polite-source.js';
+import { yielding } from '../../platform/database/yielding-source.js';
 import type { AdminDatabaseDto, TableCountDto } from './database.dto.js';
 
 /** Says how the database is. */
 @Injectable()
-export class DatabaseState {
+export class DatabaseStateService {
   constructor(
     private readonly config: Config,
     private readonly database: Database,
@@ -77,7 +77,7 @@ export class DatabaseState {
   }
 
   private async tables(): Promise<TableCountDto[]> {
-    const source = politely(this.database);
+    const source = yielding(this.database);
     const counts: TableCountDto[] = [];
     for (const name of [...BACKUP_TABLES.map((table) => table.name), ...TABLES_LEFT_OUT]) {
       const [row] = await source.query<{ rows: number }>(`SELECT COUNT(*) AS \`rows\` FROM ${name}`);

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { presentedToken } from '../../members/auth/session-cookies.js';
+import { presentedToken } from '../../members/auth/session-cookies.service.js';
 import { Admin } from '../../platform/http/access.js';
 import { CostlyRead } from '../../platform/http/costly-read.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
@@ -12,16 +12,16 @@ import {
   BackupLinkDto,
   ReconciliationDto,
 } from './database.dto.js';
-import { StorageWatch } from '../health/storage-watch.service.js';
-import { DatabaseCare } from './database-care.service.js';
-import { DatabaseState } from './database-state.service.js';
+import { StorageWatchService } from '../health/storage-watch.service.js';
+import { DatabaseAdminService } from './database-admin.service.js';
+import { DatabaseStateService } from './database-state.service.js';
 
 @Controller('admin/database')
 export class DatabaseController {
   constructor(
-    private readonly state: DatabaseState,
-    private readonly care: DatabaseCare,
-    private readonly watch: StorageWatch,
+    private readonly state: DatabaseStateService,
+    private readonly care: DatabaseAdminService,
+    private readonly watch: StorageWatchService,
   ) {}
 
   /** How the database is. */

@@ -5,10 +5,10 @@ import {
   REQUEST_DEADLINE_MS,
 } from '../../platform/database/deadlines.js';
 import { MIGRATIONS } from '../../platform/database/migrations.js';
-import { Presence } from '../../platform/realtime/presence.js';
+import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { makeBusy } from '../../testing/busy-site.js';
-import { DatabaseState } from './database-state.service.js';
+import { DatabaseStateService } from './database-state.service.js';
 import type { AdminDatabaseDto, ReconciliationDto } from './database.dto.js';
 
 // A site is made busy on a machine that others use as well.
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 describe('The database, as admins see it,', () => {
   it('says its engine, size, migrations, nodes and how much stands in each table', async () => {
-    await app.nest.get(Presence).beat();
+    await app.nest.get(PresenceService).beat();
     const { status, body } = await admin.client.get<AdminDatabaseDto>('/api/admin/database');
     expect(status).toBe(200);
     const isServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ?? false;
@@ -49,7 +49,7 @@ describe('The database, as admins see it,', () => {
       if (sql.startsWith('SELECT COUNT(*) AS `rows`')) givenMs.push(deadlineMs(REQUEST_DEADLINE_MS));
       return Promise.resolve([]);
     });
-    await app.nest.get(DatabaseState).show();
+    await app.nest.get(DatabaseStateService).show();
     query.mockRestore();
     expect(new Set(givenMs)).toEqual(new Set([MAINTENANCE_DEADLINE_MS]));
   });

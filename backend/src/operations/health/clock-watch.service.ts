@@ -19,8 +19,8 @@ const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 1
 
 /** Says when the clock was set while the server runs, and at the start when the database is ahead of it. */
 @Injectable()
-export class ClockWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ClockWatch.name);
+export class ClockWatchService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ClockWatchService.name);
   private timer: NodeJS.Timeout | undefined;
   private offsetMs: number;
 
@@ -49,7 +49,7 @@ export class ClockWatch implements OnApplicationBootstrap, OnModuleDestroy {
     this.logger.warn(
       `The clock jumped ${jumpMs > 0 ? 'ahead' : 'back'} by ${seconds(Math.abs(jumpMs))}. ` +
         'Rounds are proven by it: let NTP keep it right. ' +
-        'Where it was ahead, `npm run mend-clock -- --check` says what that left.',
+        'Where it was ahead, `npm run repair-clock -- --check` says what that left.',
     );
   }
 
@@ -61,7 +61,7 @@ export class ClockWatch implements OnApplicationBootstrap, OnModuleDestroy {
     this.logger.warn(
       `The database holds rounds, coins or accounts from ${seconds(aheadMs)} later than now. ` +
         'Is the clock right (NTP)? If so, an earlier one was ahead: ' +
-        '`npm run mend-clock -- --check` says what that left.',
+        '`npm run repair-clock -- --check` says what that left.',
     );
   }
 

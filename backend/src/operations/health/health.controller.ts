@@ -3,13 +3,13 @@ import { Public } from '../../platform/http/access.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { SharedRedis } from '../../platform/common/redis.js';
 import { blockingProblem, type StorageWarning } from './storage-state.js';
-import { StorageWatch } from './storage-watch.service.js';
+import { StorageWatchService } from './storage-watch.service.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
 
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly storage: StorageWatch,
+    private readonly storage: StorageWatchService,
     private readonly redis: SharedRedis,
   ) {}
 

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ClockWatch } from './clock-watch.service.js';
+import { ClockWatchService } from './clock-watch.service.js';
 import { HealthController } from './health.controller.js';
-import { StorageWatch } from './storage-watch.service.js';
+import { StorageWatchService } from './storage-watch.service.js';
 
 /** What a load balancer asks, and whether the clock and the storage can be trusted. */
 @Module({
   controllers: [HealthController],
-  providers: [ClockWatch, StorageWatch],
-  exports: [StorageWatch],
+  providers: [ClockWatchService, StorageWatchService],
+  exports: [StorageWatchService],
 })
 export class HealthModule {}

@@ -1,5 +1,5 @@
 /** How long whoever asks waits. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** What a check is made of. */
 export interface CheckParts<Finding> {
@@ -9,7 +9,7 @@ export interface CheckParts<Finding> {
   readonly late: Finding;
   /** The time, in milliseconds. */
   now(): number;
-  /** For so many milliseconds whoever asks is told what was found last; 0 looks anew for everybody who comes later. */
+  /** For so many milliseconds whoever asks is told what was found last; 0 looks again for everybody who comes later. */
   readonly freshMs: number;
 }
 
@@ -25,7 +25,7 @@ export class SharedCheck<Finding> {
   async ask(): Promise<Finding> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<Finding>((resolve) => {
-      timer = setTimeout(() => resolve(this.parts.late), PATIENCE_MS);
+      timer = setTimeout(() => resolve(this.parts.late), TIMEOUT_MS);
     });
     try {
       return await Promise.race([this.current(), patience]);

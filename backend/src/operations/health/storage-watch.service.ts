@@ -29,7 +29,7 @@ const FAULT_COUNTS_MS = 60_000;
  * who ask share one look. A change is told in the log once.
  */
 @Injectable()
-export class StorageWatch implements OnApplicationBootstrap, OnModuleDestroy {
+export class StorageWatchService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly answers: SharedCheck<boolean>;
   private readonly write: SharedCheck<StorageFault | 'unknown' | null>;
   private readonly space: SharedCheck<number | null>;

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { playAlienClicker, playedTicket, sendRound, stockOf, ticketAt } from '../../testing/rounds.js';
-import { ClockWatch } from './clock-watch.service.js';
-import { findWrongTimes, mendWrongTimes } from './wrong-times.js';
+import {
+  playAlienClicker,
+  playedTicket,
+  sendRound,
+  prefetchedTickets,
+  ticketAt,
+} from '../../testing/rounds.js';
+import { ClockWatchService } from './clock-watch.service.js';
+import { findWrongTimes, repairWrongTimes } from './wrong-times.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -13,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const watch = (): ClockWatch => app.nest.get(ClockWatch, { strict: false });
+const watch = (): ClockWatchService => app.nest.get(ClockWatchService, { strict: false });
 const warnings = (): string[] => app.logLines.filter((line) => /clock/i.test(line));
 const found = () => findWrongTimes(app.database, app.clock.now());
 
@@ -41,7 +47,7 @@ describe('A clock that was a day ahead', () => {
     member = await app.aMember();
     const { ticket, played } = await playedTicket(app, member, 10);
     await sendRound(member, ticket, played.log);
-    await stockOf(member);
+    await prefetchedTickets(member);
     app.clock.advance(-DAY_MS);
   });
 
@@ -52,9 +58,9 @@ describe('A clock that was a day ahead', () => {
     );
   });
 
-  it('has its tickets refused until they are mended, in their order, and then they count at once', async () => {
-    const stock = await stockOf(member);
-    const early = ticketAt(stock, 0);
+  it('has its tickets refused until they are repaired, in their order, and then they count at once', async () => {
+    const prefetched = await prefetchedTickets(member);
+    const early = ticketAt(prefetched, 0);
     app.clock.advance(MINUTE_MS);
     expect(await sendRound(member, early, playAlienClicker(early.seed, 11).log)).toMatchObject({
       reason: 'faster_than_time',
@@ -67,16 +73,16 @@ describe('A clock that was a day ahead', () => {
       { what: 'Verdicts of later than now', rows: 1, isKept: true },
       { what: 'Ledger lines of later than now', rows: 1, isKept: true },
     ]);
-    await mendWrongTimes(app.database, app.unitOfWork, app.clock.now());
+    await repairWrongTimes(app.database, app.unitOfWork, app.clock.now());
     expect((await found()).filter(({ isKept }) => !isKept)).toEqual([]);
-    const mended = await stockOf(member);
-    const rest = stock.slice(1).map(({ round }) => round);
-    expect(mended.map(({ round }) => round).filter((round) => rest.includes(round))).toEqual(rest);
-    for (const { issuedAt, expiresAt } of mended) {
+    const repaired = await prefetchedTickets(member);
+    const rest = prefetched.slice(1).map(({ round }) => round);
+    expect(repaired.map(({ round }) => round).filter((round) => rest.includes(round))).toEqual(rest);
+    for (const { issuedAt, expiresAt } of repaired) {
       expect(Date.parse(issuedAt)).toBeLessThanOrEqual(app.clock.now().getTime());
       expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(7 * DAY_MS);
     }
-    const next = ticketAt(stock, 1);
+    const next = ticketAt(prefetched, 1);
     app.clock.advance(MINUTE_MS);
     expect(await sendRound(member, next, playAlienClicker(next.seed, 12).log)).toMatchObject({
       verdict: 'proven',
@@ -124,7 +130,7 @@ describe('What a clock ahead has left', () => {
       ].map((what) => ({ what, rows: 1, isKept: false })),
     );
 
-    await mendWrongTimes(app.database, app.unitOfWork, app.clock.now());
+    await repairWrongTimes(app.database, app.unitOfWork, app.clock.now());
     expect((await found()).filter(({ isKept }) => !isKept)).toEqual([]);
     const read = async (sql: string, ...ids: (number | string)[]): Promise<unknown> =>
       (await app.database.query<Record<string, unknown>>(sql, ids))[0];

@@ -4,7 +4,7 @@ import type { RowSource } from '../../platform/database/snapshot.js';
 import type { SqlValue } from '../../platform/database/sql-value.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
-/** So many rows are mended by one transaction: nobody's request waits for long. */
+/** So many rows are repaired by one transaction: nobody's request waits for long. */
 const BATCH_ROWS = 500;
 
 /** A column with times of which none can be later than now, or than so long from now, and what sets those right that are. */
@@ -24,7 +24,7 @@ interface TimeColumn {
  * What a clock that was ahead keeps people from doing until that time comes. `:ahead` is how far the latest ticket is:
  * tickets and rounds come to lie before now by it, in their order, and none earlier than it really was issued.
  */
-const MENDED: readonly TimeColumn[] = [
+const REPAIRED: readonly TimeColumn[] = [
   {
     ...{ table: 'rounds', key: 'id', column: 'issuedAt', what: 'Tickets issued later than now' },
     set: 'expiresAt = expiresAt - :ahead, issuedAt = issuedAt - :ahead',
@@ -97,7 +97,7 @@ export interface WrongTimes {
 /** Counts what is later than now by more than a minute; kinds of which there is nothing are left out. */
 export async function findWrongTimes(source: RowSource, now: Date): Promise<WrongTimes[]> {
   const found: WrongTimes[] = [];
-  for (const column of [...MENDED, ...KEPT]) {
+  for (const column of [...REPAIRED, ...KEPT]) {
     const [row] = await source.query<{ found: number }>(
       `SELECT COUNT(*) AS found FROM ${column.table} WHERE ${column.column} > ?`,
       [latest(column, now.getTime())],
@@ -109,20 +109,20 @@ export async function findWrongTimes(source: RowSource, now: Date): Promise<Wron
 }
 
 /** Sets right what `findWrongTimes` finds and does not keep. It may be cut off: what is left is done the next time. */
-export async function mendWrongTimes(source: RowSource, unitOfWork: UnitOfWork, now: Date): Promise<void> {
+export async function repairWrongTimes(source: RowSource, unitOfWork: UnitOfWork, now: Date): Promise<void> {
   const [row] = await source.query<{ latest: number | null }>('SELECT MAX(issuedAt) AS latest FROM rounds');
   const times = { now: now.getTime(), ahead: Math.max(0, (row?.latest ?? 0) - now.getTime()) };
-  for (const column of MENDED) await mendColumn(source, unitOfWork, column, times);
+  for (const column of REPAIRED) await repairColumn(source, unitOfWork, column, times);
 }
 
-async function mendColumn(
+async function repairColumn(
   source: RowSource,
   unitOfWork: UnitOfWork,
-  mended: TimeColumn,
+  repaired: TimeColumn,
   times: Readonly<Record<'now' | 'ahead', number>>,
 ): Promise<void> {
-  const { table, key, column, set } = mended;
-  const after = latest(mended, times.now);
+  const { table, key, column, set } = repaired;
+  const after = latest(repaired, times.now);
   const values: SqlValue[] = [];
   const assignments = set.replaceAll(/:(now|ahead)/g, (_, name: 'now' | 'ahead') => {
     values.push(times[name]);

@@ -1,5 +1,5 @@
 import type { AdminOverviewDto, OverviewDayDto, SourceCoinsDto } from './overview.dto.js';
-import { DAY_MS, type Tally, type TallyKind } from './tallies.js';
+import { DAY_MS, type DailyStat, type DailyStatKind } from './daily-stats.js';
 
 /** What the days are shown with. */
 export interface OverviewFrame {
@@ -16,8 +16,8 @@ export interface OverviewFrame {
 const REVENUE: readonly string[] = ['store', 'avatar', 'picture'];
 
 /** The days and the sums over them. */
-export function overviewOf(tallies: readonly Tally[], frame: OverviewFrame): AdminOverviewDto {
-  const shown = tallies.filter(({ day }) => day >= frame.first && day <= frame.today);
+export function overviewOf(dailyStats: readonly DailyStat[], frame: OverviewFrame): AdminOverviewDto {
+  const shown = dailyStats.filter(({ day }) => day >= frame.first && day <= frame.today);
   return {
     days: daysOf(shown, frame),
     earnedBySource: bySource(shown, 'earned'),
@@ -28,14 +28,14 @@ export function overviewOf(tallies: readonly Tally[], frame: OverviewFrame): Adm
 }
 
 function daysOf(
-  tallies: readonly Tally[],
+  dailyStats: readonly DailyStat[],
   { first, today, totalCoins, closed }: OverviewFrame,
 ): OverviewDayDto[] {
   const days: OverviewDayDto[] = [];
   let coins = totalCoins;
   for (let day = today; day >= first; day -= 1) {
     const figures = dayOf(
-      tallies.filter((tally) => tally.day === day),
+      dailyStats.filter((dailyStat) => dailyStat.day === day),
       coins,
     );
     days.unshift({ day: new Date(day * DAY_MS).toISOString().slice(0, 10), ...figures });
@@ -44,13 +44,13 @@ function daysOf(
   return days;
 }
 
-function dayOf(tallies: readonly Tally[], totalCoins: number): Omit<OverviewDayDto, 'day'> {
-  const events = (kind: TallyKind, name: string): number =>
+function dayOf(dailyStats: readonly DailyStat[], totalCoins: number): Omit<OverviewDayDto, 'day'> {
+  const events = (kind: DailyStatKind, name: string): number =>
     sumOf(
-      tallies.filter((tally) => tally.kind === kind && tally.name === name),
+      dailyStats.filter((dailyStat) => dailyStat.kind === kind && dailyStat.name === name),
       'events',
     );
-  const spent = tallies.filter(({ kind }) => kind === 'spent');
+  const spent = dailyStats.filter(({ kind }) => kind === 'spent');
   return {
     newMembers: events('member', 'new'),
     activeMembers: events('member', 'active'),
@@ -58,7 +58,7 @@ function dayOf(tallies: readonly Tally[], totalCoins: number): Omit<OverviewDayD
     refusedRounds: events('round', 'refused'),
     flaggedRounds: events('round', 'flagged'),
     earned: sumOf(
-      tallies.filter(({ kind }) => kind === 'earned'),
+      dailyStats.filter(({ kind }) => kind === 'earned'),
       'coins',
     ),
     spent: sumOf(spent, 'coins'),
@@ -70,23 +70,24 @@ function dayOf(tallies: readonly Tally[], totalCoins: number): Omit<OverviewDayD
   };
 }
 
-const bySource = (tallies: readonly Tally[], kind: TallyKind): SourceCoinsDto[] =>
-  named(tallies, kind, 'coins').map(({ name, sum }) => ({ source: name, coins: sum }));
+const bySource = (dailyStats: readonly DailyStat[], kind: DailyStatKind): SourceCoinsDto[] =>
+  named(dailyStats, kind, 'coins').map(({ name, sum }) => ({ source: name, coins: sum }));
 
 /** The sums of one kind by name, the largest first. */
 function named(
-  tallies: readonly Tally[],
-  kind: TallyKind,
+  dailyStats: readonly DailyStat[],
+  kind: DailyStatKind,
   figure: 'events' | 'coins',
 ): { name: string; sum: number }[] {
   const sums = new Map<string, number>();
-  for (const tally of tallies) {
-    if (tally.kind === kind) sums.set(tally.name, (sums.get(tally.name) ?? 0) + tally[figure]);
+  for (const dailyStat of dailyStats) {
+    if (dailyStat.kind === kind)
+      sums.set(dailyStat.name, (sums.get(dailyStat.name) ?? 0) + dailyStat[figure]);
   }
   return [...sums]
     .map(([name, sum]) => ({ name, sum }))
     .sort((one, other) => other.sum - one.sum || (one.name < other.name ? -1 : 1));
 }
 
-const sumOf = (tallies: readonly Tally[], figure: 'events' | 'coins'): number =>
-  tallies.reduce((sum, tally) => sum + tally[figure], 0);
+const sumOf = (dailyStats: readonly DailyStat[], figure: 'events' | 'coins'): number =>
+  dailyStats.reduce((sum, dailyStat) => sum + dailyStat[figure], 0);

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
-import { TallyKeeper } from './tally-keeper.service.js';
-import { TallyTimer } from './tally-timer.service.js';
+import { DailyStatsService } from './daily-stats.service.js';
+import { DailyStatsTimerService } from './daily-stats-timer.service.js';
 
-/** How the site is, for admins, and the tallies of days that it is read from. */
+/** How the site is, for admins, and the daily stats of days that it is read from. */
 @Module({
   controllers: [OverviewController],
-  providers: [OverviewService, TallyKeeper, TallyTimer],
+  providers: [OverviewService, DailyStatsService, DailyStatsTimerService],
 })
 export class AdminOverviewModule {}

@@ -10,11 +10,11 @@ import {
   countNoted,
   DAY_MS,
   dayOf,
-  readTallies,
-  type Tally,
+  readDailyStats,
+  type DailyStat,
   talliedUntil,
-  tallyStretch,
-} from './tallies.js';
+  countDailyStats,
+} from './daily-stats.js';
 
 /** How many days are shown, today with them. */
 const DAYS = 30;
@@ -22,7 +22,7 @@ const DAYS = 30;
 /** Later than anything happens. */
 const END_OF_TIME = 8.64e15;
 
-/** How often reading begins again when tallies are made meanwhile. */
+/** How often reading begins again when daily stats are made meanwhile. */
 const ATTEMPTS = 4;
 
 /** What the store takes in. */
@@ -39,7 +39,7 @@ interface Balances {
   readonly coins: number;
 }
 
-/** Reads how the site is: from the tallies of days, and what happened since from ledger and rounds themselves. */
+/** Reads how the site is: from the daily stats of days, and what happened since from ledger and rounds themselves. */
 @Injectable()
 export class OverviewService {
   constructor(
@@ -68,9 +68,9 @@ export class OverviewService {
   async overview(): Promise<AdminOverviewDto> {
     const today = dayOf(this.clock.now().getTime());
     const first = today - DAYS + 1;
-    const tallies = await this.settled((mark) => this.talliesSince(mark, first));
+    const dailyStats = await this.settled((mark) => this.dailyStatsSince(mark, first));
     const { coins, members } = await this.balances();
-    return overviewOf(tallies, {
+    return overviewOf(dailyStats, {
       first,
       today,
       totalCoins: coins,
@@ -79,7 +79,7 @@ export class OverviewService {
     });
   }
 
-  /** Reads what is tallied and what is not yet; again, when tallies were made in between. */
+  /** Reads what is counted and what is not yet; again, when daily stats were made in between. */
   private async settled<T>(read: (mark: number) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const mark = await talliedUntil(this.database);
@@ -106,12 +106,12 @@ export class OverviewService {
     return { lineCount: Number(row?.lineCount ?? 0), revenue: Number(row?.revenue ?? 0) };
   }
 
-  private async talliesSince(mark: number, first: number): Promise<Tally[]> {
+  private async dailyStatsSince(mark: number, first: number): Promise<DailyStat[]> {
     const recent = { from: Math.max(mark, first * DAY_MS), until: END_OF_TIME };
     return [
-      ...(await readTallies(this.database, { from: first * DAY_MS, until: END_OF_TIME })),
+      ...(await readDailyStats(this.database, { from: first * DAY_MS, until: END_OF_TIME })),
       ...(await countNoted(this.database)),
-      ...(await tallyStretch(this.database, recent)),
+      ...(await countDailyStats(this.database, recent)),
       ...(await countFurtherActive(this.database, recent)),
     ];
   }

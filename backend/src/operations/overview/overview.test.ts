@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { reconcile } from '../reconciliation/reconciliation.js';
-import { Presence } from '../../platform/realtime/presence.js';
-import { playedTicket, sendRound, stockOf } from '../../testing/rounds.js';
+import { PresenceService } from '../../platform/realtime/presence.service.js';
+import { playedTicket, sendRound, prefetchedTickets } from '../../testing/rounds.js';
 import { buy, cartOf } from '../../testing/shop.js';
 import { openTab } from '../../testing/tab.js';
 import type { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
-import { TallyKeeper } from './tally-keeper.service.js';
+import { DailyStatsService } from './daily-stats.service.js';
 
 // Rounds take their time on a machine that others use as well.
 jest.setTimeout(60_000);
@@ -25,7 +25,7 @@ const statsNow = async (): Promise<AdminStatsDto> =>
   (await admin.client.get<AdminStatsDto>('/api/admin/stats')).body;
 const overviewNow = async (): Promise<AdminOverviewDto> =>
   (await admin.client.get<AdminOverviewDto>('/api/admin/overview')).body;
-const keeper = (): TallyKeeper => app.nest.get(TallyKeeper, { strict: false });
+const dailyStatsService = (): DailyStatsService => app.nest.get(DailyStatsService, { strict: false });
 
 async function play(member: TestMember, hits: number): Promise<string> {
   const { ticket, played } = await playedTicket(app, member, hits);
@@ -54,7 +54,7 @@ describe('The stats', () => {
     expect(before.totalProducts).toBe(sold[0]?.count);
     expect((await buy(member, await cartOf(app, { 20: 2 }))).status).toBe(201);
     const tab = await openTab(app, member);
-    await app.nest.get(Presence, { strict: false }).settle();
+    await app.nest.get(PresenceService, { strict: false }).settle();
     expect(await statsNow()).toEqual({
       ...before,
       totalUsers: 2,
@@ -104,7 +104,8 @@ describe('The overview', () => {
     const member = await app.aMember({ coins: 100 });
     await play(member, 23);
     const flagged = await play(member, 45);
-    for (const ticket of (await stockOf(member)).slice(0, 2)) await sendRound(member, ticket, 'AAAA');
+    for (const ticket of (await prefetchedTickets(member)).slice(0, 2))
+      await sendRound(member, ticket, 'AAAA');
     await buy(member, await cartOf(app, { 20: 1 }));
     await admin.client.post(`/api/admin/rounds/${flagged}/void`, { reason: 'A machine played it' });
     const overview = await overviewNow();
@@ -142,41 +143,41 @@ describe('The overview', () => {
     );
   });
 
-  it('says the same before and after days are tallied, as often as that happens, and made anew', async () => {
+  it('says the same before and after days are counted, as often as that happens, and made again', async () => {
     const member = await app.aMember({ coins: 30 });
     for (let day = 0; day < 3; day += 1) {
       await play(member, 12 + day);
       await play(admin, 20 + day);
       app.clock.advance(DAY_MS / 2);
-      await keeper().catchUp();
+      await dailyStatsService().catchUp();
       await play(member, 16 + day);
       app.clock.advance(DAY_MS / 2);
     }
     const read = async (): Promise<unknown> => [await statsNow(), await overviewNow()];
     const before = await read();
-    await Promise.all([keeper().catchUp(), keeper().catchUp()]);
+    await Promise.all([dailyStatsService().catchUp(), dailyStatsService().catchUp()]);
     expect(await read()).toEqual(before);
     await play(member, 31);
     const withToday = await read();
     app.clock.advance(11 * 60 * 1000);
-    await keeper().catchUp();
-    await keeper().catchUp();
+    await dailyStatsService().catchUp();
+    await dailyStatsService().catchUp();
     expect(await read()).toEqual(withToday);
-    await keeper().rebuild();
+    await dailyStatsService().rebuild();
     expect(await read()).toEqual(withToday);
     const { days } = await overviewNow();
     expect(days.slice(-3).map(({ activeMembers }) => activeMembers)).toEqual([2, 2, 1]);
   });
 
-  it('goes on after a clock that was ahead has tallied what had not happened yet', async () => {
+  it('goes on after a clock that was ahead has counted what had not happened yet', async () => {
     const member = await app.aMember();
     await play(member, 14);
     app.clock.advance(2 * DAY_MS);
-    await keeper().catchUp();
+    await dailyStatsService().catchUp();
     app.clock.advance(-2 * DAY_MS);
     await play(member, 15);
     app.clock.advance(11 * 60 * 1000);
-    await keeper().catchUp();
+    await dailyStatsService().catchUp();
     const [row] = await app.database.query<{ talliedUntil: number }>('SELECT talliedUntil FROM tally_marks');
     expect(row?.talliedUntil).toBe(app.clock.now().getTime() - 10 * 60 * 1000);
   });
@@ -200,7 +201,7 @@ describe('The overview', () => {
 });
 
 describe('A reconciliation', () => {
-  it('compares the tallies with what happened, and names the day that differs', async () => {
+  it('compares the daily stats with what happened, and names the day that differs', async () => {
     const result = async (): Promise<string[]> =>
       (await reconcile(app.database)).checks.flatMap(({ sentences }) => sentences);
     expect(await result()).toEqual([]);

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Books, openBooks, reconcileAfter, sentencesOf } from '../../testing/books.js';
+import {
+  type LedgerFixture,
+  openLedgerFixture,
+  reconcileAfter,
+  sentencesOf,
+} from '../../testing/ledger-fixture.js';
 
-let books: Books;
+let fixture: LedgerFixture;
 beforeAll(async () => {
-  books = await openBooks();
+  fixture = await openLedgerFixture();
 });
-afterAll(() => books.app.close());
+afterAll(() => fixture.app.close());
 
 /** The board of Alien Clicker of all times. */
 const CLICKER = `(SELECT id FROM boards WHERE board = 'alien-clicker' AND period = 'all')`;
@@ -21,11 +26,11 @@ describe('a reconciliation names on boards', () => {
       'a score that no round has made',
       () => [
         `UPDATE board_entries SET score = 99 WHERE boardId = ${CLICKER} AND userId = ?`,
-        books.quasar.id,
+        fixture.quasar.id,
       ],
       () => [
-        `Member ${books.quasar.id} has a score of 99 by round ${books.large}, reached at 2030-01-01T12:02:00.000Z ` +
-          `on the board of Alien Clicker (all), but the proven rounds make a score of 23 by round ${books.large}, ` +
+        `Member ${fixture.quasar.id} has a score of 99 by round ${fixture.large}, reached at 2030-01-01T12:02:00.000Z ` +
+          `on the board of Alien Clicker (all), but the proven rounds make a score of 23 by round ${fixture.large}, ` +
           'reached at 2030-01-01T12:02:00.000Z.',
       ],
     ],
@@ -33,13 +38,13 @@ describe('a reconciliation names on boards', () => {
       'a place that was moved without its block',
       () => [
         `UPDATE board_entries SET orderKey = '0' WHERE boardId = ${CLICKER} AND userId = ?`,
-        books.nova.id,
+        fixture.nova.id,
       ],
       () => [expect.stringMatching(/^Member \d+ has a score of 17 .* make a score of 17 /)],
     ],
     [
       'a member who is missing',
-      () => [`DELETE FROM board_entries WHERE boardId = ${CLICKER} AND userId = ?`, books.nova.id],
+      () => [`DELETE FROM board_entries WHERE boardId = ${CLICKER} AND userId = ?`, fixture.nova.id],
       () => [
         expect.stringMatching(
           /^Member \d+ has no place on the board of Alien Clicker \(all\), but .* score of 17 /,
@@ -50,7 +55,7 @@ describe('a reconciliation names on boards', () => {
     ],
     [
       'a member who is there and has no such round any more',
-      () => [`UPDATE users SET closedAt = 1 WHERE id = ?`, books.nova.id],
+      () => [`UPDATE users SET closedAt = 1 WHERE id = ?`, fixture.nova.id],
       () =>
         // Four stretches of time on the board of the game and on that of all games.
         Array.from({ length: 8 }, () =>
@@ -61,16 +66,16 @@ describe('a reconciliation names on boards', () => {
       'a round that gives way to a later one',
       () => [
         `UPDATE board_entries SET roundId = ? WHERE boardId = ${CLICKER} AND userId = ?`,
-        books.small,
-        books.quasar.id,
+        fixture.small,
+        fixture.quasar.id,
       ],
-      () => [expect.stringContaining(`by round ${books.small}, reached at`)],
+      () => [expect.stringContaining(`by round ${fixture.small}, reached at`)],
     ],
     [
       'a board of all games that adds up wrongly',
       () => [
         `UPDATE board_entries SET score = score + 1 WHERE roundId IS NULL AND userId = ?`,
-        books.quasar.id,
+        fixture.quasar.id,
       ],
       () => Array.from({ length: 4 }, () => expect.stringContaining('on the board of All Games')),
     ],
@@ -91,16 +96,16 @@ describe('a reconciliation names on boards', () => {
     ],
     [
       'a last play at another time',
-      () => ['UPDATE users SET lastPlayedAt = 1 WHERE id = ?', books.quasar.id],
+      () => ['UPDATE users SET lastPlayedAt = 1 WHERE id = ?', fixture.quasar.id],
       () => [
-        `Member ${books.quasar.id} has last played at another time than the records of their games say.`,
+        `Member ${fixture.quasar.id} has last played at another time than the records of their games say.`,
       ],
     ],
   ];
 
   it.each(breaches)('%s', async (_what, sql, found) => {
     const [statement, ...values] = sql();
-    const result = await reconcileAfter(books, async (tx) => {
+    const result = await reconcileAfter(fixture, async (tx) => {
       expect(await tx.execute(statement, values)).toBeGreaterThan(0);
     });
     expect(sentencesOf(result)).toEqual(found());

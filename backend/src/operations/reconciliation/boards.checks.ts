@@ -2,7 +2,7 @@ import type { ReconciliationCheck } from './reconciliation-check.js';
 import { findWrongBlocks } from '../../play/boards/board-blocks.js';
 import { periodsAt } from '../../play/boards/board-period.js';
 import { findDifferences } from '../../play/boards/board-recount.js';
-import { boardsIn } from '../../play/boards/board-store.service.js';
+import { boardsIn } from '../../play/boards/board-writer.service.js';
 import { boardSentence, placeSentence } from '../../play/boards/board-sentences.js';
 import { findWrongLastPlayed } from '../../play/boards/last-played.js';
 

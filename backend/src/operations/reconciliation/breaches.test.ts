@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  type Books,
-  openBooks,
+  type LedgerFixture,
+  openLedgerFixture,
   recount,
   reconcileAfter,
   sentencesOf,
   takeBack,
-} from '../../testing/books.js';
+} from '../../testing/ledger-fixture.js';
 
-let books: Books;
+let fixture: LedgerFixture;
 beforeAll(async () => {
-  books = await openBooks();
+  fixture = await openLedgerFixture();
 });
-afterAll(() => books.app.close());
+afterAll(() => fixture.app.close());
 
 describe('a reconciliation names', () => {
   type Breach = readonly [
@@ -29,24 +29,24 @@ describe('a reconciliation names', () => {
   const breaches: readonly Breach[] = [
     [
       'a balance that no line explains',
-      () => [['UPDATE users SET coins = coins + 1 WHERE id = ?', books.quasar.id]],
-      () => [`Member ${books.quasar.id} (Quasar) has 17 coins, but the ledger lines add up to 16.`],
+      () => [['UPDATE users SET coins = coins + 1 WHERE id = ?', fixture.quasar.id]],
+      () => [`Member ${fixture.quasar.id} (Quasar) has 17 coins, but the ledger lines add up to 16.`],
     ],
     [
       'a line that was lost',
-      () => [['DELETE FROM coin_transactions WHERE idempotencyKey = ?', lineOf(books.small)]],
+      () => [['DELETE FROM coin_transactions WHERE idempotencyKey = ?', lineOf(fixture.small)]],
       () => [
-        `Member ${books.quasar.id} (Quasar) has 16 coins, but the ledger lines add up to 14.`,
+        `Member ${fixture.quasar.id} (Quasar) has 16 coins, but the ledger lines add up to 14.`,
         expect.stringMatching(
           /^Ledger line \d+ of member \d+ ends at 16 coins, but 10 before it and its own 4 make 14\.$/,
         ),
-        `Round ${books.small} of member ${books.quasar.id} is proven with 2 coins, but the ledger paid 0 for it.`,
+        `Round ${fixture.small} of member ${fixture.quasar.id} is proven with 2 coins, but the ledger paid 0 for it.`,
       ],
     ],
     [
       'a line whose balance does not go on from the one before',
       () => [
-        ['UPDATE coin_transactions SET balanceAfter = 99 WHERE idempotencyKey = ?', lineOf(books.large)],
+        ['UPDATE coin_transactions SET balanceAfter = 99 WHERE idempotencyKey = ?', lineOf(fixture.large)],
       ],
       () => [
         expect.stringMatching(
@@ -56,14 +56,16 @@ describe('a reconciliation names', () => {
     ],
     [
       'a first line that does not begin at nothing',
-      () => [['UPDATE coin_transactions SET balanceAfter = 4 WHERE idempotencyKey = ?', lineOf(books.novas)]],
+      () => [
+        ['UPDATE coin_transactions SET balanceAfter = 4 WHERE idempotencyKey = ?', lineOf(fixture.novas)],
+      ],
       () => [expect.stringMatching(/ends at 4 coins, but 0 before it and its own 3 make 3\.$/)],
     ],
     [
       'a round that was paid too little',
-      () => [['UPDATE rounds SET coins = 5 WHERE id = ?', books.large], RECOUNT],
+      () => [['UPDATE rounds SET coins = 5 WHERE id = ?', fixture.large], RECOUNT],
       () => [
-        `Round ${books.large} of member ${books.quasar.id} is proven with 5 coins, but the ledger paid 4 for it.`,
+        `Round ${fixture.large} of member ${fixture.quasar.id} is proven with 5 coins, but the ledger paid 4 for it.`,
       ],
     ],
     [
@@ -72,18 +74,18 @@ describe('a reconciliation names', () => {
         [
           `INSERT INTO coin_transactions (userId, amount, description, source, idempotencyKey, balanceAfter, createdAt)
            VALUES (?, 3, 'Again', 'game', ?, 6, 0)`,
-          books.nova.id,
-          `${lineOf(books.novas)}:again`,
+          fixture.nova.id,
+          `${lineOf(fixture.novas)}:again`,
         ],
-        ['UPDATE users SET coins = 6 WHERE id = ?', books.nova.id],
+        ['UPDATE users SET coins = 6 WHERE id = ?', fixture.nova.id],
       ],
       () => [
-        `Round ${books.novas} of member ${books.nova.id} is proven with 3 coins, but the ledger paid 6 for it.`,
+        `Round ${fixture.novas} of member ${fixture.nova.id} is proven with 3 coins, but the ledger paid 6 for it.`,
       ],
     ],
     [
       'a line for a round that was refused',
-      () => [[`UPDATE rounds SET status = 'refused', coins = 0 WHERE id = ?`, books.large], RECOUNT],
+      () => [[`UPDATE rounds SET status = 'refused', coins = 0 WHERE id = ?`, fixture.large], RECOUNT],
       () => [
         expect.stringMatching(
           /gives member \d+ 4 coins \("Earned 4 coins .*"\), but no proven round earned them\.$/,
@@ -104,12 +106,12 @@ describe('a reconciliation names', () => {
       () => [
         [
           'UPDATE coin_transactions SET idempotencyKey = ? WHERE idempotencyKey = ?',
-          `${lineOf(books.large)}:x`,
-          lineOf(books.novas),
+          `${lineOf(fixture.large)}:x`,
+          lineOf(fixture.novas),
         ],
       ],
       () => [
-        `Round ${books.novas} of member ${books.nova.id} is proven with 3 coins, but the ledger paid 0 for it.`,
+        `Round ${fixture.novas} of member ${fixture.nova.id} is proven with 3 coins, but the ledger paid 0 for it.`,
         expect.stringMatching(/gives member \d+ 3 coins .* but no proven round earned them\.$/),
       ],
     ],
@@ -122,16 +124,16 @@ describe('a reconciliation names', () => {
     ],
     [
       'a voided round that was not taken back',
-      () => [[`UPDATE rounds SET status = 'voided' WHERE id = ?`, books.large], RECOUNT],
+      () => [[`UPDATE rounds SET status = 'voided' WHERE id = ?`, fixture.large], RECOUNT],
       () => [
-        `Round ${books.large} of member ${books.quasar.id} is voided with 4 coins, but the ledger took 0 back and 0 are noted as missing.`,
+        `Round ${fixture.large} of member ${fixture.quasar.id} is voided with 4 coins, but the ledger took 0 back and 0 are noted as missing.`,
       ],
     ],
     [
       'coins noted as missing of a round that was not voided',
-      () => [['UPDATE rounds SET coinsMissing = 2 WHERE id = ?', books.large]],
+      () => [['UPDATE rounds SET coinsMissing = 2 WHERE id = ?', fixture.large]],
       () => [
-        `Round ${books.large} of member ${books.quasar.id} is proven with 4 coins, but the ledger took 0 back and 2 are noted as missing.`,
+        `Round ${fixture.large} of member ${fixture.quasar.id} is proven with 4 coins, but the ledger took 0 back and 2 are noted as missing.`,
       ],
     ],
     [
@@ -139,23 +141,23 @@ describe('a reconciliation names', () => {
       () => [
         [
           'UPDATE game_stats SET timesPlayed = 3, timePlayed = 180, highScore = 24 WHERE userId = ?',
-          books.quasar.id,
+          fixture.quasar.id,
         ],
       ],
       () => [
-        `Member ${books.quasar.id} has a record of Alien Clicker with 3 rounds, 180 seconds, 6 coins, ` +
+        `Member ${fixture.quasar.id} has a record of Alien Clicker with 3 rounds, 180 seconds, 6 coins, ` +
           `a best score of 24 and last played at ${LAST}, ` +
           `but the proven rounds make 2 rounds, 120 seconds, 6 coins, a best score of 23 and last played at ${LAST}.`,
       ],
     ],
     [
       'a record of other coins',
-      () => [['UPDATE game_stats SET totalCoins = 7 WHERE userId = ?', books.quasar.id]],
+      () => [['UPDATE game_stats SET totalCoins = 7 WHERE userId = ?', fixture.quasar.id]],
       () => [expect.stringMatching(/ 7 coins, a best score of 23 .* 6 coins, a best score of 23 /)],
     ],
     [
       'a record that is missing',
-      () => [['DELETE FROM game_stats WHERE userId = ?', books.nova.id]],
+      () => [['DELETE FROM game_stats WHERE userId = ?', fixture.nova.id]],
       () => [
         expect.stringMatching(
           /with 0 rounds, 0 seconds, 0 coins, no best score and never played, but the proven rounds make 2 rounds, 120 seconds, 3 coins, a best score of 17 and last played at \S+\.$/,
@@ -166,9 +168,9 @@ describe('a reconciliation names', () => {
   ];
 
   it.each(breaches)('%s', async (_what, sql, found) => {
-    const result = await reconcileAfter(books, async (tx) => {
+    const result = await reconcileAfter(fixture, async (tx) => {
       for (const [statement, ...values] of sql()) {
-        if (statement === 'recount') await recount(books, tx, books.quasar);
+        if (statement === 'recount') await recount(fixture, tx, fixture.quasar);
         else expect(await tx.execute(statement, values)).toBeGreaterThan(0);
       }
     });
@@ -177,12 +179,12 @@ describe('a reconciliation names', () => {
   });
 
   it('a line that takes back a round nobody voided', async () => {
-    const result = await reconcileAfter(books, async (tx) => {
-      await takeBack(books, tx, { member: books.quasar, round: books.large });
-      await tx.execute(`UPDATE rounds SET status = 'proven' WHERE id = ?`, [books.large]);
+    const result = await reconcileAfter(fixture, async (tx) => {
+      await takeBack(fixture, tx, { member: fixture.quasar, round: fixture.large });
+      await tx.execute(`UPDATE rounds SET status = 'proven' WHERE id = ?`, [fixture.large]);
     });
     expect(sentencesOf(result)).toEqual([
-      `Round ${books.large} of member ${books.quasar.id} is proven with 4 coins, but the ledger took 4 back and 0 are noted as missing.`,
+      `Round ${fixture.large} of member ${fixture.quasar.id} is proven with 4 coins, but the ledger took 4 back and 0 are noted as missing.`,
       expect.stringMatching(
         /takes 4 coins from member \d+ \("Voided round: .*"\), but no round was voided for it\.$/,
       ),
@@ -190,10 +192,10 @@ describe('a reconciliation names', () => {
   });
 
   it('a void that took back too much for the coins it notes as missing', async () => {
-    const result = await reconcileAfter(books, async (tx) => {
-      await takeBack(books, tx, { member: books.quasar, round: books.large });
-      await recount(books, tx, books.quasar);
-      await tx.execute('UPDATE rounds SET coinsMissing = 1 WHERE id = ?', [books.large]);
+    const result = await reconcileAfter(fixture, async (tx) => {
+      await takeBack(fixture, tx, { member: fixture.quasar, round: fixture.large });
+      await recount(fixture, tx, fixture.quasar);
+      await tx.execute('UPDATE rounds SET coinsMissing = 1 WHERE id = ?', [fixture.large]);
     });
     expect(sentencesOf(result)).toEqual([expect.stringContaining('took 4 back and 1 are noted as missing.')]);
   });

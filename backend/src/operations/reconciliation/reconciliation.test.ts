@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  type Books,
-  openBooks,
+  type LedgerFixture,
+  openLedgerFixture,
   recount,
   reconcileAfter,
   sentencesOf,
   takeBack,
-} from '../../testing/books.js';
-import { CoinLedger } from '../../economy/coins/coins.ledger.js';
+} from '../../testing/ledger-fixture.js';
+import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { describeReconciliation, reconcile } from './reconciliation.js';
 
-let books: Books;
+let fixture: LedgerFixture;
 beforeAll(async () => {
-  books = await openBooks();
+  fixture = await openLedgerFixture();
 });
-afterAll(() => books.app.close());
+afterAll(() => fixture.app.close());
 
 describe('a reconciliation', () => {
   it('finds that everything agrees after play', async () => {
-    const result = await reconcile(books.app.database);
+    const result = await reconcile(fixture.app.database);
     expect(result).toMatchObject({ members: 2, lines: 4, rounds: 5, records: 2, differences: 0 });
     expect(describeReconciliation(result)).toMatch(
       /^Compared: members 2, ledger lines 4, rounds 5, records 2, receipts 0\.\n(✓ .+\.\n)+Everything agrees\.$/,
@@ -26,38 +26,38 @@ describe('a reconciliation', () => {
   });
 
   it('takes a void for what it is, whole or with coins missing', async () => {
-    const result = await reconcileAfter(books, async (tx) => {
-      await takeBack(books, tx, { member: books.quasar, round: books.large });
-      await recount(books, tx, books.quasar);
-      await takeBack(books, tx, { member: books.nova, round: books.novas, missing: 2 });
-      await recount(books, tx, books.nova);
+    const result = await reconcileAfter(fixture, async (tx) => {
+      await takeBack(fixture, tx, { member: fixture.quasar, round: fixture.large });
+      await recount(fixture, tx, fixture.quasar);
+      await takeBack(fixture, tx, { member: fixture.nova, round: fixture.novas, missing: 2 });
+      await recount(fixture, tx, fixture.nova);
     });
     expect(sentencesOf(result)).toEqual([]);
   });
 
   it('adds up several lines of one round', async () => {
-    const result = await reconcileAfter(books, async (tx) => {
+    const result = await reconcileAfter(fixture, async (tx) => {
       const key = (round: string): string => `round:${round}`;
       await tx.execute(
         `UPDATE coin_transactions SET idempotencyKey = ?, amount = 3, balanceAfter = 15
         WHERE idempotencyKey = ?`,
-        [`${key(books.large)}:place`, key(books.large)],
+        [`${key(fixture.large)}:place`, key(fixture.large)],
       );
-      await tx.execute('UPDATE users SET coins = coins - 1 WHERE id = ?', [books.quasar.id]);
-      const idempotencyKey = `${key(books.large)}:clean`;
+      await tx.execute('UPDATE users SET coins = coins - 1 WHERE id = ?', [fixture.quasar.id]);
+      const idempotencyKey = `${key(fixture.large)}:clean`;
       const line = {
-        userId: books.quasar.id,
+        userId: fixture.quasar.id,
         amount: 1,
         description: 'Clean race',
         source: 'racing',
       } as const;
-      await books.app.nest.get(CoinLedger).record(tx, { ...line, idempotencyKey });
+      await fixture.app.nest.get(CoinLedger).record(tx, { ...line, idempotencyKey });
     });
     expect(sentencesOf(result)).toEqual([]);
   });
 
   it('looks at every member, however many there are', async () => {
-    const result = await reconcileAfter(books, async (tx) => {
+    const result = await reconcileAfter(fixture, async (tx) => {
       for (let index = 0; index < 1200; index += 1) {
         await tx.execute(
           `INSERT INTO users (username, usernameKey, password, coins, createdAt) VALUES (?, ?, '-', ?, 0)`,
@@ -74,7 +74,7 @@ describe('a reconciliation', () => {
   });
 
   it('keeps the first hundred sentences of a check and counts the rest', async () => {
-    const result = await reconcileAfter(books, async (tx) => {
+    const result = await reconcileAfter(fixture, async (tx) => {
       // More members than are looked at at once, every fifth of them wrong.
       for (let index = 0; index < 650; index += 1) {
         await tx.execute(
@@ -89,8 +89,8 @@ describe('a reconciliation', () => {
   });
 
   it('tells each difference below what it breaks', async () => {
-    const result = await reconcileAfter(books, (tx) =>
-      tx.execute('UPDATE users SET coins = coins + 1 WHERE id = ?', [books.quasar.id]),
+    const result = await reconcileAfter(fixture, (tx) =>
+      tx.execute('UPDATE users SET coins = coins + 1 WHERE id = ?', [fixture.quasar.id]),
     );
     expect(describeReconciliation(result)).toMatch(
       /\n✗ .+\.\n {4}Member \d+ \(Quasar\) has 17 coins, but .+ 16\.\n(✓ .+\.\n)+1 difference\.$/,

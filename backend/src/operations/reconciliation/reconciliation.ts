@@ -1,4 +1,4 @@
-import { talliesCheck } from './tallies.checks.js';
+import { dailyStatsCheck } from './daily-stats.checks.js';
 import type { RowSource } from '../../platform/database/snapshot.js';
 import { blocksCheck, lastPlayedCheck, placesCheck } from './boards.checks.js';
 import { balancesCheck, chainsCheck } from './ledger.checks.js';
@@ -26,7 +26,7 @@ const RECONCILIATION_CHECKS: readonly ReconciliationCheck[] = [
   placesCheck,
   blocksCheck,
   lastPlayedCheck,
-  talliesCheck,
+  dailyStatsCheck,
 ];
 
 /** The database compares so many members at a time, so that no comparison is large. */
@@ -56,7 +56,7 @@ export interface Reconciliation {
 }
 
 /**
- * Compares balances, ledger, rounds, records, receipts, inventories, pictures, boards and tallies with one another. It only reads; give
+ * Compares balances, ledger, rounds, records, receipts, inventories, pictures, boards and daily stats with one another. It only reads; give
  * it a snapshot, or the members who play meanwhile make differences that are none.
  */
 export async function reconcile(source: RowSource): Promise<Reconciliation> {

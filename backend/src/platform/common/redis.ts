@@ -9,7 +9,7 @@ const ANSWER_LIMIT_MS = 1500;
 const CHECK_INTERVAL_MS = 2000;
 
 /** The longest pause between two attempts to connect. */
-const LONGEST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 1000;
 
 /** A server that starts waits for Redis at most this long, and then goes on without it. */
 const START_LIMIT_MS = 3000;
@@ -40,7 +40,7 @@ export class RedisLink {
       autoResendUnfulfilledCommands: false,
       connectTimeout: ANSWER_LIMIT_MS,
       commandTimeout: ANSWER_LIMIT_MS,
-      retryStrategy: (attempt) => Math.min(50 * 2 ** attempt, LONGEST_PAUSE_MS),
+      retryStrategy: (attempt) => Math.min(50 * 2 ** attempt, MAX_PAUSE_MS),
     });
     // Each failure is followed by 'close', which says all there is to know.
     this.client.on('error', () => undefined);

@@ -82,7 +82,7 @@ describe('a start whose database goes away', () => {
     return { started, seen, waits: () => waits };
   }
 
-  it('waits for it and begins anew, however it was told', async () => {
+  it('waits for it and begins again, however it was told', async () => {
     const told = new StartError('It can not be reached.', { cause: lost() });
     const unknown = new Problem('server.outcome_unknown', { cause: lost() });
     const { started, seen, waits } = aStart(true, lost(), told, unknown);

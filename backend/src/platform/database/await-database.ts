@@ -16,7 +16,7 @@ const PAUSE_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** A server that goes away again and again is not waited for any longer. */
-const MOST_STARTS = 10;
+const MAX_STARTS = 10;
 
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
@@ -58,7 +58,7 @@ export async function awaitDatabase(
 }
 
 /**
- * Waits for the database and runs `start`, which opens it; when the database goes away meanwhile, both begin anew.
+ * Waits for the database and runs `start`, which opens it; when the database goes away meanwhile, both begin again.
  *
  * @throws StartError when it stays away or goes away again and again; and whatever else `start` throws.
  */
@@ -73,7 +73,7 @@ export async function startOn<T>(
       return await start();
     } catch (error) {
       if (!isUnavailable(causeOf(error))) throw error;
-      if (!hasHope || starts === MOST_STARTS) throw lastWord(error);
+      if (!hasHope || starts === MAX_STARTS) throw lastWord(error);
       say('The database went away while the server started: the start begins anew.');
       await pause(PAUSE_MS);
     }

@@ -7,8 +7,8 @@ import { createReader, createWriter, type SourceParts } from './data-source.js';
 import { withDeadline } from './deadlines.js';
 import { isAccessDenied } from '../errors/database-errors.js';
 import { migrate } from './migrate.js';
-import { type AnsweringHandler, POOL_PATIENCE } from './mysql-pool.js';
-import { tlsTrouble } from './server-tls.js';
+import { type AnsweringHandler, POOL_TIMEOUTS } from './mysql-pool.js';
+import { tlsProblem } from './server-tls.js';
 import { storageStartError } from '../errors/storage-faults.js';
 
 /** The open database: its data sources and, on SQLite, the lock that keeps other processes out. */
@@ -42,7 +42,7 @@ export class DatabaseConnection {
       if (reader !== writer) await reader.initialize();
       // SQLite waits on the only thread, so that nothing else is answered: from here on `UnitOfWork` waits instead.
       if (database.kind === 'sqlite') await writer.query('PRAGMA busy_timeout = 0');
-      return new DatabaseConnection(writer, reader, lock, again, (parts.patience ?? POOL_PATIENCE).probeMs);
+      return new DatabaseConnection(writer, reader, lock, again, (parts.patience ?? POOL_TIMEOUTS).probeMs);
     } catch (error) {
       // One that was not opened to its end may hold connections as well.
       await (writer.isInitialized ? writer.destroy() : writer.driver.disconnect()).catch(() => undefined);
@@ -82,7 +82,7 @@ function unreachable(address: DatabaseAddress, error: unknown): string {
   if (isAccessDenied(error)) {
     return `The database server at ${host}:${port} refuses the user, the password or the database ${database}: check DATABASE_URL.`;
   }
-  const trouble = tlsTrouble(address, error);
+  const trouble = tlsProblem(address, error);
   if (trouble !== undefined) return trouble;
   return `The database at ${host}:${port}/${database} can't be reached: check DATABASE_URL and that the server runs.`;
 }

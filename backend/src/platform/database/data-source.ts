@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseAddress } from '../config/config.js';
 import { MIGRATIONS } from './migrations.js';
-import { type AnsweringHandler, boundedDriver, POOL_PATIENCE, type PoolPatience } from './mysql-pool.js';
+import { type AnsweringHandler, boundedDriver, POOL_TIMEOUTS, type PoolTimeouts } from './mysql-pool.js';
 import { tlsOptions } from './server-tls.js';
 
 /** How many connections one node opens to a MySQL server. */
@@ -30,7 +30,7 @@ type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
 export interface SourceParts {
   /** The tables that are read and written as entities; none where statements alone are used. */
   readonly entities?: Entities;
-  readonly patience?: PoolPatience;
+  readonly patience?: PoolTimeouts;
   readonly onAnswering?: AnsweringHandler;
 }
 
@@ -76,7 +76,7 @@ function sqliteOptions(
 
 function mysqlOptions(
   address: Exclude<DatabaseAddress, SqliteAddress>,
-  { entities = [], patience = POOL_PATIENCE, onAnswering = () => undefined }: SourceParts,
+  { entities = [], patience = POOL_TIMEOUTS, onAnswering = () => undefined }: SourceParts,
 ): DataSourceOptions {
   return {
     ...COMMON,

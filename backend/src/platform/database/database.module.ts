@@ -15,7 +15,7 @@ import { Database } from './database.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 @Injectable()
-class DatabaseCloser implements OnApplicationShutdown {
+class DatabaseCloserService implements OnApplicationShutdown {
   constructor(private readonly connection: DatabaseConnection) {}
 
   onApplicationShutdown(): Promise<void> {
@@ -32,7 +32,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       providers: [
-        DatabaseCloser,
+        DatabaseCloserService,
         {
           provide: DatabaseConnection,
           inject: [Config, LOG],

@@ -8,7 +8,7 @@ const LOCK_WAIT_SECONDS = 120;
 /** How long the answer to that may take: longer, so that the other node is named and not the silence. */
 const LOCK_ANSWER_MS = (LOCK_WAIT_SECONDS + 10) * 1000;
 
-/** One statement of a migration may rewrite a large table: given up half-way, it would have to be mended by hand. */
+/** One statement of a migration may rewrite a large table: given up half-way, it would have to be repaired by hand. */
 const MIGRATION_DEADLINE_MS = 6 * 60 * 60_000;
 
 /**

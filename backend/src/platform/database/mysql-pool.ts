@@ -4,7 +4,7 @@ import { deadlineMs, REQUEST_DEADLINE_MS } from './deadlines.js';
 import { DatabaseSilence, isAnswered, isUnavailable } from '../errors/database-errors.js';
 
 /** How long a pool has patience with a database server. */
-export interface PoolPatience {
+export interface PoolTimeouts {
   /** For one statement, unless `withDeadline` says otherwise; nobody waits longer for a connection either. */
   readonly statementMs: number;
   /** For a connection to open. */
@@ -16,7 +16,7 @@ export interface PoolPatience {
 }
 
 /** The patience of a running server. */
-export const POOL_PATIENCE: PoolPatience = {
+export const POOL_TIMEOUTS: PoolTimeouts = {
   statementMs: REQUEST_DEADLINE_MS,
   connectMs: 3_000,
   probeMs: 1_000,
@@ -27,7 +27,7 @@ export const POOL_PATIENCE: PoolPatience = {
 export type AnsweringHandler = (isAnswering: boolean, reason: string) => void;
 
 /** More than that many requests have no chance to get a connection in time. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
 /** A connection on which nothing is said for so long is asked by TCP whether its other end is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -42,7 +42,7 @@ type Answer = (error: Error | null, ...results: unknown[]) => void;
  * TypeORM know no deadline after which a connection is thrown away, and one that has fallen silent says nothing by itself.
  */
 export function boundedDriver(
-  patience: PoolPatience,
+  patience: PoolTimeouts,
   onAnswering: AnsweringHandler,
 ): { createPool(options: PoolOptions): BoundedPool } {
   return { createPool: (options) => new BoundedPool(options, patience, onAnswering) };
@@ -59,13 +59,13 @@ class BoundedPool {
 
   constructor(
     options: PoolOptions,
-    private readonly patience: PoolPatience,
+    private readonly patience: PoolTimeouts,
     private readonly onAnswering: AnsweringHandler,
   ) {
     this.pool = createPool({
       ...options,
       connectTimeout: patience.connectMs,
-      queueLimit: MOST_WAITING,
+      queueLimit: MAX_WAITING,
       stream: ({ config }: { config: PoolOptions }) => this.open(config),
     });
     this.pool.on('connection', (connection) => this.prepare(connection));
@@ -84,7 +84,7 @@ class BoundedPool {
       callOff();
       lend(error, connection);
     };
-    const callOff = afterPatience(waitMs, () => end(DatabaseSilence.noConnection(this.isAnswering)));
+    const callOff = afterTimeout(waitMs, () => end(DatabaseSilence.noConnection(this.isAnswering)));
     this.pool.getConnection((error, connection) => {
       if (error && isUnavailable(error)) this.noteSilence(askedAtMs, error);
       // mysql2's own errors are no more than words: the pool is closed, or too many wait.
@@ -133,7 +133,7 @@ class BoundedPool {
   /** `answer`, called in time: else the connection is cut, which is how its statement fails. */
   private within(milliseconds: number, connection: PoolConnection, answer: Answer): Answer {
     const askedAtMs = performance.now();
-    const callOff = afterPatience(milliseconds, () => {
+    const callOff = afterTimeout(milliseconds, () => {
       const reason = DatabaseSilence.unanswered(milliseconds);
       this.noteSilence(askedAtMs, reason);
       this.cut(connection, reason);
@@ -170,7 +170,7 @@ class BoundedPool {
  * Calls `lose` after so long, unless what it gives is called before. What has arrived while this process was busy with
  * something else is heard first.
  */
-function afterPatience(milliseconds: number, lose: () => void): () => void {
+function afterTimeout(milliseconds: number, lose: () => void): () => void {
   let immediate: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => (immediate = setImmediate(lose)), milliseconds);
   return () => {

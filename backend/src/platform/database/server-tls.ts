@@ -17,7 +17,7 @@ export function tlsOptions({ tls }: ServerAddress): { readonly ssl?: SslOptions 
 }
 
 /** Why a server and this one do not come together by TLS, as a sentence; undefined when that is not it. */
-export function tlsTrouble({ host, port }: ServerAddress, error: unknown): string | undefined {
+export function tlsProblem({ host, port }: ServerAddress, error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const where = `The database server at ${host}:${port}`;
   switch (error.code) {

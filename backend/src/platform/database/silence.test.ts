@@ -15,7 +15,7 @@ import { UnitOfWork } from './unit-of-work.js';
 const describeOnServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? describe : () => undefined;
 
 /** Short enough to be waited for, and longer than a busy machine takes for an answer. */
-const PATIENCE = { statementMs: 900, connectMs: 900, probeMs: 600, closeMs: 50 };
+const TIMEOUTS = { statementMs: 900, connectMs: 900, probeMs: 600, closeMs: 50 };
 
 /** By then some of its tables are there. */
 const AMID_THE_SECOND_MIGRATION = 25;
@@ -27,7 +27,7 @@ class HastyController {
 
   @Get()
   read(): Promise<unknown> {
-    return withDeadline(PATIENCE.statementMs, () => this.database.query('SELECT 1 AS one'));
+    return withDeadline(TIMEOUTS.statementMs, () => this.database.query('SELECT 1 AS one'));
   }
 }
 
@@ -73,7 +73,7 @@ describeOnServer('a database server that falls silent', () => {
 
   const open = (url: string): Promise<DatabaseConnection> =>
     DatabaseConnection.open(loadConfig({ DATABASE_URL: url, DATA_DIR: stored.dataFolder }), {
-      patience: PATIENCE,
+      patience: TIMEOUTS,
       onAnswering: (isAnswering) => told.push(isAnswering ? 'answers' : 'silent'),
     });
   const ask = (): Promise<unknown> => database.query('SELECT 1 AS one');
@@ -101,7 +101,7 @@ describeOnServer('a database server that falls silent', () => {
   it('is not told of again by what was asked before it answered', async () => {
     await openAll();
     proxy.fallSilent();
-    const patient = failureOf(withDeadline(3 * PATIENCE.statementMs, ask));
+    const patient = failureOf(withDeadline(3 * TIMEOUTS.statementMs, ask));
     expect(isUnavailable(await failureOf(ask()))).toBe(true);
     proxy.recover();
     await ask();
@@ -201,14 +201,14 @@ describeOnServer('a database server that falls silent', () => {
   });
 
   it('is given the time that a long piece of work asks for', async () => {
-    const slow = `SELECT SLEEP(${(2 * PATIENCE.statementMs) / 1000}) AS slept`;
+    const slow = `SELECT SLEEP(${(2 * TIMEOUTS.statementMs) / 1000}) AS slept`;
     expect(isUnavailable(await failureOf(database.query(slow)))).toBe(true);
     expect(await withDeadline(60_000, () => database.query(slow))).toEqual([{ slept: 0 }]);
   });
 
   /** Hears nothing for longer than anybody waits for the server. */
   const beBusy = (): void => {
-    const until = performance.now() + 2 * PATIENCE.statementMs;
+    const until = performance.now() + 2 * TIMEOUTS.statementMs;
     while (performance.now() < until);
   };
 

@@ -6,7 +6,7 @@ import { createWriter } from './data-source.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from './deadlines.js';
 import { isMissingTable } from '../errors/database-errors.js';
 import { MIGRATIONS } from './migrations.js';
-import { tlsTrouble } from './server-tls.js';
+import { tlsProblem } from './server-tls.js';
 import { placeOf } from '../config/database-address.js';
 import { storageStartError } from '../errors/storage-faults.js';
 import { type SqlValue, toDriverValues } from './sql-value.js';
@@ -43,7 +43,7 @@ export async function takeSnapshot(address: DatabaseAddress): Promise<Snapshot> 
     return snapshot;
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const trouble = address.kind === 'sqlite' ? undefined : tlsTrouble(address, error);
+    const trouble = address.kind === 'sqlite' ? undefined : tlsProblem(address, error);
     if (trouble !== undefined) throw new StartError(trouble, { cause: error });
     const known = storageStartError(error, placeOf(address));
     if (known) throw known;

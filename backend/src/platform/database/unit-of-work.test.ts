@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 import { UserEntity } from '../../members/user/user.entity.js';
 import { isCheckViolation } from '../errors/database-errors.js';
 import type { Transaction, UnitOfWork } from './unit-of-work.js';
@@ -11,7 +11,7 @@ let unitOfWork: UnitOfWork;
 let memberId: number;
 const isSqlite = !process.env['TEST_DATABASE_URL']?.startsWith('mysql:');
 beforeAll(async () => {
-  app = await startTestApp({ hasWrongBooks: true });
+  app = await startTestApp({ hasWrongLedger: true });
   unitOfWork = app.unitOfWork;
 });
 afterAll(() => app.close());
@@ -67,7 +67,7 @@ describe('a unit of work', () => {
   });
 
   it('loses no change of many that run at once', async () => {
-    const changes = storm(50, 1000);
+    const changes = stressCount(50, 1000);
     await Promise.all(Array.from({ length: changes }, () => unitOfWork.run((tx) => add(tx, 2))));
     expect(await coins()).toBe(100 + 2 * changes);
   });

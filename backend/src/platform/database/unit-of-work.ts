@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 6;
 
 /** The longest pause before the second attempt; it doubles with each further one, up to the longest. */
 const FIRST_PAUSE_MS = 8;
-const LONGEST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 
 /** What is told about effects that failed after their commit; nothing else can be done about them. */
 export type AfterCommitFailure = (error: unknown) => void;
@@ -49,7 +49,7 @@ export class UnitOfWork {
   async run<T>(work: Work<T>): Promise<T> {
     const outer = execution.getStore()?.unit;
     if (outer?.of === this) return this.join(outer, work);
-    const endsAt = performance.now() + this.patienceMs();
+    const endsAt = performance.now() + this.timeoutMs();
     const { result, effects } = await (
       this.isSqlite ? this.inTurn(() => this.attemptUntil(endsAt, work)) : this.attemptUntil(endsAt, work)
     ).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export class UnitOfWork {
   }
 
   /** On SQLite everybody's units wait behind one that waits for a locked file, so none waits longer than a request may. */
-  private patienceMs(): number {
+  private timeoutMs(): number {
     return this.isSqlite
       ? Math.min(deadlineMs(REQUEST_DEADLINE_MS), REQUEST_DEADLINE_MS)
       : deadlineMs(REQUEST_DEADLINE_MS);
@@ -91,7 +91,7 @@ export class UnitOfWork {
       } catch (error) {
         const mayWork = isLocked(error) || (isRetryable(error) && attempt < MAX_ATTEMPTS);
         if (!mayWork || performance.now() > endsAt) throw error;
-        await delay(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
+        await delay(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS));
       }
     }
   }

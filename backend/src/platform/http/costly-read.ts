@@ -16,7 +16,7 @@ const QUICK: CostlyReadRule = { atOnce: 4, waitingPerCaller: 8 };
 
 /**
  * Answers this route for a caller one request after the other, however many they send, and for callers in turn. Between
- * two of them everybody else is answered. A route that goes on for long also reads in slices, by `politely`.
+ * two of them everybody else is answered. A route that goes on for long also reads in slices, by `yielding`.
  */
 export const CostlyRead = (rule: Partial<CostlyReadRule> = {}): CustomDecorator =>
   SetMetadata(COSTLY_READ_KEY, { ...QUICK, ...rule } satisfies CostlyReadRule);

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { finalize, type Observable } from 'rxjs';
 import { COSTLY_READ_KEY, type CostlyReadRule } from './costly-read.js';
 import { knownMemberOf } from './current-user.js';
-import { FairTurns } from '../limits/fair-turns.js';
+import { FairQueue } from '../limits/fair-queue.js';
 import { callerAddress } from './http.js';
 
 /** How many may wait for a route in all. */
@@ -13,8 +13,8 @@ const MAX_WAITING = 100;
 
 /** Answers the routes that are a `CostlyRead` in turn; each of them has turns of its own. */
 @Injectable()
-export class CostlyReads implements NestInterceptor {
-  private readonly turns = new Map<unknown, FairTurns>();
+export class CostlyReadsInterceptor implements NestInterceptor {
+  private readonly turns = new Map<unknown, FairQueue>();
 
   constructor(private readonly reflector: Reflector) {}
 
@@ -29,10 +29,10 @@ export class CostlyReads implements NestInterceptor {
     return next.handle().pipe(finalize(() => void nextTurn().then(endTurn)));
   }
 
-  private turnsOf(route: unknown, rule: CostlyReadRule): FairTurns {
+  private turnsOf(route: unknown, rule: CostlyReadRule): FairQueue {
     const known = this.turns.get(route);
     if (known) return known;
-    const fresh = new FairTurns({ ...rule, atOncePerCaller: 1, waiting: MAX_WAITING });
+    const fresh = new FairQueue({ ...rule, atOncePerCaller: 1, waiting: MAX_WAITING });
     this.turns.set(route, fresh);
     return fresh;
   }

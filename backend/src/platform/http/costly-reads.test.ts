@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import { aGate, type Gate } from '../../testing/gate.js';
 import { Member, Public } from './access.js';
 import { CostlyRead } from './costly-read.js';
-import { CostlyReads } from './costly-reads.interceptor.js';
+import { CostlyReadsInterceptor } from './costly-reads.interceptor.js';
 
 let gate: Gate;
 let begun = 0;
@@ -86,7 +86,7 @@ describe('A costly read', () => {
   });
 
   it('leaves room between two of them for whoever asks for something else', async () => {
-    const reads = new CostlyReads(new Reflector());
+    const reads = new CostlyReadsInterceptor(new Reflector());
     const route = CostlyController.prototype.member;
     const context = {
       getHandler: () => route,

@@ -25,7 +25,7 @@ const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext
 });
 
 /**
- * Gives a route the `Idempotency-Key` of the request, and says so in the description of the API. Without one
+ * Returns a route the `Idempotency-Key` of the request, and says so in the description of the API. Without one
  * the request gets a key that nobody else has, and so is made once as it comes; with something else in the header it is
  * refused with `request.idempotency_key`.
  */

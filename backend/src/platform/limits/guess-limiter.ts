@@ -12,7 +12,7 @@ const COUNTED_SECONDS = 24 * 60 * 60;
 
 /** The first wait; each further one is twice as long, up to the longest. */
 const FIRST_WAIT_SECONDS = 60;
-const LONGEST_WAIT_SECONDS = 60 * 60;
+const MAX_WAIT_SECONDS = 60 * 60;
 
 /** What tries are counted by: which limit, and whose. */
 export interface GuessCount {
@@ -42,7 +42,7 @@ export class GuessLimiter {
     const counters = (name: GuessLimitName): Counters => ({
       freeTries: Math.max(1, Math.round(GUESS_LIMITS[name] * config.rateLimitScale)),
       counts: createLimiter(`${name}:tries`, { points: 1, seconds: COUNTED_SECONDS }, redis.link),
-      gates: createLimiter(`${name}:wait`, { points: 1, seconds: LONGEST_WAIT_SECONDS }, redis.link),
+      gates: createLimiter(`${name}:wait`, { points: 1, seconds: MAX_WAIT_SECONDS }, redis.link),
     });
     this.limits = { guessesOfOne: counters('guessesOfOne'), guessesOfAll: counters('guessesOfAll') };
   }
@@ -118,7 +118,7 @@ async function take({ freeTries, counts, gates }: Counters, key: string): Promis
 }
 
 function waitAfter(waitsBefore: number): number {
-  return Math.min(FIRST_WAIT_SECONDS * 2 ** waitsBefore, LONGEST_WAIT_SECONDS);
+  return Math.min(FIRST_WAIT_SECONDS * 2 ** waitsBefore, MAX_WAIT_SECONDS);
 }
 
 /**

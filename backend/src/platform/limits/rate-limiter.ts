@@ -23,7 +23,7 @@ export class RateLimiter {
 
   /**
    * Counts one request of `key`; over the limit it throws `request.too_many` with the seconds to wait. A limit that
-   * admins set is given with its rule: with another one it counts anew.
+   * admins set is given with its rule: with another one it counts again.
    */
   async count(name: RateLimitName, key: string, rule: RateLimitRule = RATE_LIMITS[name]): Promise<void> {
     try {

@@ -12,14 +12,14 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
  * Every rate limit of the site; RATE_LIMIT_SCALE multiplies the numbers of requests. Tries at a
  * password are counted by `GUESS_LIMITS`. Tickets are counted as they are issued,
  * above what somebody can play (a round takes a minute) and far below what would let them look for a pleasing seed
- * among thousands; stocked ones apart, so that two devices that fill their stocks of every game keep nobody from playing.
+ * among thousands; prefetched ones apart, so that two devices that fill their stocks of every game keep nobody from playing.
  */
 export const RATE_LIMITS = {
   signInPerAddress: { requests: 50, seconds: MINUTE_SECONDS },
   uploadPerAddress: { requests: 20, seconds: MINUTE_SECONDS },
   registerPerAddress: { requests: 30, seconds: HOUR_SECONDS },
   startRoundPerMember: { requests: 60, seconds: TEN_MINUTES_SECONDS },
-  stockedTicketPerMember: { requests: 120, seconds: TEN_MINUTES_SECONDS },
+  prefetchedTicketPerMember: { requests: 120, seconds: TEN_MINUTES_SECONDS },
   friendRequestPerMember: { requests: 30, seconds: TEN_MINUTES_SECONDS },
   directMessagePerMember: { requests: 40, seconds: MINUTE_SECONDS },
   writePerCaller: { requests: 120, seconds: MINUTE_SECONDS },

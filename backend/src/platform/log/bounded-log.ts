@@ -31,7 +31,7 @@ export class BoundedLog {
     if (counted.count <= WRITTEN_EACH) this.log[level]({ ...kind, ...facts }, message);
   }
 
-  /** Tells what was only counted and begins anew: a minute after the first line, and before the process ends. */
+  /** Tells what was only counted and begins again: a minute after the first line, and before the process ends. */
   endMinute(): void {
     clearTimeout(this.minute);
     this.minute = undefined;

@@ -79,7 +79,7 @@ describe('what an operator is told at the level of npm start', () => {
     );
   });
 
-  it('is each deed of an admin, once it is done', async () => {
+  it('is each action of an admin, once it is done', async () => {
     const admin = await app.aMember({ isAdmin: true });
     const { id } = await app.aMember();
     const from = app.logLines.length;

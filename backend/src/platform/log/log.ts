@@ -45,7 +45,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 }
 
 /**
- * Gives each request its id, answered as X-Request-Id, and writes one line per answered API request: method, path
+ * Returns each request its id, answered as X-Request-Id, and writes one line per answered API request: method, path
  * without the query, status and milliseconds. Health checks, reports of the ingest and pages are not worth a line. (pino-http does the same
  * with a logger of its own for each request, which costs as much as the session's read.)
  */

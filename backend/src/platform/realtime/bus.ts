@@ -30,7 +30,7 @@ export class Bus {
     return false;
   }
 
-  /** Gives a message to every subscriber of the channel, on this node at once and once; it never throws or waits. */
+  /** Returns a message to every subscriber of the channel, on this node at once and once; it never throws or waits. */
   publish(channel: string, message: Json): void {
     this.deliver(channel, message);
   }
@@ -59,7 +59,7 @@ export class Bus {
     return () => this.missedHandlers.delete(handler);
   }
 
-  /** Gives a message to this node's subscribers; one that fails keeps the others from nothing. */
+  /** Returns a message to this node's subscribers; one that fails keeps the others from nothing. */
   protected deliver(channel: string, message: Json): void {
     for (const handler of this.handlers.get(channel) ?? []) this.attempt(() => handler(message));
   }

@@ -4,7 +4,7 @@ import { TimestampColumn } from '../database/columns.js';
 /** A running server of the site. */
 @Entity('presence_nodes')
 export class PresenceNodeEntity {
-  /** Drawn anew at every start. */
+  /** Drawn again at every start. */
   @PrimaryColumn({ type: 'varchar', length: 36 })
   id!: string;
 

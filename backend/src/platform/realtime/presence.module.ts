@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { Heartbeat } from './heartbeat.js';
-import { Presence } from './presence.js';
-import { PresenceNews } from './presence-news.js';
-import { StatusNews } from './status-news.js';
+import { HeartbeatService } from './heartbeat.service.js';
+import { PresenceService } from './presence.service.js';
+import { PresenceUpdatesService } from './presence-updates.service.js';
+import { StatusUpdatesService } from './status-updates.service.js';
 
 /** Who is there, and how the site is; running servers only, not what operators run beside them. */
 @Global()
 @Module({
-  providers: [Heartbeat, Presence, PresenceNews, StatusNews],
-  exports: [Presence, PresenceNews],
+  providers: [HeartbeatService, PresenceService, PresenceUpdatesService, StatusUpdatesService],
+  exports: [PresenceService, PresenceUpdatesService],
 })
 export class PresenceModule {}

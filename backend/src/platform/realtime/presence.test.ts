@@ -3,8 +3,8 @@ import { startTestApp, type TestApp, type TestMember } from '../../testing/app.j
 import { befriend } from '../../testing/friends.js';
 import { aNode, TestNode } from '../../testing/node.js';
 import { openTab } from '../../testing/tab.js';
-import { Presence } from './presence.js';
-import { PresenceNews, type PresenceState } from './presence-news.js';
+import { PresenceService } from './presence.service.js';
+import { PresenceUpdatesService, type PresenceState } from './presence-updates.service.js';
 import { STALE_MS } from './presence-rows.js';
 
 const BEAT_MS = 30_000;
@@ -18,10 +18,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const own = (): Presence => app.nest.get(Presence);
+const own = (): PresenceService => app.nest.get(PresenceService);
 
 async function stateOf(member: TestMember): Promise<PresenceState | undefined> {
-  return (await app.nest.get(PresenceNews).statesOf([member.id])).get(member.id);
+  return (await app.nest.get(PresenceUpdatesService).statesOf([member.id])).get(member.id);
 }
 
 async function userOf(member: TestMember): Promise<{ isOnline: boolean; totalTimeSpent: number }> {
@@ -31,7 +31,7 @@ async function userOf(member: TestMember): Promise<{ isOnline: boolean; totalTim
 const secondsOf = async (member: TestMember): Promise<number> => (await userOf(member)).totalTimeSpent;
 
 /** Moves the clock on in steps of a beat, each of which these nodes beat at. */
-async function live(milliseconds: number, ...nodes: { readonly presence: Presence }[]): Promise<void> {
+async function live(milliseconds: number, ...nodes: { readonly presence: PresenceService }[]): Promise<void> {
   for (let left = milliseconds; left > 0; left -= BEAT_MS) {
     app.clock.advance(Math.min(left, BEAT_MS));
     for (const { presence } of nodes) await presence.beat();

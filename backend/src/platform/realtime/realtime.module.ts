@@ -2,11 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { SharedRedis } from '../common/redis.js';
 import { Config } from '../config/config.js';
 import { Bus } from './bus.js';
-import { FriendIds } from './friend-ids.js';
-import { Pushes } from './pushes.js';
+import { FriendIdsService } from './friend-ids.service.js';
+import { PushService } from './push.service.js';
 import { RedisBus } from './redis-bus.js';
-import { SessionEnds } from './session-ends.js';
-import { Sockets } from './sockets.js';
+import { SessionEndsService } from './session-ends.service.js';
+import { SocketRegistryService } from './socket-registry.service.js';
 
 /** What reaches members without their asking: the bus between nodes, this node's sockets, and pushes to both. */
 @Global()
@@ -18,11 +18,11 @@ import { Sockets } from './sockets.js';
       useFactory: ({ redisUrl }: Config, { link }: SharedRedis) =>
         link && redisUrl !== undefined ? new RedisBus(link, redisUrl) : new Bus(),
     },
-    Sockets,
-    Pushes,
-    SessionEnds,
-    FriendIds,
+    SocketRegistryService,
+    PushService,
+    SessionEndsService,
+    FriendIdsService,
   ],
-  exports: [Bus, Sockets, Pushes, SessionEnds, FriendIds],
+  exports: [Bus, SocketRegistryService, PushService, SessionEndsService, FriendIdsService],
 })
 export class RealtimeModule {}

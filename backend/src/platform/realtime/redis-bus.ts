@@ -9,11 +9,11 @@ const CHANNEL = `${REDIS_PREFIX}:bus`;
 const MAX_UNDER_WAY = 1000;
 
 /** What goes from node to node: a message, or only that earlier ones were lost. */
-interface Letter {
+interface Envelope {
   readonly node: string;
   readonly channel?: string;
   readonly message?: Json;
-  /** Whether earlier letters of this node did not get through. */
+  /** Whether earlier envelopes of this node did not get through. */
   readonly hasLost: boolean;
 }
 
@@ -62,21 +62,21 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
     this.send({ channel, message });
   }
 
-  private send(content: Pick<Letter, 'channel' | 'message'>): void {
+  private send(content: Pick<Envelope, 'channel' | 'message'>): void {
     if (!this.sender.isUp || this.underWay >= MAX_UNDER_WAY) {
       this.hasLost = true;
       return;
     }
-    const letter: Letter = { node: this.node, ...content, hasLost: this.hasLost };
+    const envelope: Envelope = { node: this.node, ...content, hasLost: this.hasLost };
     this.hasLost = false;
     this.underWay += 1;
-    this.sender.client.publish(CHANNEL, JSON.stringify(letter)).then(
+    this.sender.client.publish(CHANNEL, JSON.stringify(envelope)).then(
       () => {
         this.underWay -= 1;
         if (this.underWay === 0) this.admitLosses();
       },
       () => {
-        // Told with the next letter that gets through.
+        // Told with the next envelope that gets through.
         this.underWay -= 1;
         this.hasLost = true;
       },
@@ -89,7 +89,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
   }
 
   private receive(text: string): void {
-    const { node, channel, message, hasLost } = JSON.parse(text) as Letter;
+    const { node, channel, message, hasLost } = JSON.parse(text) as Envelope;
     if (node === this.node) return;
     if (channel !== undefined) this.deliver(channel, message ?? null);
     if (hasLost) this.tellMissed();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ADMIN_DEEDS, type Call, send } from '../../testing/admin-deeds.js';
+import { ADMIN_ACTIONS, type Call, send } from '../../testing/admin-actions.js';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { MEMBER_CALLS } from '../../testing/member-calls.js';
 
@@ -44,7 +44,7 @@ const ROUTES: readonly Route[] = [
       return { sender: member, call: await prepare({ app, helper: admin, member }) };
     },
   })),
-  ...Object.entries(ADMIN_DEEDS).map(([route, { prepare }]) => ({
+  ...Object.entries(ADMIN_ACTIONS).map(([route, { prepare }]) => ({
     route,
     prepare: async () => {
       const member = await app.aMember({ coins: 1000 });

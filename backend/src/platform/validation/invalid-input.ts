@@ -62,6 +62,6 @@ function plainSentence({ property, value }: ValidationError, rule: string, text:
 
 /** 'timePlayed' as people write it: 'Time played'. */
 function labelOf(property: string): string {
-  const words = property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = property.replace(/[A-Z]/g, (envelope) => ` ${envelope.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -134,7 +134,7 @@ export class PageAnswer {
   }
 }
 
-/** Gives a route of a list its `PageAnswer`. */
+/** Returns a route of a list its `PageAnswer`. */
 export const Paged = createParamDecorator((_: unknown, context: ExecutionContext): PageAnswer => {
   const http = context.switchToHttp();
   return new PageAnswer(http.getRequest<Request>(), http.getResponse<Response>());

@@ -62,7 +62,7 @@ export async function moveKeys(
   }
 }
 
-/** Makes the blocks of a board anew from its entries. The board's row is locked. */
+/** Makes the blocks of a board again from its entries. The board's row is locked. */
 export async function rebuildBlocks(tx: Transaction, boardId: number, limits: BlockLimits): Promise<void> {
   const [row] = await tx.query<{ size: number }>(
     'SELECT COUNT(*) AS size FROM board_entries WHERE boardId = ?',

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId, GAMES } from 'game-scenes/rules';
 import type { RowSource } from '../../platform/database/snapshot.js';
 import { comparePeriods, type PeriodKey, periodsAt, windowOf } from './board-period.js';
-import { boardsIn } from './board-store.service.js';
+import { boardsIn } from './board-writer.service.js';
 import { ALL, BOARD_KEYS, type BoardKey } from './ranked-games.js';
 import { areSame, type RankedRound, type Standing, standingOf, standingOfAll } from './standing.js';
 

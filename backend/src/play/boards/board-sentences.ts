@@ -1,5 +1,5 @@
 import type { Difference } from './board-recount.js';
-import type { BoardRow } from './board-store.service.js';
+import type { BoardRow } from './board-writer.service.js';
 import { nameOfBoard } from './ranked-games.js';
 import type { Standing } from './standing.js';
 

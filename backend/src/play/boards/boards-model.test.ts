@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS } from 'game-scenes/rules';
 import pLimit from 'p-limit';
-import { AccountClosing } from '../../members/auth/account-closing.service.js';
+import { AccountClosingService } from '../../members/auth/account-closing.service.js';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
-import { RoundVoids } from '../rounds/round-voids.service.js';
+import { RoundVoidsService } from '../rounds/round-voids.service.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import {
   listedBoard,
@@ -13,15 +13,15 @@ import {
   type ModelRange,
 } from './testing/board-model.js';
 import { BoardPlay } from './testing/board-play.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 import { BlockLimits } from './board-blocks.js';
-import { BoardsSweep } from './boards-sweep.service.js';
+import { BoardCleanupService } from './board-cleanup.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { StandingsService } from '../leaderboard/standings.service.js';
 
 /** How many verdicts and voids there are, by how many members. */
-const STEPS = storm(400, 10_000);
-const MEMBERS = storm(25, 120);
+const STEPS = stressCount(400, 10_000);
+const MEMBERS = stressCount(25, 120);
 
 /** Twice as many as there are connections: of more, some would be refused on a slow machine, as too much to do. */
 const AT_ONCE = 20;
@@ -112,7 +112,7 @@ describe('Boards', () => {
       const chance = random(100);
       if (chance < 15 && rounds.length > 0) {
         const [voided = ''] = rounds.splice(random(rounds.length), 1);
-        await part(RoundVoids).void(admin.id, voided, 'the model wants it');
+        await part(RoundVoidsService).void(admin.id, voided, 'the model wants it');
       } else if (player && game) {
         const wanted = { userId: player.id, game, score: random(12) * random(30), ticks: 1 + random(90) };
         rounds.push(await play.prove(wanted));
@@ -120,9 +120,9 @@ describe('Boards', () => {
       app.clock.advance(random(100) < 96 ? random(5 * 60_000) : random(60) * HOUR_MS);
       if (chance === 99 && players.length > 10) {
         const [leaving] = players.splice(random(players.length), 1);
-        if (leaving) await part(AccountClosing).close(leaving.id, MEMBER_PASSWORD, NO_BROWSER);
+        if (leaving) await part(AccountClosingService).close(leaving.id, MEMBER_PASSWORD, NO_BROWSER);
       }
-      if (chance === 98) await part(BoardsSweep).sweep();
+      if (chance === 98) await part(BoardCleanupService).sweep();
       if (step % Math.ceil(STEPS / 8) === 0) await expectModel();
     }
   });
@@ -133,7 +133,7 @@ describe('Boards', () => {
     const random = randomFrom(7);
     const together = pLimit(AT_ONCE);
     const rounds = await Promise.all(
-      Array.from({ length: storm(120, 1200) }, (_none, index) => {
+      Array.from({ length: stressCount(120, 1200) }, (_none, index) => {
         const userId = players[index % players.length]?.id ?? 0;
         const game = GAME_IDS[random(GAME_IDS.length)] ?? 'alien-clicker';
         const round = { userId, game, score: 1 + random(200), ticks: 1 + random(60) };
@@ -144,7 +144,7 @@ describe('Boards', () => {
     await Promise.all([
       ...rounds
         .filter((_id, index) => index % 3 === 0)
-        .map((id) => together(() => part(RoundVoids).void(admin.id, id, 'at once'))),
+        .map((id) => together(() => part(RoundVoidsService).void(admin.id, id, 'at once'))),
       ...players.map(({ id }) =>
         together(() => play.prove({ userId: id, game: 'memory-match', score: 80, ticks: 30 })),
       ),

@@ -2,16 +2,23 @@ import { Module } from '@nestjs/common';
 import { FriendshipsModule } from '../../members/friendships/friendships.module.js';
 import { NotificationsModule } from '../../members/notifications/notifications.module.js';
 import { BlockLimits } from './board-blocks.js';
-import { BoardNews } from './board-news.service.js';
-import { BoardStore } from './board-store.service.js';
-import { BoardsRebuild } from './boards-rebuild.service.js';
-import { BoardsSweep } from './boards-sweep.service.js';
-import { Boards } from './boards.service.js';
+import { BoardNotificationsService } from './board-notifications.service.js';
+import { BoardWriterService } from './board-writer.service.js';
+import { BoardRebuildService } from './board-rebuild.service.js';
+import { BoardCleanupService } from './board-cleanup.service.js';
+import { BoardRankingService } from './board-ranking.service.js';
 
-/** Who stands where: kept by verdicts, voids and closing accounts, counted anew by a command. */
+/** Who stands where: kept by verdicts, voids and closing accounts, counted again by a command. */
 @Module({
   imports: [FriendshipsModule, NotificationsModule],
-  providers: [BlockLimits, BoardStore, BoardNews, Boards, BoardsRebuild, BoardsSweep],
-  exports: [Boards, BoardsRebuild, BoardsSweep],
+  providers: [
+    BlockLimits,
+    BoardWriterService,
+    BoardNotificationsService,
+    BoardRankingService,
+    BoardRebuildService,
+    BoardCleanupService,
+  ],
+  exports: [BoardRankingService, BoardRebuildService, BoardCleanupService],
 })
 export class BoardsModule {}

@@ -13,7 +13,7 @@ const RADIX = 36;
 /** How many digits each part has: scores to 78 thousand million, ticks of 7 hours, the year 5188, all ids of 32 bit. */
 const DIGITS = { score: 7, ticks: 4, reachedAt: 9, userId: 6 } as const;
 const HIGHEST_SCORE = RADIX ** DIGITS.score - 1;
-const MOST_TICKS = RADIX ** DIGITS.ticks - 1;
+const MAX_TICKS = RADIX ** DIGITS.ticks - 1;
 
 /** What every key looks like. */
 export const ORDER_KEY = /^[0-9a-z]{26}$/;
@@ -25,7 +25,7 @@ export const ORDER_KEY = /^[0-9a-z]{26}$/;
 export function orderKeyOf({ score, ticks, reachedAt, userId }: Placing): string {
   return [
     digits(HIGHEST_SCORE - Math.min(score, HIGHEST_SCORE), DIGITS.score),
-    digits(Math.min(ticks, MOST_TICKS), DIGITS.ticks),
+    digits(Math.min(ticks, MAX_TICKS), DIGITS.ticks),
     digits(reachedAt, DIGITS.reachedAt),
     digits(userId, DIGITS.userId),
   ].join('');

@@ -46,7 +46,7 @@ export function pointsOf(game: GameId, score: number): number {
 }
 
 /**
- * What decides the places on all boards. When it is another one than the boards were kept by, they are counted anew
+ * What decides the places on all boards. When it is another one than the boards were kept by, they are counted again
  * (`boards-start.service.ts`).
  */
 export function rankingRules(): string {

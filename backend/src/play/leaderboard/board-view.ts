@@ -1,7 +1,7 @@
 import type { RowSource } from '../../platform/database/snapshot.js';
 import { type AvatarCustomization, DEFAULT_AVATAR } from '../../members/user/avatar.js';
 import { windowOf } from '../boards/board-period.js';
-import type { BoardRow } from '../boards/board-store.service.js';
+import type { BoardRow } from '../boards/board-writer.service.js';
 import type { BoardSort } from './leaderboard.dto.js';
 import type { Position } from './page-cursor.js';
 import { ALL, type BoardKey, nameOfBoard } from '../boards/ranked-games.js';
@@ -63,7 +63,7 @@ export async function membersOf(
 }
 
 /** A part of an order: the rows behind (or ahead of) a place, nearest first. */
-export interface Piece {
+export interface PageRange {
   /** The place it begins behind; undefined for the very end. */
   readonly from: Position | undefined;
   /** Whether that place is part of it. */
@@ -74,17 +74,23 @@ export interface Piece {
 }
 
 /** A piece of one of the two orders. */
-export interface Stretch extends Piece {
+export interface SortedPageRange extends PageRange {
   readonly sort: BoardSort;
 }
 
 /** Members in the order of an index, whether or not they fit a search; by their last play also such as are not on the board. */
-export function candidatesOf(source: RowSource, board: BoardRow, stretch: Stretch): Promise<Position[]> {
-  return stretch.sort === 'score' ? byScore(source, board.id, stretch) : byLastPlayed(source, board, stretch);
+export function candidatesOf(
+  source: RowSource,
+  board: BoardRow,
+  sortedRange: SortedPageRange,
+): Promise<Position[]> {
+  return sortedRange.sort === 'score'
+    ? byScore(source, board.id, sortedRange)
+    : byLastPlayed(source, board, sortedRange);
 }
 
-function byScore(source: RowSource, boardId: number, stretch: Stretch): Promise<Position[]> {
-  const { condition, order, values } = stretchByScore(stretch);
+function byScore(source: RowSource, boardId: number, sortedRange: SortedPageRange): Promise<Position[]> {
+  const { condition, order, values } = scoreRange(sortedRange);
   return source.query<Position>(
     `SELECT e.orderKey AS \`key\`, 0 AS lastPlayed, e.userId FROM board_entries e
      WHERE e.boardId = ? ${condition} ${order}`,
@@ -92,13 +98,13 @@ function byScore(source: RowSource, boardId: number, stretch: Stretch): Promise<
   );
 }
 
-/** The rows of a stretch by score as they are shown, in its order. LEFT JOIN keeps databases from beginning elsewhere. */
+/** The rows of a range by score as they are shown, in its order. LEFT JOIN keeps databases from beginning elsewhere. */
 export function rowsByScore(
   source: RowSource,
   { id, board }: BoardRow,
-  stretch: Stretch,
+  sortedRange: SortedPageRange,
 ): Promise<BoardMember[]> {
-  const { condition, order, values } = stretchByScore(stretch);
+  const { condition, order, values } = scoreRange(sortedRange);
   const { time, stats, values: names } = lastPlayedOn(board);
   return source.query<BoardMember>(
     `SELECT ${COLUMNS}, ${time} AS lastPlayed FROM board_entries e LEFT JOIN users u ON u.id = e.userId ${stats}
@@ -107,7 +113,7 @@ export function rowsByScore(
   );
 }
 
-function stretchByScore({ from, isInclusive = false, isDown, limit }: Stretch): {
+function scoreRange({ from, isInclusive = false, isDown, limit }: SortedPageRange): {
   condition: string;
   order: string;
   values: readonly string[];
@@ -127,7 +133,7 @@ function stretchByScore({ from, isInclusive = false, isDown, limit }: Stretch): 
 function byLastPlayed(
   source: RowSource,
   { board, period }: BoardRow,
-  { from, isInclusive = false, isDown, limit }: Stretch,
+  { from, isInclusive = false, isDown, limit }: SortedPageRange,
 ): Promise<Position[]> {
   const isAll = board === ALL;
   const [table, id, time] = isAll ? ['users', 'id', 'lastPlayedAt'] : ['game_stats', 'userId', 'lastPlayed'];

@@ -3,23 +3,29 @@ import { AccountEvents } from '../../members/auth/account-events.js';
 import { AuthModule } from '../../members/auth/auth.module.js';
 import { RoundsModule } from '../rounds/rounds.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
-import { Boards } from '../boards/boards.service.js';
-import { BoardsUpkeep } from './boards-upkeep.service.js';
+import { BoardRankingService } from '../boards/board-ranking.service.js';
+import { BoardMaintenanceService } from './board-maintenance.service.js';
 import { LeaderboardController } from './leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { RankedRoundsService } from './ranked-rounds.service.js';
 import { StandingsService } from './standings.service.js';
-import { WatchableRounds } from './watchable-rounds.service.js';
+import { WatchableRoundsService } from './watchable-rounds.service.js';
 
 /** What members see of the boards. */
 @Module({
   imports: [AuthModule, BoardsModule, RoundsModule],
   controllers: [LeaderboardController],
-  providers: [LeaderboardService, StandingsService, RankedRoundsService, WatchableRounds, BoardsUpkeep],
+  providers: [
+    LeaderboardService,
+    StandingsService,
+    RankedRoundsService,
+    WatchableRoundsService,
+    BoardMaintenanceService,
+  ],
 })
 export class LeaderboardModule implements OnModuleInit {
   constructor(
-    private readonly boards: Boards,
+    private readonly boards: BoardRankingService,
     private readonly accountEvents: AccountEvents,
   ) {}
 

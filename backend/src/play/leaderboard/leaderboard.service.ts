@@ -4,16 +4,16 @@ import type { Page } from '../../platform/validation/paging.js';
 import { Database } from '../../platform/database/database.js';
 import { countAhead } from '../boards/board-blocks.js';
 import { periodAt } from '../boards/board-period.js';
-import type { BoardRow } from '../boards/board-store.service.js';
+import type { BoardRow } from '../boards/board-writer.service.js';
 import { avatarOf, type BoardMember, membersOf, rowsByScore } from './board-view.js';
 import type { BoardQueryDto, LeaderboardEntryDto, LeaderboardQueryDto } from './leaderboard.dto.js';
 import { decodeCursor, encodeCursor, type PageCursor, type Position } from './page-cursor.js';
 import { type PageRows, readAround, type Reading, readPage } from './page-rows.js';
 import { ALL_GAMES, boardNamed, nameOfBoard } from '../boards/ranked-games.js';
 import { namesFrom, type RowSequence, sequenceOf } from './row-sequence.js';
-import { WatchableRounds } from './watchable-rounds.service.js';
+import { WatchableRoundsService } from './watchable-rounds.service.js';
 
-const USUAL_ROWS = 25;
+const DEFAULT_ROWS = 25;
 
 /** A list and how it is read. */
 interface ListReading extends Reading {
@@ -40,7 +40,7 @@ interface BoardOfReader extends BoardRow {
 export class LeaderboardService {
   constructor(
     private readonly database: Database,
-    private readonly watchable: WatchableRounds,
+    private readonly watchable: WatchableRoundsService,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class LeaderboardService {
    * @throws Problem `request.invalid` for a cursor of another list.
    */
   async page(userId: number, query: LeaderboardQueryDto): Promise<Page<LeaderboardEntryDto>> {
-    const { sort = 'score', order = 'desc', search = '', limit = USUAL_ROWS } = query;
+    const { sort = 'score', order = 'desc', search = '', limit = DEFAULT_ROWS } = query;
     const cursor = query.cursor === undefined ? undefined : decodeCursor(sort, query.cursor);
     const board = await this.boardOf(userId, query);
     if (!board) return { rows: [], next: undefined, limit, total: 0 };
@@ -71,8 +71,8 @@ export class LeaderboardService {
 
   /** The first rows of a board, as its pages have them. */
   async top(userId: number, board: BoardRow, limit: number): Promise<LeaderboardEntryDto[]> {
-    const stretch = { sort: 'score', from: undefined, isDown: true, limit } as const;
-    const rows = await rowsByScore(this.database, board, stretch);
+    const sortedRange = { sort: 'score', from: undefined, isDown: true, limit } as const;
+    const rows = await rowsByScore(this.database, board, sortedRange);
     return rows.map((row, index) => this.toEntry(row, board, 1 + index, userId));
   }
 

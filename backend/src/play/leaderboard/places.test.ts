@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { BoardPlay } from '../boards/testing/board-play.js';
-import { BoardsSweep } from '../boards/boards-sweep.service.js';
+import { BoardCleanupService } from '../boards/board-cleanup.service.js';
 
 interface Row {
   readonly id: number;
@@ -181,7 +181,7 @@ describe('A round counts for the time it was received in', () => {
   });
 
   it('and what ended long ago is swept, while what is still open stays', async () => {
-    const sweep = (): Promise<number> => app.nest.get(BoardsSweep, { strict: false }).sweep();
+    const sweep = (): Promise<number> => app.nest.get(BoardCleanupService, { strict: false }).sweep();
     const periods = async (): Promise<string[]> =>
       (
         await app.database.query<{ period: string }>('SELECT DISTINCT period FROM boards ORDER BY period')

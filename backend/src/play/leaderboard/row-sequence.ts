@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowSource } from '../../platform/database/snapshot.js';
-import type { BoardRow } from '../boards/board-store.service.js';
+import type { BoardRow } from '../boards/board-writer.service.js';
 import {
   type BoardMember,
   candidatesOf,
   membersOf,
   type NameRange,
-  type Piece,
+  type PageRange,
   rowsByScore,
-  type Stretch,
+  type SortedPageRange,
 } from './board-view.js';
 import type { BoardSort } from './leaderboard.dto.js';
 import { comparePositions, type Position } from './page-cursor.js';
@@ -23,17 +23,17 @@ export interface ReadRows {
 /** The rows of a list in an order, best or newest first, to be read from any place in both directions. */
 export interface RowSequence {
   /** The rows of a piece of the order. */
-  read(piece: Piece): Promise<ReadRows>;
-  /** How many rows there are in all; of a search that finds very many, `MOST_FOUND`. */
+  read(pageRange: PageRange): Promise<ReadRows>;
+  /** How many rows there are in all; of a search that finds very many, `MAX_FOUND`. */
   readonly total: number;
 }
 
 /** A search looks its members up by their names when they are so few, and walks along the board otherwise. */
-const MOST_FOUND = 2000;
+const MAX_FOUND = 2000;
 
 /** Of a wide search: how many rows are looked at in one statement, and how many in one request at the most. */
 const LOOKED_AT_ONCE = 500;
-const MOST_LOOKED_AT = 50_000;
+const MAX_LOOKED_AT = 50_000;
 
 /** What no name can hold is no beginning of one. */
 const NAME = /^[a-z0-9_-]*$/;
@@ -51,8 +51,8 @@ export async function sequenceOf(
   const names = namesFrom(search);
   if (!names) return new IndexedRows(source, board, sort, undefined);
   if (!NAME.test(names.from)) return new ListedRows([], sort);
-  const userIds = await (board.size <= MOST_FOUND ? allOn(source, board) : namedLike(source, names));
-  if (userIds.length > MOST_FOUND) return new IndexedRows(source, board, sort, names);
+  const userIds = await (board.size <= MAX_FOUND ? allOn(source, board) : namedLike(source, names));
+  if (userIds.length > MAX_FOUND) return new IndexedRows(source, board, sort, names);
   return new ListedRows(await membersOf(source, board, userIds, names), sort);
 }
 
@@ -63,14 +63,14 @@ export function namesFrom(search: string): NameRange | undefined {
 }
 
 async function allOn(source: RowSource, board: BoardRow): Promise<number[]> {
-  const everybody = { sort: 'score', from: undefined, isDown: true, limit: MOST_FOUND } as const;
+  const everybody = { sort: 'score', from: undefined, isDown: true, limit: MAX_FOUND } as const;
   return (await candidatesOf(source, board, everybody)).map(({ userId }) => userId);
 }
 
 /** Members by the beginning of their names, one more than are listed at the most. */
 async function namedLike(source: RowSource, { from, before }: NameRange): Promise<number[]> {
   const rows = await source.query<{ id: number }>(
-    `SELECT id FROM users WHERE usernameKey >= ? AND usernameKey < ? ORDER BY usernameKey LIMIT ${MOST_FOUND + 1}`,
+    `SELECT id FROM users WHERE usernameKey >= ? AND usernameKey < ? ORDER BY usernameKey LIMIT ${MAX_FOUND + 1}`,
     [from, before],
   );
   return rows.map(({ id }) => id);
@@ -91,7 +91,7 @@ class ListedRows implements RowSequence {
     return this.rows.length;
   }
 
-  read({ from, isInclusive = false, isDown, limit }: Piece): Promise<ReadRows> {
+  read({ from, isInclusive = false, isDown, limit }: PageRange): Promise<ReadRows> {
     const side = isDown ? 1 : -1;
     const rows = this.rows.filter((row) => {
       const order = from ? side * comparePositions(this.sort, row, from) : 1;
@@ -111,27 +111,27 @@ class IndexedRows implements RowSequence {
   ) {}
 
   get total(): number {
-    return this.names ? Math.min(this.board.size, MOST_FOUND) : this.board.size;
+    return this.names ? Math.min(this.board.size, MAX_FOUND) : this.board.size;
   }
 
   /** Reads on until there are enough, a step at a time, so that a wide search lets others have their turn. */
-  async read(piece: Piece): Promise<ReadRows> {
+  async read(pageRange: PageRange): Promise<ReadRows> {
     const { source, board, sort, names } = this;
     if (!names && sort === 'score') {
-      return { rows: await rowsByScore(source, board, { ...piece, sort }), givenUpAt: undefined };
+      return { rows: await rowsByScore(source, board, { ...pageRange, sort }), givenUpAt: undefined };
     }
     const rows: BoardMember[] = [];
-    const limit = names ? LOOKED_AT_ONCE : piece.limit;
-    let stretch: Stretch = { ...piece, sort, limit };
-    for (let lookedAt = 0; rows.length < piece.limit; lookedAt += limit) {
-      if (lookedAt >= MOST_LOOKED_AT) return { rows, givenUpAt: stretch.from };
+    const limit = names ? LOOKED_AT_ONCE : pageRange.limit;
+    let sortedRange: SortedPageRange = { ...pageRange, sort, limit };
+    for (let lookedAt = 0; rows.length < pageRange.limit; lookedAt += limit) {
+      if (lookedAt >= MAX_LOOKED_AT) return { rows, givenUpAt: sortedRange.from };
       if (lookedAt > 0) await setImmediate();
-      const candidates = await candidatesOf(source, board, stretch);
+      const candidates = await candidatesOf(source, board, sortedRange);
       rows.push(...(await this.fitting(candidates.map(({ userId }) => userId))));
       if (candidates.length < limit) break;
-      stretch = { ...stretch, from: candidates.at(-1), isInclusive: false };
+      sortedRange = { ...sortedRange, from: candidates.at(-1), isInclusive: false };
     }
-    return { rows: rows.slice(0, piece.limit), givenUpAt: undefined };
+    return { rows: rows.slice(0, pageRange.limit), givenUpAt: undefined };
   }
 
   /** Those of these members who are on the board and fit the search, in the order that is given. */

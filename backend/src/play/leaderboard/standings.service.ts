@@ -5,7 +5,7 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { countAhead } from '../boards/board-blocks.js';
 import { periodAt, type Range } from '../boards/board-period.js';
-import type { BoardRow } from '../boards/board-store.service.js';
+import type { BoardRow } from '../boards/board-writer.service.js';
 import { avatarOf } from './board-view.js';
 import type { BoardQueryDto, GameBestDto, MemberStandingDto, OwnStandingDto } from './leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
@@ -17,7 +17,7 @@ import {
   boardNamed,
   nameOfBoard,
 } from '../boards/ranked-games.js';
-import { WatchableRounds } from './watchable-rounds.service.js';
+import { WatchableRoundsService } from './watchable-rounds.service.js';
 
 /** How many stand on the podium (§2). */
 const PODIUM = 3;
@@ -61,7 +61,7 @@ export class StandingsService {
   constructor(
     private readonly database: Database,
     private readonly leaderboard: LeaderboardService,
-    private readonly watchable: WatchableRounds,
+    private readonly watchable: WatchableRoundsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { racingSimulator } from 'game-scenes/rules';
 import type { CoinTransactionDto } from '../../economy/coins/coins.dto.js';
-import type { LineRow } from '../../economy/coins/coins.ledger.js';
+import type { LineRow } from '../../economy/coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
 import { Database } from '../../platform/database/database.js';

@@ -3,7 +3,7 @@ import { simulatedRun } from 'game-scenes/rules';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import type { Answer } from '../../testing/client.js';
 import { coinsOf, type Line, startedRound, statsOf, type Ticket } from '../../testing/rounds.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 
 const GAME = 'Racing Simulator';
 const RUN_MS = 60_000;
@@ -88,7 +88,7 @@ describe('A run of the simulator', () => {
 
   it('pays ten times a day, however many are drawn at once, and then is for fun', async () => {
     const member = await app.aMember();
-    const count = storm(13, 40);
+    const count = stressCount(13, 40);
     const tickets = await Promise.all(Array.from({ length: count }, () => drawRun(member)));
     expect(tickets.filter(({ pays }) => pays)).toHaveLength(10);
     expect(await summaryOf(member)).toEqual({ coinsEarned: 0, runsToday: count, paidRunsPerDay: 10 });
@@ -114,8 +114,8 @@ describe('A run of the simulator', () => {
 
   it('can not be fetched ahead, and is not in the list of games', async () => {
     const member = await app.aMember();
-    const stock = await member.client.post('/api/games/rounds/stock', { gameName: GAME });
-    expect(stock).toMatchObject({ status: 404, body: { code: 'games.unknown' } });
+    const prefetched = await member.client.post('/api/games/rounds/stock', { gameName: GAME });
+    expect(prefetched).toMatchObject({ status: 404, body: { code: 'games.unknown' } });
     const games = await member.client.get<{ name: string }[]>('/api/games');
     expect(games.body.map(({ name }) => name)).not.toContain(GAME);
   });

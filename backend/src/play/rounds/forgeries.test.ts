@@ -4,15 +4,20 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import { anAccident } from './testing/forgery-accidents.js';
 import { CHANCE_FORGERIES, FORGERIES, forgeriesOf } from './testing/forgeries.js';
 import type { Forgery } from './testing/forgery.js';
-import { booksOf, coinsOfEverybody } from './testing/forgery-books.js';
+import { ledgerOf, coinsOfEverybody } from './testing/forgery-ledger.js';
 import { createDice } from './testing/forgery-mutations.js';
-import { expectBooks, expectHonestRoundWorks, replayOf, type Sent } from './testing/forgery-outcomes.js';
+import {
+  expectConsistentLedger,
+  expectHonestRoundWorks,
+  replayOf,
+  type Sent,
+} from './testing/forgery-outcomes.js';
 import { Stage, type Sending } from './testing/forgery-stage.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 
 /** On a busy machine a forgery may take its time, and thousands of accidents more. */
-const PATIENCE_MS = 60_000;
-const WHOLE_STORM_MS = 10 * PATIENCE_MS;
+const TIMEOUT_MS = 60_000;
+const FULL_STRESS_MS = 10 * TIMEOUT_MS;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,9 +37,9 @@ async function sendAll(sendings: readonly Sending[], isAtOnce: boolean): Promise
 /** Tries one forgery: its answers are the expected ones, the books show nothing else, and an honest round works. */
 async function attempt(stage: Stage, forgery: Forgery): Promise<void> {
   const sendings = await forgery.forge(stage);
-  const before = await booksOf(stage);
+  const before = await ledgerOf(stage);
   const sent = await sendAll(sendings, forgery.isAtOnce ?? false);
-  await expectBooks(stage, before, forgery.expected.check(sent));
+  await expectConsistentLedger(stage, before, forgery.expected.check(sent));
   await expectHonestRoundWorks(stage);
 }
 
@@ -51,7 +56,7 @@ describe.each(GAME_IDS)('In %s', (gameId) => {
   it.each(forgeriesOf(gameId))(
     '$name is $expected.says',
     async (forgery) => attempt(await Stage.of(app, GAMES[gameId]), forgery),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('the same inputs prove one round when two members send them at once', async () => {
@@ -78,7 +83,7 @@ describe.each(CHANCE_GAMES.map((game) => ({ name: game.name, game })))('In $name
   it.each(CHANCE_FORGERIES)(
     '$name is $expected.says',
     async (forgery) => attempt(await Stage.of(app, game), forgery),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -110,7 +115,7 @@ describe('Hundreds of accidents to honest rounds', () => {
       const dice = createDice(20_300_101);
       const before = await coinsOfEverybody(app);
       let paid = 0;
-      for (let count = 0; count < storm(200, 1500); count += 1) {
+      for (let count = 0; count < stressCount(200, 1500); count += 1) {
         const gameId = GAME_IDS[count % GAME_IDS.length] ?? GAME_IDS[0];
         const stage = await Stage.of(app, GAMES[gameId]);
         paid += await fairPayOf(await anAccident(stage, dice));
@@ -118,6 +123,6 @@ describe('Hundreds of accidents to honest rounds', () => {
       expect(paid).toBeGreaterThan(0);
       await expectPaid(before, paid);
     },
-    WHOLE_STORM_MS,
+    FULL_STRESS_MS,
   );
 });

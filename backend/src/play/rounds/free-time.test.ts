@@ -18,7 +18,7 @@ const arrivals = fc.array(
 class Model {
   readonly given = new Set<number>();
 
-  /** Gives the first free milliseconds from a moment on, if the last of them is early enough. */
+  /** Returns the first free milliseconds from a moment on, if the last of them is early enough. */
   give(startMs: number, lengthMs: number, latestMs: number): boolean {
     const wanted: number[] = [];
     for (let ms = startMs; wanted.length < lengthMs; ms += 1) if (!this.given.has(ms)) wanted.push(ms);

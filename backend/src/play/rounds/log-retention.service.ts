@@ -21,7 +21,7 @@ export interface PrunedLogs {
 
 /** Drops logs that nobody needs any more, so that the database does not grow by every round for ever. */
 @Injectable()
-export class LogRetention {
+export class LogRetentionService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,

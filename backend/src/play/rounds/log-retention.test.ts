@@ -7,7 +7,7 @@ import {
   type Ticket,
   type Verdict,
 } from '../../testing/rounds.js';
-import { LogRetention } from './log-retention.service.js';
+import { LogRetentionService } from './log-retention.service.js';
 
 // Many rounds one after another take their time on a database server that others use as well.
 jest.setTimeout(60_000);
@@ -56,7 +56,7 @@ describe('Pruning logs', () => {
   it('drops those that are neither best, nor flagged, nor among the last twenty', async () => {
     const newcomer = await app.aMember();
     const only = await play(newcomer, 5);
-    const result = await app.nest.get(LogRetention).pruneLogs();
+    const result = await app.nest.get(LogRetentionService).pruneLogs();
     expect(result).toEqual({ dropped: 3, kept: HITS.length - 3 + 1 });
     const kept = await Promise.all(rounds.map(hasLog));
     expect(kept).toEqual(HITS.map((hits, index) => hits === 40 || index > 4));
@@ -67,7 +67,7 @@ describe('Pruning logs', () => {
     const player = await app.aMember();
     const equals = [await play(player, 7), await play(player, 7)];
     for (let count = 0; count < 20; count += 1) await play(player, 5);
-    await app.nest.get(LogRetention).pruneLogs();
+    await app.nest.get(LogRetentionService).pruneLogs();
     expect(await Promise.all(equals.map(hasLog))).toEqual([true, false]);
   });
 
@@ -77,7 +77,7 @@ describe('Pruning logs', () => {
     const [voided, best] = [await play(player, 8), await play(player, 7)];
     await admin.client.post(`/api/admin/rounds/${voided.ticket.round}/void`, { reason: 'A script' });
     for (let count = 0; count < 20; count += 1) await play(player, 5);
-    await app.nest.get(LogRetention).pruneLogs();
+    await app.nest.get(LogRetentionService).pruneLogs();
     expect(await Promise.all([voided, best].map(hasLog))).toEqual([false, true]);
   });
 
@@ -87,12 +87,12 @@ describe('Pruning logs', () => {
     app.clock.advance(8 * 24 * 60 * 60 * 1000);
     const [weekly, other] = [await play(player, 7), await play(player, 6)];
     for (let count = 0; count < 20; count += 1) await play(player, 5);
-    await app.nest.get(LogRetention).pruneLogs();
+    await app.nest.get(LogRetentionService).pruneLogs();
     expect(await Promise.all([...older, weekly, other].map(hasLog))).toEqual([true, false, true, false]);
   });
 
   it('finds nothing more to drop the second time', async () => {
-    expect(await app.nest.get(LogRetention).pruneLogs()).toMatchObject({ dropped: 0 });
+    expect(await app.nest.get(LogRetentionService).pruneLogs()).toMatchObject({ dropped: 0 });
   });
 
   it('changes no verdict: the same log is known, and another one still proves nothing', async () => {

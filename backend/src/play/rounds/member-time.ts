@@ -20,7 +20,7 @@ interface EndedRound {
 }
 
 /**
- * Gives a proven round the first free time of its member from its ticket on, over all games and devices. Play can't
+ * Returns a proven round the first free time of its member from its ticket on, over all games and devices. Play can't
  * outrun time: no moment is given twice. The member must be locked.
  *
  * @returns where that time ends, for `rounds.countedUntil`; null, with nothing changed, when it would end in the future.

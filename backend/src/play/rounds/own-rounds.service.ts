@@ -7,7 +7,7 @@ import type { SqlValue } from '../../platform/database/sql-value.js';
 import type { OwnRoundDto, OwnRoundsQueryDto, WatchableRoundDto } from './own-rounds.dto.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
 import { unpackLog } from './round-log.js';
-import { Rulebook } from './rulebook.js';
+import { RulesRegistryService } from './rules-registry.service.js';
 
 interface OwnRoundRow {
   readonly id: string;
@@ -36,7 +36,7 @@ const LISTED = 'id, game, rulesVersion, score, coins, decidedAt, packedLog IS NO
 export class OwnRoundsService {
   constructor(
     private readonly database: Database,
-    private readonly rulebook: Rulebook,
+    private readonly rulesRegistry: RulesRegistryService,
   ) {}
 
   /**
@@ -114,12 +114,12 @@ export class OwnRoundsService {
   private toDto({ id, game, rulesVersion, score, coins, decidedAt, hasLog }: OwnRoundRow): OwnRoundDto {
     return {
       round: id,
-      gameName: this.rulebook.gameOf(game)?.name ?? game,
+      gameName: this.rulesRegistry.gameOf(game)?.name ?? game,
       gameId: game,
       score,
       coins,
       decidedAt: new Date(decidedAt).toISOString(),
-      canWatch: hasLog === 1 && !this.rulebook.isOutlived(game, rulesVersion),
+      canWatch: hasLog === 1 && !this.rulesRegistry.isOutlived(game, rulesVersion),
     };
   }
 }

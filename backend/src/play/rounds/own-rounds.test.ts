@@ -9,7 +9,7 @@ import {
   startedRound,
   type Ticket,
 } from '../../testing/rounds.js';
-import { Rulebook } from './rulebook.js';
+import { RulesRegistryService } from './rules-registry.service.js';
 
 interface OwnRound {
   readonly round: string;
@@ -155,11 +155,11 @@ describe('A round', () => {
   it('whose rules are outlived is listed and says that it can not be watched', async () => {
     const member = await app.aMember();
     const { ticket } = await provenRound(member, 23);
-    const rulebook = app.nest.get(Rulebook);
-    const rulesFor = rulebook.rulesFor.bind(rulebook);
-    rulebook.rulesFor = () => undefined;
+    const rulesRegistry = app.nest.get(RulesRegistryService);
+    const rulesFor = rulesRegistry.rulesFor.bind(rulesRegistry);
+    rulesRegistry.rulesFor = () => undefined;
     expect((await listOf(member)).body).toMatchObject([{ canWatch: false }]);
     expect((await watch(member, ticket.round)).status).toBe(404);
-    rulebook.rulesFor = rulesFor;
+    rulesRegistry.rulesFor = rulesFor;
   });
 });

@@ -11,14 +11,14 @@ import {
   sendRound,
   startedRound,
   statsOf,
-  stockOf,
+  prefetchedTickets,
   type Ticket,
   ticketAt,
 } from '../../testing/rounds.js';
-import { storm } from '../../testing/storm.js';
-import { Rulebook } from './rulebook.js';
+import { stressCount } from '../../testing/stress-count.js';
+import { RulesRegistryService } from './rules-registry.service.js';
 
-// Whole storms take their time on a database server that others use as well.
+// Full stress runs take their time on a database server that others use as well.
 jest.setTimeout(60_000);
 
 const GAME = 'Alien Clicker';
@@ -140,7 +140,7 @@ describe('Inputs that already proved a round', () => {
   });
 
   it('prove one round when many members send them at once', async () => {
-    const members = await Promise.all(Array.from({ length: storm(8, 40) }, () => app.aMember()));
+    const members = await Promise.all(Array.from({ length: stressCount(8, 40) }, () => app.aMember()));
     const tickets = await Promise.all(members.map((member) => startedRound(member)));
     const { log } = playAlienClicker(tickets[0]?.seed ?? '', 20);
     app.clock.advance(MINUTE_MS);
@@ -176,24 +176,24 @@ describe('When the rules of a game change', () => {
   };
 
   function changeRules(kept: readonly GameRules[]): void {
-    const rulebook = app.nest.get(Rulebook);
-    jest.spyOn(rulebook, 'gameNamed').mockImplementation((name) => (name === GAME ? second : undefined));
-    jest.spyOn(rulebook, 'gameOf').mockReturnValue(second);
+    const rulesRegistry = app.nest.get(RulesRegistryService);
+    jest.spyOn(rulesRegistry, 'gameNamed').mockImplementation((name) => (name === GAME ? second : undefined));
+    jest.spyOn(rulesRegistry, 'gameOf').mockReturnValue(second);
     jest
-      .spyOn(rulebook, 'rulesFor')
+      .spyOn(rulesRegistry, 'rulesFor')
       .mockImplementation((_id, version) => kept.find(({ rulesVersion }) => rulesVersion === version));
   }
 
   it('an old ticket is proven by the rules it was played under, and a new one carries the new version', async () => {
     const member = await app.aMember();
     const old = await playedTicket(app, member, 10);
-    const stock = await stockOf(member);
+    const prefetched = await prefetchedTickets(member);
     changeRules([first, second]);
     expect(await sendRound(member, old.ticket, old.played.log)).toMatchObject({
       verdict: 'proven',
       score: 10,
     });
-    expect(await stockOf(member)).toEqual(stock);
+    expect(await prefetchedTickets(member)).toEqual(prefetched);
     const fresh = await playedTicket(app, member, 11);
     expect(fresh.ticket.rulesVersion).toBe(2);
     expect(await sendRound(member, fresh.ticket, fresh.played.log)).toMatchObject({ score: 22 });
@@ -202,13 +202,13 @@ describe('When the rules of a game change', () => {
   it('a ticket whose rules are no longer kept is refused, and the stock holds none of them', async () => {
     const member = await app.aMember();
     const old = await playedTicket(app, member, 10);
-    const outlived = await stockOf(member);
+    const outlived = await prefetchedTickets(member);
     changeRules([second]);
     const verdict = await sendRound(member, old.ticket, old.played.log);
     expect(verdict).toMatchObject({ verdict: 'refused', reason: 'rules_outlived', coins: 0 });
-    const stock = await stockOf(member);
-    expect(stock).toHaveLength(5);
-    for (const { rulesVersion } of stock) expect(rulesVersion).toBe(2);
+    const prefetched = await prefetchedTickets(member);
+    expect(prefetched).toHaveLength(5);
+    for (const { rulesVersion } of prefetched) expect(rulesVersion).toBe(2);
     expect(await sendRound(member, ticketAt(outlived, 0), old.played.log)).toMatchObject({
       reason: 'rules_outlived',
     });
@@ -220,17 +220,17 @@ describe('When the rules of a game change', () => {
     const watched = await playedTicket(app, member, 12);
     await sendRound(member, watched.ticket, watched.played.log);
     const { ticket, played } = await playedTicket(app, member, 10);
-    const stock = await stockOf(member);
+    const prefetched = await prefetchedTickets(member);
     jest.restoreAllMocks();
     const sent = { gameName: GAME, round: ticket.round, log: played.log };
     const answer = await member.client.post('/api/games/stats', sent);
     expect(answer).toMatchObject({ status: 503, body: { code: 'rounds.newer_rules' } });
     expect(answer.headers.get('Retry-After')).toBe('10');
-    expect(await stockOf(member)).toEqual(stock);
+    expect(await prefetchedTickets(member)).toEqual(prefetched);
     expect(await sendRound(member, watched.ticket, watched.played.log)).toMatchObject({ score: 24 });
     const { status } = await member.client.get(`/api/games/rounds/${watched.ticket.round}`);
     expect(status).toBe(200);
-    const [left] = stock;
+    const [left] = prefetched;
     expect((await member.client.post(`/api/games/rounds/${left?.round}/abandon`)).status).toBe(204);
     changeRules([first, second]);
     expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven', score: 20 });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
-import { AuditLog } from '../../members/audit/audit-log.service.js';
-import { CoinLedger } from '../../economy/coins/coins.ledger.js';
+import { AuditLogService } from '../../members/audit/audit-log.service.js';
+import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
-import { Boards } from '../boards/boards.service.js';
+import { BoardRankingService } from '../boards/board-ranking.service.js';
 import { lockAccount } from '../../members/user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
 import type { AdminRoundDto } from './rounds-admin.dto.js';
 import { RoundsAdminService } from './rounds-admin.service.js';
-import { Rulebook } from './rulebook.js';
+import { RulesRegistryService } from './rules-registry.service.js';
 
 interface TotalsRow {
   readonly timesPlayed: number;
@@ -24,15 +24,15 @@ interface TotalsRow {
 
 /** Takes proven rounds back: their coins, as far as they are still there, and their place in the member's record and on boards. */
 @Injectable()
-export class RoundVoids {
+export class RoundVoidsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly rounds: RoundsAdminService,
     private readonly ledger: CoinLedger,
     private readonly stats: GameStatsService,
-    private readonly boards: Boards,
-    private readonly rulebook: Rulebook,
-    private readonly audit: AuditLog,
+    private readonly boards: BoardRankingService,
+    private readonly rulesRegistry: RulesRegistryService,
+    private readonly audit: AuditLogService,
     private readonly clock: Clock,
   ) {}
 
@@ -66,7 +66,7 @@ export class RoundVoids {
     round: RoundEntity,
     why: Pick<RoundEntity, 'voidedBy' | 'voidReason'>,
   ): Promise<void> {
-    const gameName = this.rulebook.gameOf(round.game)?.name ?? round.game;
+    const gameName = this.rulesRegistry.gameOf(round.game)?.name ?? round.game;
     const coinsTaken = Math.min(round.coins, await this.ledger.balanceOf(tx, round.userId));
     if (coinsTaken > 0) {
       await this.ledger.record(tx, {

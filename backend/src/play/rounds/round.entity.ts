@@ -72,7 +72,7 @@ export class RoundEntity {
   @Column({ type: 'varchar', length: 16, nullable: true })
   stateHash!: string | null;
 
-  /** Whether it counts as played without a network: a stocked ticket's, or one that arrived late. */
+  /** Whether it counts as played without a network: a prefetched ticket's, or one that arrived late. */
   @Column({ type: 'boolean', default: false })
   playedOffline!: boolean;
 

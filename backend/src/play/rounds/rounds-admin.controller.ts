@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { Admin } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
-import { RoundVoids } from './round-voids.service.js';
+import { RoundVoidsService } from './round-voids.service.js';
 import { AdminRoundDto, AdminRoundsQueryDto, VoidRoundDto } from './rounds-admin.dto.js';
 import { RoundsAdminService } from './rounds-admin.service.js';
 
@@ -10,7 +10,7 @@ import { RoundsAdminService } from './rounds-admin.service.js';
 export class RoundsAdminController {
   constructor(
     private readonly rounds: RoundsAdminService,
-    private readonly voids: RoundVoids,
+    private readonly voids: RoundVoidsService,
   ) {}
 
   /** Rounds that have ended, the last first, all or the flagged ones; the `Link` header leads to earlier ones. */

@@ -8,7 +8,7 @@ import type { RefusalReason } from './refusal-reasons.js';
 import type { RoundFlag } from './round-flags.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
 import type { AdminRoundDto, AdminRoundsQueryDto } from './rounds-admin.dto.js';
-import { Rulebook } from './rulebook.js';
+import { RulesRegistryService } from './rules-registry.service.js';
 
 interface AdminRoundRow {
   readonly id: string;
@@ -40,7 +40,7 @@ const SELECT_ROUNDS = `
 export class RoundsAdminService {
   constructor(
     private readonly database: Database,
-    private readonly rulebook: Rulebook,
+    private readonly rulesRegistry: RulesRegistryService,
   ) {}
 
   /**
@@ -88,7 +88,7 @@ export class RoundsAdminService {
     return {
       ...row,
       round: id,
-      gameName: this.rulebook.gameOf(game)?.name ?? game,
+      gameName: this.rulesRegistry.gameOf(game)?.name ?? game,
       timePlayed: Math.round(ticks / TICKS_PER_SECOND),
       playedOffline: row.playedOffline === 1,
       flags: row.flags.split(',').filter((flag): flag is RoundFlag => flag !== ''),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { CoinLedger } from '../../economy/coins/coins.ledger.js';
+import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import type { Answer } from '../../testing/client.js';
 import {
@@ -11,11 +11,11 @@ import {
   sendRound,
   startedRound,
   statsOf,
-  stockOf,
+  prefetchedTickets,
   ticketAt,
 } from '../../testing/rounds.js';
 import { SameBytes } from '../../testing/same-bytes.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 
 // Many rounds one after another take their time on a database server that others use as well.
 jest.setTimeout(60_000);
@@ -120,9 +120,9 @@ describe('A flag', () => {
   it('for seed shopping is raised as well when rubbish is sent to be rid of tickets', async () => {
     const member = await app.aMember();
     for (let count = 0; count < 2; count += 1) {
-      for (const ticket of await stockOf(member)) await sendRound(member, ticket, 'AAAA');
+      for (const ticket of await prefetchedTickets(member)) await sendRound(member, ticket, 'AAAA');
     }
-    const ticket = ticketAt(await stockOf(member), 0);
+    const ticket = ticketAt(await prefetchedTickets(member), 0);
     const played = playTicket(ticket);
     app.clock.advance(roundMs(played));
     await sendRound(member, ticket, played.log);
@@ -146,7 +146,7 @@ describe('The list of rounds', () => {
     const rounds: string[] = [];
     for (let count = 0; count < 2; count += 1) rounds.push(await proven(member, 50 + count));
     app.clock.advance(1);
-    for (const ticket of await stockOf(member)) {
+    for (const ticket of await prefetchedTickets(member)) {
       await sendRound(member, ticket, 'AAAA');
       rounds.push(ticket.round);
     }
@@ -196,7 +196,7 @@ describe('Voiding a round', () => {
     const member = await app.aMember();
     await proven(member, 20);
     const round = await proven(member, 45);
-    const answers = await Promise.all(Array.from({ length: storm(5, 50) }, () => voidRound(round)));
+    const answers = await Promise.all(Array.from({ length: stressCount(5, 50) }, () => voidRound(round)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await voidRound(round, 'another reason')).text).toBe(answers[0]?.text);
     const logged = await app.database.query<{ details: string }>(

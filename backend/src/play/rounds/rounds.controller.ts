@@ -47,7 +47,7 @@ export class RoundsController {
   @Post('rounds/stock')
   @HttpCode(200)
   stock(@CurrentUser() member: Identity, @Body() round: StartRoundDto): Promise<TicketDto[]> {
-    return this.tickets.stock(member.id, round.gameName);
+    return this.tickets.prefetched(member.id, round.gameName);
   }
 
   /** Hands a stocked ticket back whose round was begun and left: it ends as abandoned, and the stock has room again. */
@@ -55,7 +55,7 @@ export class RoundsController {
   @Post('rounds/:round/abandon')
   @HttpCode(204)
   abandon(@CurrentUser() member: Identity, @Param('round') round: string): Promise<void> {
-    return this.tickets.handBack(member.id, round);
+    return this.tickets.returnTicket(member.id, round);
   }
 
   /** Ends a round: replays its log and answers the verdict; the same round sent again gives the same verdict. */

@@ -3,15 +3,15 @@ import { AuditModule } from '../../members/audit/audit.module.js';
 import { CoinsModule } from '../../economy/coins/coins.module.js';
 import { GamesModule } from '../games/games.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
-import { LogRetention } from './log-retention.service.js';
+import { LogRetentionService } from './log-retention.service.js';
 import { OwnRoundsService } from './own-rounds.service.js';
-import { RoundClosing } from './round-closing.service.js';
-import { RoundJudge } from './round-judge.service.js';
-import { RoundVoids } from './round-voids.service.js';
+import { RoundSettlementService } from './round-settlement.service.js';
+import { RoundVerifierService } from './round-verifier.service.js';
+import { RoundVoidsService } from './round-voids.service.js';
 import { RoundsAdminController } from './rounds-admin.controller.js';
 import { RoundsAdminService } from './rounds-admin.service.js';
 import { RoundsController } from './rounds.controller.js';
-import { Rulebook } from './rulebook.js';
+import { RulesRegistryService } from './rules-registry.service.js';
 import { TicketsService } from './tickets.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
@@ -19,16 +19,16 @@ import { VerdictsService } from './verdicts.service.js';
   imports: [CoinsModule, GamesModule, BoardsModule, AuditModule],
   controllers: [RoundsController, RoundsAdminController],
   providers: [
-    Rulebook,
+    RulesRegistryService,
     TicketsService,
     OwnRoundsService,
-    RoundJudge,
-    RoundClosing,
+    RoundVerifierService,
+    RoundSettlementService,
     VerdictsService,
     RoundsAdminService,
-    RoundVoids,
-    LogRetention,
+    RoundVoidsService,
+    LogRetentionService,
   ],
-  exports: [LogRetention, OwnRoundsService, Rulebook],
+  exports: [LogRetentionService, OwnRoundsService, RulesRegistryService],
 })
 export class RoundsModule {}

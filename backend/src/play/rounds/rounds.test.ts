@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 import {
   coinsOf,
   linesOf,
@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../../testing/rounds.js';
 
-// Whole storms take their time on a database server that others use as well.
+// Full stress runs take their time on a database server that others use as well.
 jest.setTimeout(60_000);
 
 const GAME = 'Alien Clicker';
@@ -90,7 +90,9 @@ describe('A round that was really played', () => {
     const member = await app.aMember();
     const { ticket, played } = await playedTicket(app, member, 15);
     const body = { round: ticket.round, log: played.log };
-    const verdicts = await Promise.all(Array.from({ length: storm(20, 200) }, () => finish(member, body)));
+    const verdicts = await Promise.all(
+      Array.from({ length: stressCount(20, 200) }, () => finish(member, body)),
+    );
     expect(new Set(verdicts.map((verdict) => JSON.stringify(verdict))).size).toBe(1);
     expect(await coinsOf(member)).toBe(3);
     expect(await linesOf(member)).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { RoundEntity } from './round.entity.js';
 
 /** How many of a member's tickets of a game are looked at, and how many of them make a habit. */
 const TICKETS_LOOKED_AT = 20;
-const LEAST_THROWN_AWAY = 10;
+const MIN_THROWN_AWAY = 10;
 
 /**
  * Whether a member throws tickets away until a seed pleases: of the last twenty tickets of the game that ended before
@@ -20,5 +20,5 @@ export async function isSeedShopping(tx: Transaction, round: RoundEntity): Promi
     [round.userId, round.game],
   );
   const thrownAway = tickets.filter(({ status }) => status === 'abandoned' || status === 'refused').length;
-  return thrownAway >= LEAST_THROWN_AWAY && thrownAway * 2 > tickets.length;
+  return thrownAway >= MIN_THROWN_AWAY && thrownAway * 2 > tickets.length;
 }

@@ -11,13 +11,13 @@ import { lockMember } from '../../members/user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
 import type { TicketDto } from './rounds.dto.js';
-import { Rulebook } from './rulebook.js';
+import { RulesRegistryService } from './rules-registry.service.js';
 
 /** How long a ticket may be used, so that a round played without a network still counts. */
 const TICKET_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** How many unspent tickets a member may have fetched ahead, per game. */
-const STOCK_SIZE = 5;
+const MAX_PREFETCHED_TICKETS = 5;
 const ROUND_ID_BYTES = 16;
 const SEED_BYTES = 16;
 
@@ -26,7 +26,7 @@ const SEED_BYTES = 16;
 export class TicketsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly rulebook: Rulebook,
+    private readonly rulesRegistry: RulesRegistryService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly random: Random,
@@ -34,7 +34,7 @@ export class TicketsService {
 
   /**
    * Starts a round online: a fresh ticket. An older open online round of the same game (a crash, a second tab) ends as
-   * abandoned; stocked tickets stay, since their rounds may still be on their way from another device.
+   * abandoned; prefetched tickets stay, since their rounds may still be on their way from another device.
    *
    * @throws Problem `games.unknown` for a name that is no game; `request.too_many` when too many rounds are started.
    */
@@ -57,7 +57,7 @@ export class TicketsService {
 
   /** Every round pays but those of a game of luck, which takes no skill: of these the first ones drawn on a day. */
   private async isPaid(tx: Transaction, { userId, game, issuedAt }: RoundEntity): Promise<boolean> {
-    if (!this.rulebook.isOfChance(game)) return true;
+    if (!this.rulesRegistry.isOfChance(game)) return true;
     return (await runsDrawnToday(tx, userId, game, issuedAt)) < PAID_RUNS_PER_DAY;
   }
 
@@ -70,30 +70,30 @@ export class TicketsService {
    * @throws Problem `games.unknown` for a name that is no game of skill; `request.too_many` when too many tickets were
    * issued.
    */
-  async stock(userId: number, gameName: string): Promise<TicketDto[]> {
+  async prefetched(userId: number, gameName: string): Promise<TicketDto[]> {
     const game = this.gameNamed(gameName);
-    if (this.rulebook.isOfChance(game.id)) throw new Problem('games.unknown');
+    if (this.rulesRegistry.isOfChance(game.id)) throw new Problem('games.unknown');
     const unspent = await this.unitOfWork.run((tx) => this.unspent(tx, userId, game));
     try {
-      for (let count = unspent.length; count < STOCK_SIZE; count += 1) {
-        await this.limiter.count('stockedTicketPerMember', String(userId));
+      for (let count = unspent.length; count < MAX_PREFETCHED_TICKETS; count += 1) {
+        await this.limiter.count('prefetchedTicketPerMember', String(userId));
       }
     } catch (error) {
       // No new ones for now; those that are there are as good as ever.
       if (unspent.length === 0) throw error;
       return unspent.map(toTicket);
     }
-    if (unspent.length < STOCK_SIZE) return this.fillStock(userId, game);
+    if (unspent.length < MAX_PREFETCHED_TICKETS) return this.fillPrefetched(userId, game);
     return unspent.map(toTicket);
   }
 
   /**
-   * Takes a stocked ticket back whose round was begun and left, so that a new one takes its place in the stock. It ends
+   * Takes a prefetched ticket back whose round was begun and left, so that a new one takes its place in the stock. It ends
    * as abandoned, whose seed nobody can play any more; one that has ended already, or expired, stays as it is.
    *
-   * @throws Problem `rounds.unknown` for what is no stocked ticket of the member's.
+   * @throws Problem `rounds.unknown` for what is no prefetched ticket of the member's.
    */
-  async handBack(userId: number, roundId: string): Promise<void> {
+  async returnTicket(userId: number, roundId: string): Promise<void> {
     const ticket = { id: roundId, userId, isStocked: true };
     await this.unitOfWork.run(async (tx) => {
       const rounds = tx.manager.getRepository(RoundEntity);
@@ -108,11 +108,11 @@ export class TicketsService {
     });
   }
 
-  private fillStock(userId: number, game: GameRules): Promise<TicketDto[]> {
+  private fillPrefetched(userId: number, game: GameRules): Promise<TicketDto[]> {
     return this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
-      const stock = await this.unspent(tx, userId, game);
-      const missing = Math.max(0, STOCK_SIZE - stock.length);
+      const prefetched = await this.unspent(tx, userId, game);
+      const missing = Math.max(0, MAX_PREFETCHED_TICKETS - prefetched.length);
       const fresh = Array.from({ length: missing }, () => this.newRound(userId, game, true));
       if (missing > 0) await tx.manager.getRepository(RoundEntity).insert(fresh);
       // Not `fresh`: TypeORM writes the rows' ids back into inserted objects in another order, beside foreign seeds.
@@ -121,7 +121,7 @@ export class TicketsService {
   }
 
   /**
-   * The stocked tickets that a round can still be proven under, oldest first; during an update also those whose rules
+   * The prefetched tickets that a round can still be proven under, oldest first; during an update also those whose rules
    * only newer nodes know, or else there would be more than five.
    */
   private async unspent(tx: Transaction, userId: number, game: GameRules): Promise<RoundEntity[]> {
@@ -132,11 +132,13 @@ export class TicketsService {
       isStocked: true,
       expiresAt: MoreThanOrEqual(this.clock.now()),
     });
-    return rounds.filter((round) => !this.rulebook.isOutlived(game.id, round.rulesVersion)).sort(byIssue);
+    return rounds
+      .filter((round) => !this.rulesRegistry.isOutlived(game.id, round.rulesVersion))
+      .sort(byIssue);
   }
 
   private gameNamed(name: string): GameRules {
-    const game = this.rulebook.gameNamed(name);
+    const game = this.rulesRegistry.gameNamed(name);
     if (!game) throw new Problem('games.unknown');
     return game;
   }

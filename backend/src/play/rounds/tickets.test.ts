@@ -6,11 +6,11 @@ import {
   roundMs,
   sendRound,
   startedRound,
-  stockOf,
+  prefetchedTickets,
   type Ticket,
   ticketAt,
 } from '../../testing/rounds.js';
-import { storm } from '../../testing/storm.js';
+import { stressCount } from '../../testing/stress-count.js';
 
 // Many rounds one after another take their time on a database server that others use as well.
 jest.setTimeout(60_000);
@@ -34,36 +34,36 @@ async function openRounds(member: TestMember, isStocked: boolean): Promise<numbe
   return rows.length;
 }
 
-describe('A stock of tickets', () => {
+describe('A set of prefetched tickets', () => {
   it('holds five with seeds of their own, and is the same when it is asked for again', async () => {
     const member = await app.aMember();
-    const stock = await stockOf(member);
-    expect(stock).toHaveLength(5);
-    expect(new Set(stock.map(({ seed }) => seed)).size).toBe(5);
-    for (const ticket of stock) expect(ticket).toMatchObject({ game: 'alien-clicker', isStocked: true });
-    expect(await stockOf(member)).toEqual(stock);
+    const prefetched = await prefetchedTickets(member);
+    expect(prefetched).toHaveLength(5);
+    expect(new Set(prefetched.map(({ seed }) => seed)).size).toBe(5);
+    for (const ticket of prefetched) expect(ticket).toMatchObject({ game: 'alien-clicker', isStocked: true });
+    expect(await prefetchedTickets(member)).toEqual(prefetched);
   });
 
   it('gets a new ticket, at its end, only for one that is spent', async () => {
     const member = await app.aMember();
-    const stock = await stockOf(member);
-    const first = ticketAt(stock, 0);
+    const prefetched = await prefetchedTickets(member);
+    const first = ticketAt(prefetched, 0);
     const played = playAlienClicker(first.seed, 10);
     app.clock.advance(roundMs(played));
     await sendRound(member, first, played.log);
-    const renewed = await stockOf(member);
+    const renewed = await prefetchedTickets(member);
     expect(renewed).toHaveLength(5);
-    expect(renewed.slice(0, 4)).toEqual(stock.slice(1));
-    expect(idsOf(stock)).not.toContain(renewed[4]?.round);
+    expect(renewed.slice(0, 4)).toEqual(prefetched.slice(1));
+    expect(idsOf(prefetched)).not.toContain(renewed[4]?.round);
   });
 
   it('is renewed ticket by ticket as they expire', async () => {
     const member = await app.aMember();
-    await sendRound(member, ticketAt(await stockOf(member), 0), 'AAAA');
+    await sendRound(member, ticketAt(await prefetchedTickets(member), 0), 'AAAA');
     app.clock.advance(3 * DAY_MS);
-    const mixed = await stockOf(member);
+    const mixed = await prefetchedTickets(member);
     app.clock.advance(4 * DAY_MS + 1);
-    const renewed = await stockOf(member);
+    const renewed = await prefetchedTickets(member);
     expect(renewed).toHaveLength(5);
     expect(renewed[0]).toEqual(mixed[4]);
     for (const ticket of renewed.slice(1)) expect(idsOf(mixed)).not.toContain(ticket.round);
@@ -71,31 +71,34 @@ describe('A stock of tickets', () => {
 
   it('is of one member', async () => {
     const [one, other] = [await app.aMember(), await app.aMember()];
-    const stock = await stockOf(one);
-    for (const ticket of await stockOf(other)) expect(idsOf(stock)).not.toContain(ticket.round);
+    const prefetched = await prefetchedTickets(one);
+    for (const ticket of await prefetchedTickets(other))
+      expect(idsOf(prefetched)).not.toContain(ticket.round);
   });
 
   it('never holds more than five, however many ask for it at once', async () => {
     const member = await app.aMember();
-    const answers = await Promise.all(Array.from({ length: storm(20, 100) }, () => stockOf(member)));
-    expect(new Set(answers.map((stock) => JSON.stringify(stock))).size).toBe(1);
+    const answers = await Promise.all(
+      Array.from({ length: stressCount(20, 100) }, () => prefetchedTickets(member)),
+    );
+    expect(new Set(answers.map((prefetched) => JSON.stringify(prefetched))).size).toBe(1);
     expect(await openRounds(member, true)).toBe(5);
   });
 
   it('is filled once also while its tickets are spent', async () => {
     const member = await app.aMember();
-    const first = ticketAt(await stockOf(member), 0);
-    const asks = Array.from({ length: storm(10, 50) }, () => stockOf(member));
+    const first = ticketAt(await prefetchedTickets(member), 0);
+    const asks = Array.from({ length: stressCount(10, 50) }, () => prefetchedTickets(member));
     await Promise.all([sendRound(member, first, 'AAAA'), ...asks]);
-    expect(await stockOf(member)).toHaveLength(5);
+    expect(await prefetchedTickets(member)).toHaveLength(5);
     expect(await openRounds(member, true)).toBe(5);
   });
 
   it('stays as it is when a round is started online', async () => {
     const member = await app.aMember();
-    const stock = await stockOf(member);
+    const prefetched = await prefetchedTickets(member);
     await startedRound(member);
-    expect(await stockOf(member)).toEqual(stock);
+    expect(await prefetchedTickets(member)).toEqual(prefetched);
   });
 
   it('is refused to a visitor and for a game that does not exist', async () => {
@@ -109,7 +112,7 @@ describe('A stock of tickets', () => {
 describe('Rounds that are started online', () => {
   it('leave one open, however many are started at once', async () => {
     const member = await app.aMember();
-    await Promise.all(Array.from({ length: storm(10, 50) }, () => startedRound(member)));
+    await Promise.all(Array.from({ length: stressCount(10, 50) }, () => startedRound(member)));
     expect(await openRounds(member, false)).toBe(1);
   });
 
@@ -136,14 +139,14 @@ describe('Nobody can look through thousands of seeds', () => {
     const refused = await member.client.post('/api/games/rounds', { gameName: GAME });
     expect(refused).toMatchObject({ status: 429, body: { code: 'request.too_many' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expect(stockOf(member)).resolves.toHaveLength(5);
+    await expect(prefetchedTickets(member)).resolves.toHaveLength(5);
     await expect(startedRound(await limited.aMember())).resolves.toBeDefined();
   });
 
-  it('because a hundred and twenty stocked tickets are issued in ten minutes at the most', async () => {
+  it('because a hundred and twenty prefetched tickets are issued in ten minutes at the most', async () => {
     const member = await limited.aMember();
     for (let fill = 0; fill < 24; fill += 1) {
-      await sendRound(member, ticketAt(await stockOf(member), 4), 'AAAA');
+      await sendRound(member, ticketAt(await prefetchedTickets(member), 4), 'AAAA');
     }
     const refused = await member.client.post('/api/games/rounds/stock', { gameName: GAME });
     expect(refused).toMatchObject({ status: 429, body: { code: 'request.too_many' } });
@@ -153,15 +156,15 @@ describe('Nobody can look through thousands of seeds', () => {
   it('but those that are there are answered all the same', async () => {
     const member = await limited.aMember();
     for (let fill = 0; fill < 23; fill += 1)
-      await sendRound(member, ticketAt(await stockOf(member), 4), 'AAAA');
-    const stock = await stockOf(member);
-    await member.client.post(`/api/games/rounds/${ticketAt(stock, 0).round}/abandon`);
-    expect(idsOf(await stockOf(member))).toEqual(idsOf(stock.slice(1)));
+      await sendRound(member, ticketAt(await prefetchedTickets(member), 4), 'AAAA');
+    const prefetched = await prefetchedTickets(member);
+    await member.client.post(`/api/games/rounds/${ticketAt(prefetched, 0).round}/abandon`);
+    expect(idsOf(await prefetchedTickets(member))).toEqual(idsOf(prefetched.slice(1)));
   });
 
   it('and asking for a full stock again counts for nothing', async () => {
     const member = await limited.aMember();
-    const stock = await stockOf(member);
-    for (let again = 0; again < 70; again += 1) expect(await stockOf(member)).toEqual(stock);
+    const prefetched = await prefetchedTickets(member);
+    for (let again = 0; again < 70; again += 1) expect(await prefetchedTickets(member)).toEqual(prefetched);
   });
 });

@@ -6,7 +6,7 @@ import {
   roundMs,
   sendRound,
   startedRound,
-  stockOf,
+  prefetchedTickets,
   ticketAt,
 } from '../../testing/rounds.js';
 
@@ -40,10 +40,10 @@ async function provenUntilOf({ id }: TestMember): Promise<number> {
 }
 
 /** Plays so many rounds of the member's stock; no time passes. */
-async function stockedRounds(member: TestMember, count: number) {
-  const stock = await stockOf(member);
+async function prefetchedRounds(member: TestMember, count: number) {
+  const prefetched = await prefetchedTickets(member);
   return Array.from({ length: count }, (_, index) => {
-    const ticket = ticketAt(stock, index);
+    const ticket = ticketAt(prefetched, index);
     return { ticket, played: playAlienClicker(ticket.seed, 10 + index) };
   });
 }
@@ -51,7 +51,7 @@ async function stockedRounds(member: TestMember, count: number) {
 describe('Rounds of two devices', () => {
   it('all count when one plays offline and sends after later online rounds of the other', async () => {
     const member = await app.aMember();
-    const offline = await stockedRounds(member, 3);
+    const offline = await prefetchedRounds(member, 3);
     for (const { played } of offline) app.clock.advance(roundMs(played));
     const online = await playedTicket(app, member, 20);
     expect(await sendRound(member, online.ticket, online.played.log)).toMatchObject({ verdict: 'proven' });
@@ -62,7 +62,7 @@ describe('Rounds of two devices', () => {
 
   it('find no more time than there was before the online round', async () => {
     const member = await app.aMember();
-    const offline = await stockedRounds(member, 3);
+    const offline = await prefetchedRounds(member, 3);
     app.clock.advance(2 * roundMs(ticketRound(offline)));
     const online = await playedTicket(app, member, 20);
     await sendRound(member, online.ticket, online.played.log);
@@ -73,7 +73,7 @@ describe('Rounds of two devices', () => {
 
   it('find no time in a round that was voided', async () => {
     const member = await app.aMember();
-    const [offline] = await stockedRounds(member, 1);
+    const [offline] = await prefetchedRounds(member, 1);
     const online = await playedTicket(app, member, 20);
     await sendRound(member, online.ticket, online.played.log);
     const admin = await app.aMember({ isAdmin: true });
@@ -84,7 +84,7 @@ describe('Rounds of two devices', () => {
 
   it('are squeezed behind a round whose time is not known, as an older version counted it', async () => {
     const member = await app.aMember();
-    const offline = await stockedRounds(member, 2);
+    const offline = await prefetchedRounds(member, 2);
     for (const { played } of offline) app.clock.advance(roundMs(played));
     const online = await playedTicket(app, member, 20);
     await sendRound(member, online.ticket, online.played.log);
@@ -128,7 +128,7 @@ describe('After a clock that was a day ahead', () => {
   it('a round that was begun before pays no time twice', async () => {
     const member = await app.aMember();
     const { ticket, played } = await playedTicket(app, member, 10);
-    const offline = await stockedRounds(member, 1);
+    const offline = await prefetchedRounds(member, 1);
     app.clock.advance(DAY_MS);
     await sendRound(member, ticket, played.log);
     app.clock.advance(-DAY_MS);
@@ -138,7 +138,7 @@ describe('After a clock that was a day ahead', () => {
   });
 });
 
-function ticketRound(rounds: Awaited<ReturnType<typeof stockedRounds>>): { readonly ticks: number } {
+function ticketRound(rounds: Awaited<ReturnType<typeof prefetchedRounds>>): { readonly ticks: number } {
   const [first] = rounds;
   if (!first) throw new Error('There is no stocked round.');
   return first.played;

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
-import { CoinLedger } from '../../economy/coins/coins.ledger.js';
+import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
 import type { RefusalReason } from './refusal-reasons.js';
 import { RoundEntity } from './round.entity.js';
-import { RoundClosing } from './round-closing.service.js';
-import { RoundJudge } from './round-judge.service.js';
+import { RoundSettlementService } from './round-settlement.service.js';
+import { RoundVerifierService } from './round-verifier.service.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
 import { hashLog } from './round-log.js';
 import type { FinishedRoundDto, VerdictDto } from './rounds.dto.js';
-import { Rulebook } from './rulebook.js';
+import { RulesRegistryService } from './rules-registry.service.js';
 
 const NOTHING_PROVEN = {
   score: 0,
@@ -29,11 +29,11 @@ const NOTHING_PROVEN = {
 export class VerdictsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly judge: RoundJudge,
-    private readonly closing: RoundClosing,
+    private readonly verify: RoundVerifierService,
+    private readonly settlement: RoundSettlementService,
     private readonly ledger: CoinLedger,
     private readonly stats: GameStatsService,
-    private readonly rulebook: Rulebook,
+    private readonly rulesRegistry: RulesRegistryService,
   ) {}
 
   /**
@@ -55,13 +55,13 @@ export class VerdictsService {
    */
   private async verdictOn(userId: number, roundId: string, finished: FinishedRoundDto): Promise<VerdictDto> {
     const ticket = await this.unitOfWork.run((tx) => findRound(tx, userId, roundId));
-    const judgement = ticket?.status === 'open' ? await this.judge.judge(ticket, finished) : undefined;
+    const verification = ticket?.status === 'open' ? await this.verify.verify(ticket, finished) : undefined;
     const logHash = hashLog(finished.log ?? '');
     return this.unitOfWork.run(async (tx) => {
-      if (judgement) {
+      if (verification) {
         await lockMember(tx, userId);
         const round = await findRound(tx, userId, roundId);
-        if (round?.status === 'open') await this.closing.close(tx, round, judgement, logHash);
+        if (round?.status === 'open') await this.settlement.settle(tx, round, verification, logHash);
       }
       const round = await findRound(tx, userId, roundId);
       const reason = round ? refusalOf(round, logHash) : 'ticket_unknown';
@@ -76,7 +76,7 @@ export class VerdictsService {
     round: RoundEntity | null,
     reason: RefusalReason | null,
   ): Promise<VerdictDto> {
-    const game = round ? this.rulebook.gameOf(round.game) : undefined;
+    const game = round ? this.rulesRegistry.gameOf(round.game) : undefined;
     return {
       ...NOTHING_PROVEN,
       round: roundId,
@@ -104,7 +104,7 @@ export class VerdictsService {
   }
 
   private keepReport(userId: number, report: FinishedRoundDto): Promise<VerdictDto> {
-    const game = this.rulebook.gameNamed(report.gameName);
+    const game = this.rulesRegistry.gameNamed(report.gameName);
     if (!game) throw new Problem('games.unknown');
     return this.unitOfWork.run(async (tx) => {
       await this.stats.countReportedPlay(tx, userId, {

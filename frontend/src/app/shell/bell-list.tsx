@@ -7,7 +7,7 @@ import type { Notification } from '../../api/types';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
-import { PlateHead } from '../../ui/plate';
+import { CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { NotificationRow } from './notification-row';
@@ -33,13 +33,13 @@ export function BellList({ titleId, onClose }: BellListProps) {
   const hasUnread = notifications.some((notification) => !notification.read);
   return (
     <>
-      <PlateHead id={titleId} title="Notifications" livery="ion">
+      <CardHeader id={titleId} title="Notifications" accent="ion">
         {hasUnread && newest !== undefined && (
           <button type="button" className="bell-list__read" onClick={() => read(newest.id)}>
             Mark all read
           </button>
         )}
-      </PlateHead>
+      </CardHeader>
       <div className="bell-list__scroll">
         {isPending && <BellSkeleton />}
         {data === undefined && isError && (

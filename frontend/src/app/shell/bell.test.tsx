@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFriend, aNotification, crewApi, giveResizeObserver } from '../../testing/crew-data';
+import { aFriend, aNotification, crewApi, installFakeResizeObserver } from '../../testing/crew-data';
 import type { FakeAnswer } from '../../testing/fake-api';
 import { laterReply } from '../../testing/fake-api';
 import { fakeSockets } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render-app';
 
-beforeEach(giveResizeObserver);
+beforeEach(installFakeResizeObserver);
 
 const LIST = 'GET /api/notifications';
 const SUMMARY = 'GET /api/notifications/summary';
@@ -139,8 +139,8 @@ describe('The bell', () => {
     api.answer(SUMMARY, summary(1));
     sockets.say('notification', { data: aNotification(12) });
     expect((await screen.findAllByRole('button', { name: 'Notifications, 1 unread' }))[0]).toBeVisible();
-    const [news] = screen.getAllByText('Ooze_42 wants to be friends');
-    expect(news).toHaveAttribute('role', 'status');
+    const [updates] = screen.getAllByText('Ooze_42 wants to be friends');
+    expect(updates).toHaveAttribute('role', 'status');
   });
 
   it('is silent when its number did not arrive', async () => {

@@ -3,9 +3,9 @@ import BellIcon from 'lucide-react/icons/bell';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { notificationsSummaryQuery } from '../../api/notifications';
-import { Pip } from '../../ui/pip';
+import { CountBadge } from '../../ui/count-badge';
 import { BellList } from './bell-list';
-import { BellNews } from './bell-news';
+import { BellUpdates } from './bell-updates';
 import './bell.css';
 
 /** Where a bell hangs: at the foot of the rail, or in the bar of a phone. */
@@ -26,15 +26,15 @@ export function Bell({ place }: { place: BellPlace }) {
         <Popover.Anchor asChild>
           <span className="bell__icon">
             <BellIcon size={isInRail ? 22 : 24} aria-hidden="true" />
-            <Pip count={unread} />
+            <CountBadge count={unread} />
           </span>
         </Popover.Anchor>
         {isInRail && <span>Notifications</span>}
       </Popover.Trigger>
-      <BellNews />
+      <BellUpdates />
       <Popover.Portal>
         <Popover.Content
-          className="plate plate--floating plate--flush bell-list"
+          className="card card--floating card--flush bell-list"
           aria-labelledby={`bell-title-${place}`}
           side={isInRail ? 'right' : 'bottom'}
           align="end"

@@ -5,7 +5,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../api/types';
-import { ageOf } from '../../lib/time-words';
+import { ageOf } from '../../lib/time-labels';
 import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
@@ -13,13 +13,13 @@ import { paths } from '../paths';
 /** How each kind is drawn, and where it leads; the compiler names a kind that nothing is known of. */
 const KINDS: Record<
   Notification['type'],
-  { icon: typeof Gift; livery: string; to: (notification: Notification) => string }
+  { icon: typeof Gift; accent: string; to: (notification: Notification) => string }
 > = {
-  friend_request: { icon: UserPlus, livery: 'ember', to: () => paths.friends },
-  friend_accepted: { icon: UserCheck, livery: 'slime', to: threadOf },
-  gift: { icon: Gift, livery: 'plasma', to: threadOf },
-  overtaken: { icon: Trophy, livery: 'gold', to: boardOf },
-  coins: { icon: Coins, livery: 'gold', to: () => paths.profile },
+  friend_request: { icon: UserPlus, accent: 'ember', to: () => paths.friends },
+  friend_accepted: { icon: UserCheck, accent: 'slime', to: threadOf },
+  gift: { icon: Gift, accent: 'plasma', to: threadOf },
+  overtaken: { icon: Trophy, accent: 'gold', to: boardOf },
+  coins: { icon: Coins, accent: 'gold', to: () => paths.profile },
 };
 
 interface NotificationRowProps {
@@ -30,7 +30,7 @@ interface NotificationRowProps {
 /** One thing that the member was told, and the way to what it is about. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { type, content, data, read, createdAt } = notification;
-  const { icon: Icon, livery, to } = KINDS[type];
+  const { icon: Icon, accent, to } = KINDS[type];
   const name = typeof data['username'] === 'string' ? data['username'] : '';
   const hasName = name !== '' && content.startsWith(`${name} `);
   return (
@@ -40,7 +40,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         to={to(notification)}
         onClick={() => onFollow(notification)}
       >
-        <span className="icon-tile" data-livery={livery}>
+        <span className="icon-tile" data-accent={accent}>
           <Icon size={20} aria-hidden="true" />
         </span>
         <span className="notification__copy">

@@ -20,7 +20,7 @@ interface PhoneMenuProps extends NavigationProps {
 type Choose = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 /** The menu that covers the page: who you are, where to go, the communities, the way out. */
-export function PhoneMenu({ user, entries, news, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ user, entries, updates, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
   const leadsAway = useRef(false);
   const choose: Choose = (event) => {
     leadsAway.current = event.currentTarget.pathname !== window.location.pathname;
@@ -57,8 +57,8 @@ export function PhoneMenu({ user, entries, news, onLogout, isLoggingOut, onClose
             </ButtonLink>
           )}
         </div>
-        <MenuEntries entries={entries} news={news} onChoose={choose} />
-        <div className="phone-menu__foot">
+        <MenuEntries entries={entries} updates={updates} onChoose={choose} />
+        <div className="phone-menu__footer">
           <CommunityLinks className="button button--square" />
           <Button isPending={isLoggingOut} onClick={onLogout}>
             <LogOut size={18} aria-hidden="true" />
@@ -72,16 +72,16 @@ export function PhoneMenu({ user, entries, news, onLogout, isLoggingOut, onClose
 
 function MenuEntries({
   entries,
-  news,
+  updates,
   onChoose,
-}: Pick<PhoneMenuProps, 'entries' | 'news'> & { onChoose: Choose }) {
+}: Pick<PhoneMenuProps, 'entries' | 'updates'> & { onChoose: Choose }) {
   return (
     <nav className="phone-menu__entries" aria-label="Main">
       {entries.map(({ path, label, icon: Icon }) => (
         <NavLink key={path} className="phone-menu__entry" to={path} onClick={onChoose}>
           <Icon size={22} aria-hidden="true" />
           <span>{label}</span>
-          {path === paths.friends && news?.friendsMark}
+          {path === paths.friends && updates?.friendsBadge}
         </NavLink>
       ))}
     </nav>

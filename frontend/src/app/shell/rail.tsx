@@ -13,7 +13,7 @@ import './rail.css';
  * Desktop navigation: icons that widen to icons and words while the pointer or the keyboard is in it. After a click
  * on an entry it is narrow until the pointer comes again, so that it covers nothing of the page that was chosen.
  */
-export function Rail({ user, entries, status, news, onLogout, isLoggingOut }: NavigationProps) {
+export function Rail({ user, entries, status, updates, onLogout, isLoggingOut }: NavigationProps) {
   const { isDone, setDone } = useDonePointer();
   return (
     <header className="rail" data-done={isDone || undefined} onPointerLeave={() => setDone(false)}>
@@ -30,16 +30,16 @@ export function Rail({ user, entries, status, news, onLogout, isLoggingOut }: Na
             onClick={({ detail }) => detail > 0 && setDone(true)}
           >
             {path === paths.profile ? <OwnPortrait user={user} /> : <Icon size={22} aria-hidden="true" />}
-            {path === paths.friends && news?.friendsMark}
+            {path === paths.friends && updates?.friendsBadge}
             <span>{label}</span>
           </NavLink>
         ))}
       </nav>
-      <div className="rail__foot">
+      <div className="rail__footer">
         {status && <div className="rail__status">{status}</div>}
-        {news?.railBell}
+        {updates?.railBell}
       </div>
-      <div className="rail__purse">
+      <div className="rail__balance">
         <Balance coins={user.coins} />
       </div>
       <hr className="rail__rule" />

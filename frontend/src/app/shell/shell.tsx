@@ -17,11 +17,11 @@ export interface ShellUser {
 }
 
 /** What waits for the member, drawn where each belongs. */
-export interface NavigationNews {
+export interface NavigationBadges {
   railBell: ReactNode;
   phoneBell: ReactNode;
   /** Beside the way to the friends. */
-  friendsMark: ReactNode;
+  friendsBadge: ReactNode;
 }
 
 export interface NavigationProps {
@@ -29,7 +29,7 @@ export interface NavigationProps {
   entries: readonly NavigationEntry[];
   /** What waits and whether the site is offline; drawn beside the balance. */
   status?: ReactNode;
-  news?: NavigationNews | undefined;
+  updates?: NavigationBadges | undefined;
   onLogout: () => void;
   /** The logout is on its way. */
   isLoggingOut: boolean;
@@ -50,14 +50,14 @@ export function Shell(props: ShellProps) {
     user,
     entries = NAVIGATION,
     status,
-    news,
+    updates,
     onLogout,
     isLoggingOut = false,
     isQuiet = false,
     children,
   } = props;
   const logOut = (): void => signOutGuarded(onLogout);
-  const navigation = user && { user, entries, status, news, onLogout: logOut, isLoggingOut };
+  const navigation = user && { user, entries, status, updates, onLogout: logOut, isLoggingOut };
   return (
     <div className={navigation ? 'shell planet-limb' : 'planet-limb'}>
       <SkipLink />

@@ -13,12 +13,12 @@ export const ADMIN_TAB_IDS = [
 
 export type AdminTabId = (typeof ADMIN_TAB_IDS)[number];
 
-/** Gives the tab that an address names; what is no tab is the first one. */
+/** Returns the tab that an address names; what is no tab is the first one. */
 export function adminTabIn(params: URLSearchParams): AdminTabId {
   return ADMIN_TAB_IDS.find((id) => id === params.get('tab')) ?? 'overview';
 }
 
-/** Gives the address of a tab, such as '/admin?tab=coins&user=12', for links from one tab to another. */
+/** Returns the address of a tab, such as '/admin?tab=coins&user=12', for links from one tab to another. */
 export function adminTabPath(tab: AdminTabId, more: Record<string, string> = {}): string {
   return `${paths.admin}?${new URLSearchParams({ tab, ...more }).toString()}`;
 }

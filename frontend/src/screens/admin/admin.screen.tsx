@@ -17,7 +17,7 @@ import { ADMIN_TAB_IDS, adminTabIn } from './admin-address';
 import type { AdminTabId } from './admin-address';
 import { ADMIN_TABS } from './admin-tabs';
 import { useLostRights } from './lost-rights.hook';
-import { usePresenceNews } from './presence-news.hook';
+import { usePresenceUpdates } from './presence-updates.hook';
 import { StorageWarning } from './storage-warning';
 import { TabBoundary } from './tab-boundary';
 import './admin.css';
@@ -30,7 +30,7 @@ export function AdminScreen() {
   const tab = adminTabIn(params);
   const panel = useFocusOfTab(tab);
   useLostRights();
-  usePresenceNews();
+  usePresenceUpdates();
   return (
     <div className="admin planet-limb">
       <SkipLink />
@@ -65,7 +65,7 @@ function useFocusOfTab(tab: AdminTabId) {
 function AdminHead() {
   const { user, lastKnownAt } = useAuth();
   return (
-    <header className="admin__head">
+    <header className="admin__header">
       <Link to={paths.home} aria-label="Alien Squad" className="admin__mark">
         <Art drawing={MARK} />
       </Link>

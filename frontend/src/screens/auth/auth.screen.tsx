@@ -7,7 +7,7 @@ import { useAuth } from '../../app/auth';
 import { paths } from '../../app/paths';
 import { safePath } from '../../lib/safe-path';
 import { Brand } from '../../ui/brand';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { SlantedLines } from '../../ui/screen-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { dismissFailures } from '../../ui/toast';
@@ -57,7 +57,7 @@ export function AuthScreen() {
 
 function Entrance() {
   return (
-    <Plate as="div" className="auth__plate">
+    <Card as="div" className="auth__card">
       <Tabs defaultValue="login" onValueChange={dismissFailures}>
         <TabList isEven aria-label="Sign in or join">
           <Tab value="login">Log In</Tab>
@@ -70,6 +70,6 @@ function Entrance() {
           <RegisterForm />
         </TabPanel>
       </Tabs>
-    </Plate>
+    </Card>
   );
 }

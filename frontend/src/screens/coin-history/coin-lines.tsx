@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { racingSummaryQuery } from '../../api/racing';
 import type { CoinTransaction } from '../../api/types';
-import { momentText } from '../../lib/time-words';
+import { momentText } from '../../lib/time-labels';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { CoinAmount } from '../../ui/coin-amount';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { loadingFailed } from './state.panels';
 import { signOf } from './medal-of';
@@ -25,7 +25,7 @@ interface CoinLinesProps {
 /** The lines of the history and what all of them add up to, those that are not shown yet included. */
 export function CoinLines({ lines, goesOn, isLoadingMore, hasFailed, onMore }: CoinLinesProps) {
   return (
-    <Plate isFlush className="coin-history__plate" aria-label="Transactions">
+    <Card isFlush className="coin-history__card" aria-label="Transactions">
       <ul>
         {lines.map((line) => (
           <CoinLine key={line.id} line={line} />
@@ -43,7 +43,7 @@ export function CoinLines({ lines, goesOn, isLoadingMore, hasFailed, onMore }: C
         <b>Total Racing Coins Earned</b>
         {goesOn ? <ToldTotal /> : <CoinAmount amount={sumOf(lines)} />}
       </div>
-    </Plate>
+    </Card>
   );
 }
 

@@ -20,7 +20,7 @@ const SIGNS: readonly Sign[] = [
 
 const DEFAULT: Omit<Sign, 'words'> = { name: 'default', drawing: coin() };
 
-/** Gives the icon of a line by what its description contains (§2). */
+/** Returns the icon of a line by what its description contains (§2). */
 export function signOf(description: string): Omit<Sign, 'words'> {
   return SIGNS.find(({ words }) => description.includes(words)) ?? DEFAULT;
 }

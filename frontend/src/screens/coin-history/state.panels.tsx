@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { Spinner } from '../../ui/spinner';
 
 const ASLEEP = asleep('orange');
@@ -14,10 +14,10 @@ export const loadingFailed = 'Error loading transactions. Please try again later
 
 export function LoadingPanel() {
   return (
-    <Plate as="div" className="coin-history__state" role="status">
+    <Card as="div" className="coin-history__state" role="status">
       <Spinner size={32} />
       <p className="meta">Loading...</p>
-    </Plate>
+    </Card>
   );
 }
 
@@ -30,11 +30,11 @@ export function NoCoinsPanel() {
     </ButtonLink>
   );
   return (
-    <Plate as="div" className="coin-history__empty">
+    <Card as="div" className="coin-history__empty">
       <EmptyState title="No Racing Coins Yet" heading="h2" drawing={ASLEEP} action={races}>
         You haven&apos;t earned any coins from racing yet. Participate in races to start earning!
       </EmptyState>
-    </Plate>
+    </Card>
   );
 }
 
@@ -47,10 +47,10 @@ export function SignedOutPanel() {
     </ButtonLink>
   );
   return (
-    <Plate as="div" className="coin-history__empty">
+    <Card as="div" className="coin-history__empty">
       <EmptyState title="You are not signed in" heading="h2" drawing={ASLEEP} action={signIn}>
         Sign in to see the coins that your races have brought home.
       </EmptyState>
-    </Plate>
+    </Card>
   );
 }

@@ -24,7 +24,7 @@ export function AddFriendForm() {
       mutationFn: askToBeFriends,
       onSuccess: (friendship) => {
         setName('');
-        sayAsked(friendship);
+        showAskedToast(friendship);
         return client.invalidateQueries({ queryKey: friendsKey });
       },
       onError: (failure) => setError(messageOf(failure, 'The server did not answer. Please try again.')),
@@ -63,7 +63,7 @@ export function AddFriendForm() {
   );
 }
 
-function sayAsked({ username, status }: Friendship): void {
+function showAskedToast({ username, status }: Friendship): void {
   toast(
     status === 'accepted'
       ? { title: 'You are friends', description: `${username} had asked you already.`, variant: 'success' }

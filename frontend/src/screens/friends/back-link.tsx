@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button';
 export function BackLink({ hasWords = false }: { hasWords?: boolean }) {
   if (hasWords) return <ButtonLink to={paths.friends}>All Friends</ButtonLink>;
   return (
-    <ButtonLink to={paths.friends} size="square" className="thread-head__back" aria-label="All friends">
+    <ButtonLink to={paths.friends} size="square" className="thread-header__back" aria-label="All friends">
       <ArrowLeft size={20} aria-hidden="true" />
     </ButtonLink>
   );

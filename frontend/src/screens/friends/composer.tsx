@@ -6,10 +6,10 @@ import { draftKey } from './sending.hook';
 import { Button } from '../../ui/button';
 
 /** The longest message, in characters. */
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /** From here on the field tells how much room is left. */
-const ROOM_IS_TOLD_BELOW = 50;
+const SHOW_REMAINING_BELOW = 50;
 
 interface ComposerProps {
   userId: number;
@@ -28,7 +28,7 @@ export function Composer({ userId, username, onSend }: ComposerProps) {
     client.setQueryData(draftKey(userId), next);
   };
   const message = text.trim();
-  const room = LONGEST_MESSAGE - message.length;
+  const room = MAX_MESSAGE_LENGTH - message.length;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (message === '' || room < 0) return;
@@ -54,14 +54,14 @@ export function Composer({ userId, username, onSend }: ComposerProps) {
       <Button variant="go" size="square" type="submit" aria-label="Send">
         <Send size={20} aria-hidden="true" />
       </Button>
-      <p id={`${id}-room`} className="thread-composer__room" role="status">
-        {roomText(room)}
+      <p id={`${id}-room`} className="thread-composer__remaining" role="status">
+        {remainingText(room)}
       </p>
     </form>
   );
 }
 
-function roomText(room: number): string {
-  if (room < 0) return `Too long by ${-room}: a message has at most ${LONGEST_MESSAGE} characters.`;
-  return room < ROOM_IS_TOLD_BELOW ? `${room} characters left` : '';
+function remainingText(room: number): string {
+  if (room < 0) return `Too long by ${-room}: a message has at most ${MAX_MESSAGE_LENGTH} characters.`;
+  return room < SHOW_REMAINING_BELOW ? `${room} characters left` : '';
 }

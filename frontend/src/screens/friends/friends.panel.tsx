@@ -2,10 +2,10 @@ import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Friend } from '../../api/types';
 import { AlienAvatar } from '../../ui/alien-avatar';
-import { Pip } from '../../ui/pip';
-import { Plate, PlateHead } from '../../ui/plate';
+import { CountBadge } from '../../ui/count-badge';
+import { Card, CardHeader } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { lineOf, presenceOf, sorted, spokenPresence } from './friend-words';
+import { lineOf, presenceOf, sorted, spokenPresence } from './friend-labels';
 import { NoFriends } from './state.panels';
 
 /** The id of the list's heading: where the focus goes when a row beside it has gone. */
@@ -22,10 +22,10 @@ export function FriendsPanel({ friends, openId }: FriendsPanelProps) {
   const rows = useMemo(() => sorted(friends), [friends]);
   const online = friends.filter(({ isOnline }) => isOnline).length;
   return (
-    <Plate isFlush className="friends__plate friends__list" aria-labelledby={FRIENDS_TITLE}>
-      <PlateHead id={FRIENDS_TITLE} title="Friends">
+    <Card isFlush className="friends__card friends__list" aria-labelledby={FRIENDS_TITLE}>
+      <CardHeader id={FRIENDS_TITLE} title="Friends">
         {friends.length > 0 && <span className="meta">{`${online} of ${friends.length} online`}</span>}
-      </PlateHead>
+      </CardHeader>
       {friends.length === 0 ? (
         <NoFriends />
       ) : (
@@ -37,7 +37,7 @@ export function FriendsPanel({ friends, openId }: FriendsPanelProps) {
           ))}
         </ul>
       )}
-    </Plate>
+    </Card>
   );
 }
 
@@ -59,7 +59,7 @@ const FriendRow = memo(function FriendRow({ friend, isOpen }: { friend: Friend; 
         </span>
         <span className="meta friend-row__line">{lineOf(friend)}</span>
       </span>
-      <Pip count={unread} label={unread === 1 ? 'unread message' : 'unread messages'} />
+      <CountBadge count={unread} label={unread === 1 ? 'unread message' : 'unread messages'} />
     </Link>
   );
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFriend, aRequest, crewApi, giveResizeObserver } from '../../testing/crew-data';
+import { aFriend, aRequest, crewApi, installFakeResizeObserver } from '../../testing/crew-data';
 import { laterReply, problem } from '../../testing/fake-api';
 import { fakeSockets } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render-app';
 
-beforeEach(giveResizeObserver);
+beforeEach(installFakeResizeObserver);
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();

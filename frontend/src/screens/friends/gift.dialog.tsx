@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { useGiving } from './giving.hook';
+import { useSendGift } from './send-gift.hook';
 import './gift.css';
 
 interface GiftDialogProps {
@@ -21,7 +21,7 @@ interface GiftDialogProps {
 /** Something the member has more than one of. */
 export type ExtraItem = AvatarItem & { copies: number };
 
-/** Gives a friend one copy of something the member has more of. */
+/** Returns a friend one copy of something the member has more of. */
 export function GiftDialog({ friend, isOpen, onOpenChange }: GiftDialogProps) {
   return (
     <Dialog
@@ -63,7 +63,7 @@ interface GiftFormProps {
 
 function GiftForm({ friend, extras, onGiven }: GiftFormProps) {
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const { give, isPending, problem } = useGiving(friend, onGiven);
+  const { give, isPending, problem } = useSendGift(friend, onGiven);
   const chosen = extras.find((item) => keyOf(item) === chosenKey);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -74,7 +74,7 @@ function GiftForm({ friend, extras, onGiven }: GiftFormProps) {
       <fieldset className="gift__items" disabled={isPending}>
         <legend className="visually-hidden">What you can give</legend>
         {extras.map((item) => (
-          <label className="plate plate--small gift__item" key={keyOf(item)}>
+          <label className="card card--small gift__item" key={keyOf(item)}>
             <input
               type="radio"
               name="gift"

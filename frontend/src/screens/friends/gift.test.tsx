@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFriend, aMessage, crewApi, giveResizeObserver } from '../../testing/crew-data';
+import { aFriend, aMessage, crewApi, installFakeResizeObserver } from '../../testing/crew-data';
 import type { FakeAnswer } from '../../testing/fake-api';
 import { laterReply, problem } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 
-beforeEach(giveResizeObserver);
+beforeEach(installFakeResizeObserver);
 
 const GIFT = 'POST /api/friends/501/gift';
 

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { DirectMessage, ThreadMember } from '../../api/types';
 import { MessageText } from '../../chat/message-text';
-import { momentText } from '../../lib/time-words';
+import { momentText } from '../../lib/time-labels';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { itemPicture } from './gift-words';
+import { itemPicture } from './gift-labels';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 

@@ -5,14 +5,14 @@ import { useFrames } from '../../api/socket';
 import type { DirectMessage, ThreadMember, User } from '../../api/types';
 import { createChatScroll } from '../../chat/chat-scroll';
 import type { ChatScroll } from '../../chat/chat-scroll';
-import { dayOf } from '../../chat/day-words';
+import { dayOf } from '../../chat/day-labels';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { MessageBubble } from './message-bubble';
-import { giftText } from './gift-words';
-import { useReading } from './reading.hook';
+import { giftText } from './gift-labels';
+import { useMarkAsRead } from './mark-as-read.hook';
 import type { Sending, UnsentMessage } from './sending.hook';
 import { UnsentBubble } from './unsent-bubble';
 
@@ -32,7 +32,7 @@ export function MessageList({ member, user, unsent, sending }: MessageListProps)
   const messages = useMemo(() => oldestFirst(data?.pages ?? []), [data]);
   const [scroll] = useState(createChatScroll);
   const attach = useCallback((box: HTMLElement | null) => stayAtEnd(box, scroll), [scroll]);
-  useReading(member.userId, messages);
+  useMarkAsRead(member.userId, messages);
   const firstId = messages[0]?.id;
   useLayoutEffect(() => scroll.keepPlace(firstId));
   // What was sent stands in the thread before its answer is here, when the socket is faster.
@@ -75,7 +75,7 @@ export function MessageList({ member, user, unsent, sending }: MessageListProps)
             <UnsentBubble key={message.clientId} message={message} sending={sending} />
           ))}
       </ol>
-      <NewMessageNews member={member} />
+      <NewMessageUpdates member={member} />
     </div>
   );
 }
@@ -125,16 +125,16 @@ function DayLine({ message, before }: { message: DirectMessage; before: DirectMe
 }
 
 /** Reads a new message out as it comes; only what comes while the thread is open is news. */
-function NewMessageNews({ member: { userId, username } }: Pick<MessageListProps, 'member'>) {
-  const [news, setNews] = useState('');
+function NewMessageUpdates({ member: { userId, username } }: Pick<MessageListProps, 'member'>) {
+  const [updates, setUpdates] = useState('');
   useFrames('direct_message', ({ data }) => {
     if (data.userId !== userId || data.message.isMine) return;
     const { message, gift } = data.message;
-    setNews(`${username}: ${gift === null ? message : giftText(gift, false)}`);
+    setUpdates(`${username}: ${gift === null ? message : giftText(gift, false)}`);
   });
   return (
     <p className="visually-hidden" role="status">
-      {news}
+      {updates}
     </p>
   );
 }
@@ -142,9 +142,9 @@ function NewMessageNews({ member: { userId, username } }: Pick<MessageListProps,
 function MessagesSkeleton() {
   return (
     <SkeletonGroup label="Loading messages...">
-      <div className="thread__bones">
+      <div className="thread__skeleton">
         <Skeleton width="46%" height={46} />
-        <Skeleton width="58%" height={46} className="thread__bone--mine" />
+        <Skeleton width="58%" height={46} className="thread__skeleton-bubble--mine" />
         <Skeleton width="34%" height={46} />
       </div>
     </SkeletonGroup>

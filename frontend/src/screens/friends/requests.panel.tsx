@@ -7,10 +7,10 @@ import { acceptRequest, declineRequest, removeFriend } from '../../api/friends';
 import { friendsKey, notificationsKey, notificationsSummaryKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import type { FriendRequest } from '../../api/types';
-import { ageOf } from '../../lib/time-words';
+import { ageOf } from '../../lib/time-labels';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Button } from '../../ui/button';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { toast } from '../../ui/toast';
 import { FRIENDS_TITLE } from './friends.panel';
 
@@ -23,10 +23,10 @@ interface RequestsPanelProps {
 export function RequestsPanel({ requests, sent }: RequestsPanelProps) {
   if (requests.length + sent.length === 0) return null;
   return (
-    <Plate isFlush className="friends__plate friends__requests" aria-labelledby="friend-requests">
-      <PlateHead id="friend-requests" title="Requests" livery="ember">
+    <Card isFlush className="friends__card friends__requests" aria-labelledby="friend-requests">
+      <CardHeader id="friend-requests" title="Requests" accent="ember">
         <span className="meta">{requests.length}</span>
-      </PlateHead>
+      </CardHeader>
       {requests.length > 0 && (
         <ul aria-labelledby="friend-requests">
           {requests.map((request) => (
@@ -46,7 +46,7 @@ export function RequestsPanel({ requests, sent }: RequestsPanelProps) {
           </ul>
         </>
       )}
-    </Plate>
+    </Card>
   );
 }
 

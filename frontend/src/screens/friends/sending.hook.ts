@@ -21,7 +21,7 @@ export interface Sending {
   send: (message: string) => void;
   /** Tries one that was not sent once more. */
   sendAgain: (unsent: UnsentMessage) => void;
-  /** Gives one that was not sent up. */
+  /** Returns one that was not sent up. */
   drop: (clientId: string) => void;
 }
 

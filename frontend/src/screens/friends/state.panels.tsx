@@ -2,7 +2,7 @@ import { asleep } from 'game-scenes/art/mascot-poses';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { ADD_FRIEND_FIELD } from './add-friend.form';
 
@@ -12,20 +12,20 @@ const ROWS = Array.from({ length: 5 }, (_, row) => row);
 /** A list of the size of one that is on its way. */
 export function FriendsSkeleton() {
   return (
-    <Plate isFlush className="friends__plate friends__list">
-      <PlateHead title="Friends" />
+    <Card isFlush className="friends__card friends__list">
+      <CardHeader title="Friends" />
       <SkeletonGroup>
         {ROWS.map((row) => (
           <div className="friend-row" key={row}>
             <Skeleton width={52} height={52} />
-            <span className="friend-row__copy friends__bones">
+            <span className="friend-row__copy friends__skeleton">
               <Skeleton width="55%" height={18} />
               <Skeleton width="75%" height={15} />
             </span>
           </div>
         ))}
       </SkeletonGroup>
-    </Plate>
+    </Card>
   );
 }
 
@@ -50,13 +50,13 @@ export function NoFriends() {
 /** What stands where a thread will be. */
 export function NoThreadPanel({ hasFriends }: { hasFriends: boolean }) {
   return (
-    <Plate as="div" className="thread thread--none">
+    <Card as="div" className="thread thread--none">
       {/* Without friends the sleeper is beside this already. */}
       <EmptyState title="Nobody chosen" heading="h2" {...(hasFriends && { drawing: ASLEEP })}>
         {hasFriends
           ? 'Choose a friend to see what you have written to each other.'
           : 'What you and your friends write to each other appears here.'}
       </EmptyState>
-    </Plate>
+    </Card>
   );
 }

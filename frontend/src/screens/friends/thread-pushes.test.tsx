@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aFriend, aMessage, giveResizeObserver } from '../../testing/crew-data';
+import { aFriend, aMessage, installFakeResizeObserver } from '../../testing/crew-data';
 import { laterReply } from '../../testing/fake-api';
 import type { FakeAnswer } from '../../testing/fake-api';
 import { fakeSockets } from '../../testing/fake-socket';
 import { MESSAGES, SENDING, bubbles, openThread, write } from '../../testing/open-thread';
 
-beforeEach(giveResizeObserver);
+beforeEach(installFakeResizeObserver);
 
 describe('What the socket says', () => {
   async function live(answers: Record<string, FakeAnswer> = {}) {

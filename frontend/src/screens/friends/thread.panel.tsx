@@ -3,13 +3,13 @@ import { threadMemberQuery } from '../../api/friends';
 import { ApiError } from '../../api/api-error';
 import type { Friend, User } from '../../api/types';
 import { FailedPanel } from '../../ui/failed-panel';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { EmptyState } from '../../ui/empty-state';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { useSending } from './sending.hook';
-import { ThreadHead } from './thread-head';
+import { ThreadHeader } from './thread-header';
 import { BackLink } from './back-link';
 import './thread.css';
 import './bubble.css';
@@ -32,11 +32,11 @@ export function ThreadPanel({ userId, user, friend, areFriendsKnown }: ThreadPan
 function OpenThread({ friend, user }: { friend: Friend; user: User }) {
   const sending = useSending(friend.userId);
   return (
-    <Plate isFlush className="thread" aria-labelledby="thread-title">
-      <ThreadHead member={friend} friend={friend} />
+    <Card isFlush className="thread" aria-labelledby="thread-title">
+      <ThreadHeader member={friend} friend={friend} />
       <MessageList member={friend} user={user} unsent={sending.unsent} sending={sending} />
       <Composer userId={friend.userId} username={friend.username} onSend={sending.send} />
-    </Plate>
+    </Card>
   );
 }
 
@@ -55,35 +55,35 @@ function FormerThread({ userId, user }: { userId: number; user: User }) {
     );
   }
   return (
-    <Plate isFlush className="thread" aria-labelledby="thread-title">
-      <ThreadHead member={member} />
+    <Card isFlush className="thread" aria-labelledby="thread-title">
+      <ThreadHeader member={member} />
       <MessageList member={member} user={user} unsent={[]} />
       <p className="thread__ended" role="status">
         {`You and ${member.username} are not friends any more. What you wrote stays here.`}
       </p>
-    </Plate>
+    </Card>
   );
 }
 
 function NobodyPanel() {
   return (
-    <Plate as="div" className="thread thread--none">
+    <Card as="div" className="thread thread--none">
       <EmptyState title="Nobody is here" heading="h2" action={<BackLink hasWords />}>
         This address leads to nobody you have written with.
       </EmptyState>
-    </Plate>
+    </Card>
   );
 }
 
 function ThreadSkeleton() {
   return (
-    <Plate as="div" isFlush className="thread">
+    <Card as="div" isFlush className="thread">
       <SkeletonGroup>
-        <div className="thread-head">
+        <div className="thread-header">
           <Skeleton width={52} height={52} />
           <Skeleton width={180} height={24} />
         </div>
       </SkeletonGroup>
-    </Plate>
+    </Card>
   );
 }

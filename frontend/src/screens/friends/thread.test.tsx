@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aFriend, aMessage, crewApi, giveResizeObserver } from '../../testing/crew-data';
+import { aFriend, aMessage, crewApi, installFakeResizeObserver } from '../../testing/crew-data';
 import { laterReply, problem } from '../../testing/fake-api';
 import { MESSAGES, SENDING, bubbles, field, openThread, storing, write } from '../../testing/open-thread';
 import { renderApp } from '../../testing/render-app';
 
-beforeEach(giveResizeObserver);
+beforeEach(installFakeResizeObserver);
 
 describe('A thread', () => {
   it('opens from the list, and the address keeps it', async () => {

@@ -19,7 +19,7 @@ export function UnsentBubble({ message, sending }: UnsentBubbleProps) {
       {problem === null ? (
         <p className="meta bubble__seen">Sending...</p>
       ) : (
-        <div className="bubble__ways">
+        <div className="bubble__actions">
           <p role="alert">
             <CircleAlert size={18} aria-hidden="true" />
             {`Not sent. ${problem}`}

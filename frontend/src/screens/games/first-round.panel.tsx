@@ -4,7 +4,7 @@ import { GAMES } from 'game-scenes/rules';
 import { gamePath } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 
 const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' });
 
@@ -12,10 +12,10 @@ const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'n
 export function FirstRoundPanel({ game }: { game: GameId }) {
   const action = <ButtonLink to={gamePath(game)}>Play {GAMES[game].name}</ButtonLink>;
   return (
-    <Plate as="div" className="first-round">
+    <Card as="div" className="first-round">
       <EmptyState title="No rounds yet" heading="h2" drawing={MASCOT} action={action}>
         Play one to its end: the server plays it again, and your score and coins stand here.
       </EmptyState>
-    </Plate>
+    </Card>
   );
 }

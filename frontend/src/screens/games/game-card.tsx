@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { GameCover } from '../../ui/game-cover';
 import { NotKnown } from '../../ui/not-known';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 
 interface GameCardProps {
@@ -25,7 +25,7 @@ export function GameCard({ id, stats, isLoading }: GameCardProps) {
   const titleId = `game-${id}`;
   const path = gamePath(id);
   return (
-    <Plate as="article" isFlush className="hub-card" aria-labelledby={titleId}>
+    <Card as="article" isFlush className="hub-card" aria-labelledby={titleId}>
       {/* A big target for the pointer; everybody else has the link below. */}
       <Link className="hub-card__cover" to={path} tabIndex={-1} aria-hidden="true">
         <GameCover game={id} />
@@ -38,7 +38,7 @@ export function GameCard({ id, stats, isLoading }: GameCardProps) {
       <div className="hub-card__copy">
         <h2 id={titleId}>{game.name}</h2>
         <p>{game.description}</p>
-        <div className="hub-card__foot">
+        <div className="hub-card__footer">
           <RecordPart game={game} stats={stats} isLoading={isLoading} />
           <ButtonLink variant="go" to={path} aria-label={`Play Now: ${game.name}`}>
             <Play size={18} aria-hidden="true" />
@@ -46,7 +46,7 @@ export function GameCard({ id, stats, isLoading }: GameCardProps) {
           </ButtonLink>
         </div>
       </div>
-    </Plate>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameStats } from '../../api/types';
 import { CoinAmount } from '../../ui/coin-amount';
 import { NotKnown } from '../../ui/not-known';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 
 interface HubSummaryProps {
@@ -16,7 +16,7 @@ interface HubSummaryProps {
 export function HubSummary({ stats, isLoading, coins }: HubSummaryProps) {
   const seconds = stats?.reduce((sum, { timePlayed }) => sum + timePlayed, 0);
   return (
-    <Plate as="div" kind="small" className="hub-summary">
+    <Card as="div" kind="small" className="hub-summary">
       <dl>
         <Total label="Games played" total={stats?.length} isLoading={isLoading} />
         <Total
@@ -28,7 +28,7 @@ export function HubSummary({ stats, isLoading, coins }: HubSummaryProps) {
           <CoinAmount amount={coins} countsUp />
         </Pair>
       </dl>
-    </Plate>
+    </Card>
   );
 }
 

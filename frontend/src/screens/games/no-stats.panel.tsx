@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '../../ui/button';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 
 interface NoStatsPanelProps {
   isRetrying: boolean;
@@ -10,7 +10,7 @@ interface NoStatsPanelProps {
 /** Says that the member's records did not arrive; the games beneath it can be played all the same. */
 export function NoStatsPanel({ isRetrying, onRetry }: NoStatsPanelProps) {
   return (
-    <Plate as="div" kind="small" className="no-stats" role="alert">
+    <Card as="div" kind="small" className="no-stats" role="alert">
       <CircleAlert size={24} aria-hidden="true" />
       <p>
         <b>Your records could not be loaded.</b> You can play all the same; nothing is lost.
@@ -18,6 +18,6 @@ export function NoStatsPanel({ isRetrying, onRetry }: NoStatsPanelProps) {
       <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
         Retry
       </Button>
-    </Plate>
+    </Card>
   );
 }

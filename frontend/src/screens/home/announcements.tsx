@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Announcement, Home } from '../../api/types';
 import { FailedNote } from '../../ui/failed-note';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** What the site has to tell (§2). */
 export function Announcements({ home }: { home: UseQueryResult<Home> }) {
   return (
-    <Plate aria-labelledby="announcements">
-      <PlateHead id="announcements" title="Announcements" livery="plasma" />
+    <Card aria-labelledby="announcements">
+      <CardHeader id="announcements" title="Announcements" accent="plasma" />
       <AnnouncementsPart home={home} />
-    </Plate>
+    </Card>
   );
 }
 

@@ -8,19 +8,19 @@ import { paths } from '../../app/paths';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { FailedNote } from '../../ui/failed-note';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** The games to try first, with the way in, and the way to all of them (§2). */
 export function FeaturedGames({ home }: { home: UseQueryResult<Home> }) {
   return (
     <section aria-labelledby="featured-games">
-      <PlateHead id="featured-games" title="Featured Games" livery="ember">
+      <CardHeader id="featured-games" title="Featured Games" accent="ember">
         <Link className="text-link" to={paths.games}>
           All games
           <ArrowRight size={18} aria-hidden="true" />
         </Link>
-      </PlateHead>
+      </CardHeader>
       <GamesPart home={home} />
     </section>
   );
@@ -30,11 +30,11 @@ function GamesPart({ home: { data, isPending, isFetching, refetch } }: { home: U
   if (isPending) return <CardSkeletons />;
   if (data === undefined) {
     return (
-      <Plate as="div">
+      <Card as="div">
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
           The featured games could not be loaded.
         </FailedNote>
-      </Plate>
+      </Card>
     );
   }
   return (
@@ -48,7 +48,7 @@ function GamesPart({ home: { data, isPending, isFetching, refetch } }: { home: U
 
 function GameCard({ game: { name, description, imageUrl, path, isNew } }: { game: FeaturedGame }) {
   return (
-    <Plate as="article" isFlush className="game-card">
+    <Card as="article" isFlush className="game-card">
       <div className="game-card__cover cut-picture">
         <img className="game-cover" src={imageUrl} width={620} height={288} alt="" decoding="async" />
       </div>
@@ -65,7 +65,7 @@ function GameCard({ game: { name, description, imageUrl, path, isNew } }: { game
           Play Now
         </ButtonLink>
       </div>
-    </Plate>
+    </Card>
   );
 }
 
@@ -74,7 +74,7 @@ function CardSkeletons(): ReactNode {
     <SkeletonGroup>
       <div className="halves">
         {[0, 1].map((place) => (
-          <Plate as="div" key={place} isFlush className="game-card">
+          <Card as="div" key={place} isFlush className="game-card">
             <div className="game-card__cover" />
             <div className="game-card__copy">
               <Skeleton width={140} height={22} />
@@ -84,7 +84,7 @@ function CardSkeletons(): ReactNode {
               </p>
               <Skeleton width={144} height={48} />
             </div>
-          </Plate>
+          </Card>
         ))}
       </div>
     </SkeletonGroup>

@@ -3,7 +3,7 @@ import { homeQuery } from '../../api/home';
 import type { User } from '../../api/types';
 import { useAuth } from '../../app/auth';
 import { CommunityLinks } from '../../ui/community-links';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Announcements } from './announcements';
 import { FeaturedGames } from './featured-games';
 import { NextStream } from './next-stream';
@@ -34,12 +34,12 @@ function Home({ user }: { user: User }) {
         <NextStream home={home} />
         <TopPlayers user={user} />
         <Announcements home={home} />
-        <Plate aria-labelledby="connect">
-          <PlateHead id="connect" title="Connect With Us" livery="ion" />
+        <Card aria-labelledby="connect">
+          <CardHeader id="connect" title="Connect With Us" accent="ion" />
           <div className="home__communities">
             <CommunityLinks className="button button--square" />
           </div>
-        </Plate>
+        </Card>
       </div>
     </div>
   );

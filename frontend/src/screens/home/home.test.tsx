@@ -46,9 +46,9 @@ async function openHome(
 }
 
 const main = () => within(screen.getByRole('main'));
-const plate = (name: string) => within(main().getByRole('region', { name }));
+const card = (name: string) => within(main().getByRole('region', { name }));
 /** What stands under a term of the stats card. */
-const valueOf = (term: string) => plate('Your stats').getByText(term).nextElementSibling;
+const valueOf = (term: string) => card('Your stats').getByText(term).nextElementSibling;
 
 describe('the home dashboard', () => {
   describe('at a local hour', () => {
@@ -80,10 +80,7 @@ describe('the home dashboard', () => {
 
   it('leads to the games by Play Games and from Featured Games, and to the store by Visit Store', async () => {
     const { app } = await openHome();
-    expect(plate('Featured Games').getByRole('link', { name: 'All games' })).toHaveAttribute(
-      'href',
-      '/games',
-    );
+    expect(card('Featured Games').getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
     expect(main().getByRole('link', { name: 'Visit Store' })).toHaveAttribute('href', '/store');
     await app.person.click(screen.getByRole('link', { name: 'Play Games' }));
     await waitFor(() => expect(app.path()).toBe('/games'));
@@ -99,7 +96,7 @@ describe('the home dashboard', () => {
     await waitFor(() => expect(valueOf('Total Games Played')).toHaveTextContent(/^2$/));
     expect(valueOf('Play Time')).toHaveTextContent(/^3h 42m$/);
     expect(valueOf('Highest Score')).toHaveTextContent(/^1,074$/);
-    expect(plate('Your stats').getByRole('link', { name: 'View profile' })).toHaveAttribute(
+    expect(card('Your stats').getByRole('link', { name: 'View profile' })).toHaveAttribute(
       'href',
       '/profile',
     );
@@ -113,8 +110,8 @@ describe('the home dashboard', () => {
 
   it('features the games that the server names, those that are new marked, with a way to play them now', async () => {
     await openHome();
-    await plate('Featured Games').findByRole('heading', { name: 'Alien Racing' });
-    const cards = plate('Featured Games')
+    await card('Featured Games').findByRole('heading', { name: 'Alien Racing' });
+    const cards = card('Featured Games')
       .getAllByRole('article')
       .map((card) => within(card));
     expect(cards.map((card) => card.getByRole('heading').textContent)).toEqual([
@@ -122,8 +119,8 @@ describe('the home dashboard', () => {
       'Alien Clicker',
     ]);
     expect(cards.map((card) => card.queryByText('NEW') !== null)).toEqual([true, false]);
-    expect(plate('Featured Games').getByText('Three laps of neon.')).toBeVisible();
-    const play = plate('Featured Games').getByRole('link', { name: 'Play Now: Alien Racing' });
+    expect(card('Featured Games').getByText('Three laps of neon.')).toBeVisible();
+    const play = card('Featured Games').getByRole('link', { name: 'Play Now: Alien Racing' });
     expect(play).toHaveAttribute('href', '/games/alien-racing');
   });
 
@@ -133,7 +130,7 @@ describe('the home dashboard', () => {
       ...[6, 5, 4, 3, 2].map((id) => line(id)),
     ];
     await openHome({}, { 'GET /api/coins/transactions': { status: 200, body: lines } });
-    const rows = await plate('Recent Activity').findAllByRole('listitem');
+    const rows = await card('Recent Activity').findAllByRole('listitem');
     expect(rows).toHaveLength(5);
     expect(rows[0]).toHaveTextContent('Royal Crown12 mins ago−1,000');
     expect(rows[1]).toHaveTextContent('Line 63 hours ago+9');
@@ -147,17 +144,17 @@ describe('the home dashboard', () => {
 
   it('shows the first stream to come with month, day, time, title and game', async () => {
     await openHome();
-    expect(await plate('Next Stream').findByRole('heading', { name: 'Sunday Night Series' })).toBeVisible();
+    expect(await card('Next Stream').findByRole('heading', { name: 'Sunday Night Series' })).toBeVisible();
     const start = new Date('2026-12-05T20:00:00.000Z');
     const day = String(start.getDate()).padStart(2, '0');
-    expect(plate('Next Stream').getByText('Dec').parentElement).toHaveTextContent(`Dec ${day}`);
-    expect(plate('Next Stream').getByText(/^\d{1,2}:00 [AP]M \S+ · Alien Racing$/)).toBeVisible();
-    expect(plate('Next Stream').queryByText('Crew Cup qualifier')).toBeNull();
+    expect(card('Next Stream').getByText('Dec').parentElement).toHaveTextContent(`Dec ${day}`);
+    expect(card('Next Stream').getByText(/^\d{1,2}:00 [AP]M \S+ · Alien Racing$/)).toBeVisible();
+    expect(card('Next Stream').queryByText('Crew Cup qualifier')).toBeNull();
   });
 
   it('leads to the livestream by View Schedule', async () => {
     const { app } = await openHome();
-    await app.person.click(plate('Next Stream').getByRole('link', { name: 'View Schedule' }));
+    await app.person.click(card('Next Stream').getByRole('link', { name: 'View Schedule' }));
     await waitFor(() => expect(app.path()).toBe('/livestream'));
   });
 
@@ -168,21 +165,21 @@ describe('the home dashboard', () => {
 
   it('lists the announcements', async () => {
     await openHome();
-    const [first] = await plate('Announcements').findAllByRole('listitem');
+    const [first] = await card('Announcements').findAllByRole('listitem');
     expect(first).toHaveTextContent('Neon editions are in');
     expect(first).toHaveTextContent('Glowing hats and pets, now in the store.');
   });
 
   it('shows the best three of the board and the own place, and leads to the leaderboard', async () => {
     const { app } = await openHome();
-    const rows = await plate('Top Players').findAllByRole('listitem');
+    const rows = await card('Top Players').findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Rank 1racer_119,999 points',
       'Rank 2racer_219,998 points',
       'Rank 3racer_319,997 points',
       'Rank 4zorblaxYou11,420 points',
     ]);
-    await app.person.click(plate('Top Players').getByRole('link', { name: 'View all players' }));
+    await app.person.click(card('Top Players').getByRole('link', { name: 'View all players' }));
     await waitFor(() => expect(app.path()).toBe('/leaderboard'));
   });
 
@@ -190,7 +187,7 @@ describe('the home dashboard', () => {
     const top = [anEntry(1), anEntry(2, { id: 7, username: 'zorblax', isCurrentUser: true })];
     const standing = aStanding({ rank: 2, top });
     const { app, api } = await openHome({}, { [STANDING]: { status: 200, body: standing } });
-    const rows = await plate('Top Players').findAllByRole('listitem');
+    const rows = await card('Top Players').findAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toHaveTextContent('zorblaxYou');
     await act(() => app.goTo('/games'));
@@ -209,17 +206,17 @@ describe('the home dashboard', () => {
 
   it('says so when the top players do not arrive, and asks again on Retry', async () => {
     const { app, api } = await openHome({}, { [STANDING]: { status: 502 } });
-    expect(await plate('Top Players').findByRole('alert')).toHaveTextContent(
+    expect(await card('Top Players').findByRole('alert')).toHaveTextContent(
       'The top players could not be loaded.',
     );
     api.answer(STANDING, { status: 200, body: aStanding() });
-    await app.person.click(plate('Top Players').getByRole('button', { name: 'Retry' }));
+    await app.person.click(card('Top Players').getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('racer_3')).toBeVisible();
   });
 
   it('points to the three outside communities', async () => {
     await openHome();
-    const links = plate('Connect With Us').getAllByRole('link');
+    const links = card('Connect With Us').getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
       'Community chat (opens in a new tab)',
       'Video channel (opens in a new tab)',
@@ -230,17 +227,17 @@ describe('the home dashboard', () => {
   it('says what is loading', async () => {
     const { answer } = laterReply();
     await openHome({}, { 'GET /api/home': answer });
-    expect(plate('Next Stream').getByRole('status')).toHaveTextContent('Loading...');
-    expect(plate('Featured Games').getByRole('status')).toHaveTextContent('Loading...');
+    expect(card('Next Stream').getByRole('status')).toHaveTextContent('Loading...');
+    expect(card('Featured Games').getByRole('status')).toHaveTextContent('Loading...');
   });
 
   it('says what did not arrive, and asks again on Retry', async () => {
     const { app, api } = await openHome({}, { 'GET /api/home': { status: 502 } });
-    expect(await plate('Next Stream').findByRole('alert')).toHaveTextContent(
+    expect(await card('Next Stream').findByRole('alert')).toHaveTextContent(
       'The schedule could not be loaded.',
     );
     api.answer('GET /api/home', { status: 200, body: aHome() });
-    await app.person.click(plate('Announcements').getByRole('button', { name: 'Retry' }));
+    await app.person.click(card('Announcements').getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Sunday Night Series')).toBeVisible();
     expect(main().queryByRole('alert')).toBeNull();
   });

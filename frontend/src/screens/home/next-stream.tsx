@@ -5,14 +5,14 @@ import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
 import { DateTile } from '../../ui/date-tile';
 import { FailedNote } from '../../ui/failed-note';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** The first stream to come, with the way to all of them (§2). */
 export function NextStream({ home }: { home: UseQueryResult<Home> }) {
   return (
-    <Plate aria-labelledby="next-stream">
-      <PlateHead id="next-stream" title="Next Stream" livery="ember" />
+    <Card aria-labelledby="next-stream">
+      <CardHeader id="next-stream" title="Next Stream" accent="ember" />
       <div className="next-stream">
         <StreamPart home={home} />
       </div>
@@ -20,7 +20,7 @@ export function NextStream({ home }: { home: UseQueryResult<Home> }) {
         <CalendarDays size={18} aria-hidden="true" />
         View Schedule
       </ButtonLink>
-    </Plate>
+    </Card>
   );
 }
 

@@ -4,7 +4,7 @@ import { CoinLines } from '../../ui/coin-lines';
 import { CoinLinesSkeleton } from '../../ui/coin-lines-skeleton';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 
 /** How many transactions are shown (§9). */
 const SHOWN = 5;
@@ -13,14 +13,14 @@ const SHOWN = 5;
 export function RecentActivity({ userId }: { userId: number }) {
   const { data: lines, isPending, isFetching, refetch } = useNewestCoinLines(userId);
   return (
-    <Plate aria-labelledby="recent-activity">
-      <PlateHead id="recent-activity" title="Recent Activity" livery="ion" />
+    <Card aria-labelledby="recent-activity">
+      <CardHeader id="recent-activity" title="Recent Activity" accent="ion" />
       {isPending ? (
         <CoinLinesSkeleton count={SHOWN} />
       ) : (
         <Activity lines={lines} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-    </Plate>
+    </Card>
   );
 }
 

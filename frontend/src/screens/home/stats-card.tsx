@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { gameStatsQuery } from '../../api/games';
 import type { GameStats } from '../../api/types';
 import { paths } from '../../app/paths';
-import { playTimeText } from '../../lib/time-words';
+import { playTimeText } from '../../lib/time-labels';
 import { CoinAmount } from '../../ui/coin-amount';
 import { FailedNote } from '../../ui/failed-note';
 import { NotKnown } from '../../ui/not-known';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 
 /** The member's coins and what they have played in all (§2, §9), with the way to their profile. */
@@ -20,7 +20,7 @@ export function StatsCard({ coins }: { coins: number }) {
     return isPending ? <Skeleton width={56} height={24} /> : <NotKnown />;
   };
   return (
-    <Plate className="stats-card" aria-label="Your stats" aria-busy={isPending}>
+    <Card className="stats-card" aria-label="Your stats" aria-busy={isPending}>
       <div className="stats-card__figures">
         <dl className="figures">
           <div className="stats-card__coins">
@@ -52,7 +52,7 @@ export function StatsCard({ coins }: { coins: number }) {
           Your records could not be loaded.
         </FailedNote>
       )}
-    </Plate>
+    </Card>
   );
 }
 

@@ -8,23 +8,23 @@ import { paths } from '../../app/paths';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Badge } from '../../ui/badge';
 import { FailedNote } from '../../ui/failed-note';
-import { Place } from '../../ui/place';
-import { Plate, PlateHead } from '../../ui/plate';
+import { RankBadge } from '../../ui/rank-badge';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** The best three of all games and the member's own place, with the way to the leaderboard (§2). */
 export function TopPlayers({ user }: { user: User }) {
   return (
-    <Plate aria-labelledby="top-players" className="top-players">
-      <PlateHead id="top-players" title="Top Players" livery="gold">
+    <Card aria-labelledby="top-players" className="top-players">
+      <CardHeader id="top-players" title="Top Players" accent="gold">
         <Link className="text-link" to={paths.leaderboard} aria-label="View all players">
           View all
           <ArrowRight size={18} aria-hidden="true" />
         </Link>
-      </PlateHead>
+      </CardHeader>
       <PlayersPart user={user} />
-    </Plate>
+    </Card>
   );
 }
 
@@ -58,7 +58,7 @@ function PlayerRow({
 }) {
   return (
     <li>
-      <Place rank={rank} />
+      <RankBadge rank={rank} />
       <AlienAvatar wardrobe={avatar} picture={profilePicture} />
       <Name isOwn={isCurrentUser}>{username}</Name>
       <Points score={score} />
@@ -72,7 +72,7 @@ function OwnRow({ user, standing: { rank, score, top } }: { user: User; standing
   if (rank === null) return <li className="meta top-players__none">You are not ranked yet: play a round.</li>;
   return (
     <li>
-      <Place rank={rank} />
+      <RankBadge rank={rank} />
       <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} />
       <Name isOwn>{user.username}</Name>
       <Points score={score} />

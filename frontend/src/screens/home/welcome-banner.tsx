@@ -4,7 +4,7 @@ import type { User } from '../../api/types';
 import { hasScreen, paths } from '../../app/paths';
 import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { ScreenLink } from '../../ui/screen-link';
 import { SlantedLines } from '../../ui/screen-title';
 import { SlantedName } from '../../ui/slanted-name';
@@ -18,7 +18,7 @@ const STORE = '/store';
 export function WelcomeBanner({ user }: { user: User }) {
   const greeting = `${greetingAt(new Date().getHours())},`;
   return (
-    <Plate isFlush className="welcome-banner">
+    <Card isFlush className="welcome-banner">
       <div className="welcome-banner__picture cut-picture">
         <Art drawing={BANNER} isScene />
       </div>
@@ -41,6 +41,6 @@ export function WelcomeBanner({ user }: { user: User }) {
       <div className="welcome-banner__alien bob">
         <WavingAlien wardrobe={user.avatarCustomization} />
       </div>
-    </Plate>
+    </Card>
   );
 }

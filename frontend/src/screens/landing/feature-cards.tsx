@@ -1,6 +1,6 @@
 import { broadcastIcon, teamIcon, trophyIcon } from 'game-scenes/art/feature-icons';
 import { Art } from '../../ui/art';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 
 const FEATURES = [
   { title: 'Championship Series', text: 'Weekly races with season points', icon: trophyIcon() },
@@ -13,13 +13,13 @@ export function FeatureCards() {
   return (
     <div className="thirds">
       {FEATURES.map(({ title, text, icon }) => (
-        <Plate key={title} as="article" className="feature-card">
+        <Card key={title} as="article" className="feature-card">
           <Art drawing={icon} />
           <div>
             <h2 className="card-title">{title}</h2>
             <p>{text}</p>
           </div>
-        </Plate>
+        </Card>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Map from 'lucide-react/icons/map';
 import Wrench from 'lucide-react/icons/wrench';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { showComingSoon } from './coming-soon';
 
 const SCHOOLS = [
@@ -13,8 +13,8 @@ const SCHOOLS = [
 /** Where racers will learn. */
 export function ImproveRacing() {
   return (
-    <Plate aria-labelledby="improve-racing" className="improve-racing">
-      <PlateHead id="improve-racing" title="Improve Your Racing" livery="plasma" />
+    <Card aria-labelledby="improve-racing" className="improve-racing">
+      <CardHeader id="improve-racing" title="Improve Your Racing" accent="plasma" />
       <div className="improve-racing__schools">
         {SCHOOLS.map(({ title, text, Icon }) => (
           <button key={title} type="button" className="school" onClick={showComingSoon}>
@@ -28,6 +28,6 @@ export function ImproveRacing() {
           </button>
         ))}
       </div>
-    </Plate>
+    </Card>
   );
 }

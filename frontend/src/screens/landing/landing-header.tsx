@@ -13,7 +13,7 @@ export function LandingHeader() {
   const { user, isLoading } = useAuth();
   const isMember = user !== null || isLoading;
   return (
-    <header className="landing__head">
+    <header className="landing__header">
       <Brand to={paths.landing} />
       <nav aria-label="Site">
         <Link className="landing__nav-link" to={paths.racing}>

@@ -22,7 +22,7 @@ export function LandingHero() {
         <Art drawing={HERO} className="alive" isScene />
       </div>
       <div className="landing-hero__copy">
-        <p className="livery livery--ember landing-hero__series">Alien Squad Racing</p>
+        <p className="accent accent--ember landing-hero__series">Alien Squad Racing</p>
         <h1 id="landing-title">
           <SlantedLines lines={TITLE} />
         </h1>

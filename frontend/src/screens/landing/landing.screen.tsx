@@ -35,7 +35,7 @@ export function LandingScreen() {
           </div>
         </div>
       </main>
-      <footer className="landing__foot">
+      <footer className="landing__footer">
         <p>The racing site and the community site share the same user accounts.</p>
         <Link to={paths.network}>Alien Squad network</Link>
       </footer>

@@ -6,7 +6,7 @@ import Users from 'lucide-react/icons/users';
 import Wrench from 'lucide-react/icons/wrench';
 import { useCommunityLinks } from '../../lib/community-links';
 import { ExternalLink } from '../../ui/external-link';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { showComingSoon } from './coming-soon';
 
 const PLACEHOLDERS = [
@@ -19,8 +19,8 @@ const PLACEHOLDERS = [
 export function QuickLinks() {
   const chat = useCommunityLinks().find(({ kind }) => kind === 'chat');
   return (
-    <Plate as="aside" aria-labelledby="quick-links" className="quick-links">
-      <PlateHead id="quick-links" title="Quick Links" />
+    <Card as="aside" aria-labelledby="quick-links" className="quick-links">
+      <CardHeader id="quick-links" title="Quick Links" />
       <ul>
         {PLACEHOLDERS.map(({ title, Icon }) => (
           <li key={title}>
@@ -39,6 +39,6 @@ export function QuickLinks() {
           </ExternalLink>
         </li>
       </ul>
-    </Plate>
+    </Card>
   );
 }

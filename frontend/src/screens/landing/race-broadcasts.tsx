@@ -8,7 +8,7 @@ import { paths } from '../../app/paths';
 import { useIsIdle } from '../../lib/when-idle';
 import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 
 const EMPTY_ROAD = broadcastPlaceholder();
 
@@ -18,8 +18,8 @@ export function RaceBroadcasts() {
   const race = useRaceOnAir();
   const isLive = race !== undefined;
   return (
-    <Plate aria-labelledby="race-broadcasts">
-      <PlateHead id="race-broadcasts" title="Race Broadcasts" livery="ion" />
+    <Card aria-labelledby="race-broadcasts">
+      <CardHeader id="race-broadcasts" title="Race Broadcasts" accent="ion" />
       <div className="race-broadcasts__picture cut-picture">
         <Art drawing={EMPTY_ROAD} isScene />
         <Badge kind={isLive ? 'live' : 'plain'} hasDot className="race-broadcasts__state">
@@ -37,11 +37,11 @@ export function RaceBroadcasts() {
         {isLive ? 'Watch now' : 'Go to Livestream'}
         <ArrowRight size={16} aria-hidden="true" />
       </Link>
-    </Plate>
+    </Card>
   );
 }
 
-/** Gives the name of the race that is on air; undefined while none is, as far as the page knows. */
+/** Returns the name of the race that is on air; undefined while none is, as far as the page knows. */
 function useRaceOnAir(): string | null | undefined {
   const { user, isLoading, error } = useAuth();
   const isIdle = useIsIdle();

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import History from 'lucide-react/icons/history';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { showComingSoon } from './coming-soon';
 import { waitingFan, waitingRacer } from './landing-drawings';
 
@@ -16,17 +16,17 @@ export function UpcomingRaces() {
     </Button>
   );
   return (
-    <Plate aria-labelledby="upcoming-races">
-      <PlateHead id="upcoming-races" title="Upcoming Races" livery="ember">
+    <Card aria-labelledby="upcoming-races">
+      <CardHeader id="upcoming-races" title="Upcoming Races" accent="ember">
         <button type="button" className="text-link" onClick={showComingSoon}>
           Full Race Calendar
           <ArrowRight size={16} aria-hidden="true" />
         </button>
-      </PlateHead>
+      </CardHeader>
       <EmptyState title="No Upcoming Races" drawing={waitingRacer} action={notify}>
         The grid is empty tonight.
       </EmptyState>
-    </Plate>
+    </Card>
   );
 }
 
@@ -39,11 +39,11 @@ export function RecentResults() {
     </Button>
   );
   return (
-    <Plate aria-labelledby="recent-results">
-      <PlateHead id="recent-results" title="Recent Results" livery="gold" />
+    <Card aria-labelledby="recent-results">
+      <CardHeader id="recent-results" title="Recent Results" accent="gold" />
       <EmptyState title="No Recent Results" drawing={waitingFan} action={archives}>
         The next chequered flag writes the first line.
       </EmptyState>
-    </Plate>
+    </Card>
   );
 }

@@ -5,15 +5,15 @@ import Play from 'lucide-react/icons/play';
 import type { OwnStanding } from '../../api/types';
 import { ButtonLink } from '../../ui/button';
 import { NotKnown } from '../../ui/not-known';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { useWatchLink } from './watch-link.hook';
 
 /** The member's best of each game, with its place there and the round that it was. */
 export function BestByGame({ standing }: { standing: UseQueryResult<OwnStanding> }) {
   return (
-    <Plate aria-labelledby="best-by-game" aria-busy={standing.isPending}>
-      <PlateHead id="best-by-game" title="Best by game" livery="ember" />
+    <Card aria-labelledby="best-by-game" aria-busy={standing.isPending}>
+      <CardHeader id="best-by-game" title="Best by game" accent="ember" />
       <ul className="rows best-by-game">
         {GAME_IDS.map((game) => (
           <li key={game}>
@@ -22,7 +22,7 @@ export function BestByGame({ standing }: { standing: UseQueryResult<OwnStanding>
           </li>
         ))}
       </ul>
-    </Plate>
+    </Card>
   );
 }
 

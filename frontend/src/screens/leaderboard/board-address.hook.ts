@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { FIRST_VIEW, LONGEST_BOARD_SEARCH } from '../../api/leaderboard';
+import { FIRST_VIEW, MAX_BOARD_SEARCH_LENGTH } from '../../api/leaderboard';
 import type { BoardView } from '../../api/leaderboard';
 import { BOARDS, RANGES, boardAt } from './boards';
 import type { Board } from './boards';
@@ -40,7 +40,7 @@ function viewIn(params: URLSearchParams, board: Board): BoardView {
     range: RANGES.find(({ id }) => id === params.get('range'))?.id ?? FIRST_VIEW.range,
     sort: params.get('sort') === 'recent' ? 'recent' : 'score',
     order: params.get('order') === 'asc' ? 'asc' : 'desc',
-    search: (params.get('search') ?? '').trim().slice(0, LONGEST_BOARD_SEARCH),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_BOARD_SEARCH_LENGTH),
     cursor: isAround ? null : params.get('cursor') || null,
     isAround,
   };

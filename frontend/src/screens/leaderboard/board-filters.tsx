@@ -1,7 +1,7 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
-import { FIRST_VIEW, LONGEST_BOARD_SEARCH } from '../../api/leaderboard';
+import { FIRST_VIEW, MAX_BOARD_SEARCH_LENGTH } from '../../api/leaderboard';
 import type { BoardView } from '../../api/leaderboard';
 import { Button } from '../../ui/button';
 import { Tooltip } from '../../ui/tooltip';
@@ -96,7 +96,7 @@ function SearchBox({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={LONGEST_BOARD_SEARCH}
+        maxLength={MAX_BOARD_SEARCH_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

@@ -39,12 +39,12 @@ export const RANGES: readonly { id: BoardRange; label: string; when: string }[] 
   { id: 'all', label: 'All Time', when: 'of all time' },
 ];
 
-/** Gives the board that an address names; all games where it names none that there is. */
+/** Returns the board that an address names; all games where it names none that there is. */
 export function boardAt(word: string | null): Board {
   return BOARDS.find((board) => board.word === word) ?? allGames;
 }
 
-/** Gives the words of a range inside a sentence, such as 'this week'. */
+/** Returns the words of a range inside a sentence, such as 'this week'. */
 export function whenOf(range: BoardRange): string {
   return RANGES.find(({ id }) => id === range)?.when ?? '';
 }

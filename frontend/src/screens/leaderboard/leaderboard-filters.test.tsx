@@ -171,7 +171,7 @@ describe('the pages of the leaderboard', () => {
     await waitFor(() => expect(pager()).toHaveTextContent('Showing 2 of 5'));
   });
 
-  it('stay while the next one is on its way, and begin anew on another filter', async () => {
+  it('stay while the next one is on its way, and begin again on another filter', async () => {
     let send = (): void => undefined;
     const slow: FakeAnswer = (call) =>
       call.search.includes('cursor')

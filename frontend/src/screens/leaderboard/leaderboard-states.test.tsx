@@ -25,16 +25,16 @@ async function open(
   return { app, api };
 }
 
-const plate = (name: string) => within(screen.getByRole('region', { name }));
+const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('a leaderboard that is loading', () => {
   it('says so, and shows the rows when they are there', async () => {
     const { answer, send } = laterReply();
     await open('/leaderboard', { [BOARD]: answer });
-    expect(plate('Ranking').getByText('Loading...')).toBeInTheDocument();
+    expect(card('Ranking').getByText('Loading...')).toBeInTheDocument();
     send(boardReply([anEntry(1)]));
     expect(await screen.findByText('racer_1')).toBeVisible();
-    expect(plate('Ranking').queryByText('Loading...')).toBeNull();
+    expect(card('Ranking').queryByText('Loading...')).toBeNull();
   });
 });
 
@@ -42,7 +42,7 @@ describe('a leaderboard without rows', () => {
   it.each(['alien-snake', 'alien-invaders'])('says that %s is coming soon', async (game) => {
     await open(`/leaderboard?game=${game}&range=today`, noEntries);
     expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeVisible();
-    expect(plate('Ranking').getByRole('link', { name: 'Play Games' })).toHaveAttribute('href', '/games');
+    expect(card('Ranking').getByRole('link', { name: 'Play Games' })).toHaveAttribute('href', '/games');
   });
 
   it('says whom nobody found, and forgets the search on demand', async () => {
@@ -70,12 +70,12 @@ describe('a leaderboard without rows', () => {
   it('leads a member who has never played to the game', async () => {
     const { app } = await open('/leaderboard?game=alien-clicker&around=me', noEntries);
     expect(await screen.findByRole('heading', { name: 'You are not on this board yet' })).toBeVisible();
-    const stats = plate('Your Stats');
+    const stats = card('Your Stats');
     expect(
       await stats.findByText('You are not on this board yet: one proven round puts you there.'),
     ).toBeVisible();
     expect(stats.getByText('none yet')).toBeInTheDocument();
-    expect(plate('Best by game').getAllByText('No runs yet')).toHaveLength(4);
+    expect(card('Best by game').getAllByText('No runs yet')).toHaveLength(4);
     await app.person.click(stats.getByRole('link', { name: 'Play Alien Clicker' }));
     await waitFor(() => expect(app.path()).toBe('/games/alien-clicker'));
   });
@@ -87,18 +87,16 @@ describe('a leaderboard that does not arrive', () => {
       [BOARD]: { status: 502 },
       [STANDING]: { status: 502 },
     });
-    expect(await plate('Ranking').findByRole('alert')).toHaveTextContent('The ranking could not be loaded.');
-    expect(await plate('Your Stats').findByRole('alert')).toHaveTextContent(
-      'Your stats could not be loaded.',
-    );
+    expect(await card('Ranking').findByRole('alert')).toHaveTextContent('The ranking could not be loaded.');
+    expect(await card('Your Stats').findByRole('alert')).toHaveTextContent('Your stats could not be loaded.');
     api.answer(BOARD, boardReply([anEntry(1)]));
-    await app.person.click(plate('Ranking').getByRole('button', { name: 'Retry' }));
+    await app.person.click(card('Ranking').getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('racer_1')).toBeVisible();
-    expect(plate('Ranking').queryByRole('alert')).toBeNull();
-    expect(plate('Your Stats').getByRole('alert')).toBeVisible();
+    expect(card('Ranking').queryByRole('alert')).toBeNull();
+    expect(card('Your Stats').getByRole('alert')).toBeVisible();
   });
 
-  it('is asked for anew at every visit, and keeps what it has where that fails', async () => {
+  it('is asked for again at every visit, and keeps what it has where that fails', async () => {
     const { app, api } = await open('/leaderboard');
     await screen.findByText('racer_1');
     await act(() => app.goTo('/games'));
@@ -118,7 +116,7 @@ describe('a leaderboard that does not arrive', () => {
     const offline = renderApp('/leaderboard');
     expect(await screen.findByText('racer_1')).toBeVisible();
     expect(screen.getByText(/^Offline: what you see is as of /)).toBeVisible();
-    expect(plate('Your Stats').getByText('#4')).toBeVisible();
+    expect(card('Your Stats').getByText('#4')).toBeVisible();
     await offline.person.click(screen.getByRole('tab', { name: 'Alien Racing' }));
     expect(await screen.findByText('The ranking could not be loaded.')).toBeVisible();
   });

@@ -26,10 +26,10 @@ async function open(
   return { app, api };
 }
 
-const plate = (name: string) => within(screen.getByRole('region', { name }));
-const rows = () => plate('Ranking').getAllByRole('listitem');
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const rows = () => card('Ranking').getAllByRole('listitem');
 /** What stands under a term of Your Stats. */
-const figure = (term: string) => plate('Your Stats').getByText(term).nextElementSibling;
+const figure = (term: string) => card('Your Stats').getByText(term).nextElementSibling;
 
 afterEach(() => {
   Object.assign(window, { matchMedia: plainQuery });
@@ -73,7 +73,7 @@ describe('the leaderboard', () => {
     expect(rows()[0]).toHaveTextContent(/^Rank 1,001<b>nova<\/b>41 days ago14,850 points$/);
     expect(rows()[0]).not.toHaveTextContent('You');
     expect(rows()[1]).toHaveTextContent('zorblaxYou');
-    expect(plate('Ranking').getByRole('status')).toHaveTextContent('1,204 players');
+    expect(card('Ranking').getByRole('status')).toHaveTextContent('1,204 players');
   });
 
   it('asks for a page of 25 and for the own place, and for no more', async () => {
@@ -124,8 +124,8 @@ describe('the leaderboard', () => {
     expect(figure('Score')).toHaveTextContent('11,420');
     expect(figure('Games')).toHaveTextContent(/^2$/);
     expect(figure('Points to third place')).toHaveTextContent(/^40$/);
-    expect(plate('Your Stats').getByText('40 points to racer_3, one place above you.')).toBeVisible();
-    expect(plate('Your Stats').getByRole('link', { name: 'Play Games' })).toHaveAttribute('href', '/games');
+    expect(card('Your Stats').getByText('40 points to racer_3, one place above you.')).toBeVisible();
+    expect(card('Your Stats').getByRole('link', { name: 'Play Games' })).toHaveAttribute('href', '/games');
   });
 
   it('counts to the next place from the podium on, and nothing at the top', async () => {
@@ -134,11 +134,11 @@ describe('the leaderboard', () => {
       [STANDING]: { status: 200, body: aStanding(second) },
     });
     expect(figure('Points to next place')).toHaveTextContent(/^1$/);
-    expect(plate('Your Stats').getByText('1 point to racer_1, one place above you.')).toBeVisible();
+    expect(card('Your Stats').getByText('1 point to racer_1, one place above you.')).toBeVisible();
     const first = { rank: 1, toNext: null, toThird: null };
     api.answer(STANDING, { status: 200, body: aStanding(first) });
     await app.person.click(screen.getByRole('button', { name: 'This Week' }));
-    expect(await plate('Your Stats').findByText('Nobody stands above you.')).toBeVisible();
+    expect(await card('Your Stats').findByText('Nobody stands above you.')).toBeVisible();
     expect(figure('Lead')).toHaveTextContent('Yours');
   });
 
@@ -150,7 +150,7 @@ describe('the leaderboard', () => {
 
   it('shows the best of each game, with its place and the way to the round', async () => {
     await open();
-    const bests = plate('Best by game').getAllByRole('listitem');
+    const bests = card('Best by game').getAllByRole('listitem');
     expect(bests.map(({ textContent }) => textContent)).toEqual([
       'Alien Clicker#1274',
       'Memory Match#980',

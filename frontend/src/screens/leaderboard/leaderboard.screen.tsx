@@ -11,8 +11,8 @@ import type { BoardAddress } from './board-address.hook';
 import { BoardFilters } from './board-filters';
 import { BOARDS, RANGES, boardAt } from './boards';
 import { OwnStats } from './own-stats.panel';
-import { Ranking } from './ranking.plate';
-import { StandPlate } from './stand.plate';
+import { Ranking } from './ranking.card';
+import { PodiumCard } from './podium.card';
 import './leaderboard.css';
 import './podium.css';
 import './ranking.css';
@@ -30,7 +30,7 @@ function Leaderboard({ user }: { user: User }) {
   return (
     <div className="page columns leaderboard">
       <div className="stack">
-        <StandPlate standing={standing} />
+        <PodiumCard standing={standing} />
         <Tabs value={board.word} onValueChange={(word) => show({ game: boardAt(word).name })}>
           <GameTabs shown={board.word} />
           <TabPanel value={board.word} tabIndex={undefined} className="leaderboard__board">

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import type { GameId } from 'game-scenes/rules';
 import { memberBestsQuery } from '../../api/leaderboard';
 import type { BoardEntry, BoardRange, MemberBests } from '../../api/types';
-import { ageOf } from '../../lib/time-words';
+import { ageOf } from '../../lib/time-labels';
 import { ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';

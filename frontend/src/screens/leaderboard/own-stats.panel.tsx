@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BoardRange, OwnStanding, User } from '../../api/types';
 import { FailedNote } from '../../ui/failed-note';
 import { NotKnown } from '../../ui/not-known';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { WavingAlien } from '../../ui/waving-alien';
 import type { Board } from './boards';
@@ -25,8 +25,8 @@ export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
     return isPending ? <Skeleton width={72} height={26} /> : <NotKnown />;
   };
   return (
-    <Plate aria-labelledby="own-stats" aria-busy={isPending}>
-      <PlateHead id="own-stats" title="Your Stats" />
+    <Card aria-labelledby="own-stats" aria-busy={isPending}>
+      <CardHeader id="own-stats" title="Your Stats" />
       <div className="own-stats__alien">
         <WavingAlien wardrobe={user.avatarCustomization} />
       </div>
@@ -47,11 +47,11 @@ export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
             Your stats could not be loaded.
           </FailedNote>
         ) : (
-          <p className="meta">{data ? newsOf(data, board) : ' '}</p>
+          <p className="meta">{data ? updatesOf(data, board) : ' '}</p>
         )}
       </div>
       <PlayLink board={board} isWide />
-    </Plate>
+    </Card>
   );
 }
 
@@ -98,7 +98,7 @@ function NotRanked() {
 }
 
 /** One sentence on what comes next. */
-function newsOf({ rank, toNext, total }: OwnStanding, board: Board): string {
+function updatesOf({ rank, toNext, total }: OwnStanding, board: Board): string {
   if (board.isComing) return 'This board opens with its game.';
   if (rank === null) return 'You are not on this board yet: one proven round puts you there.';
   if (toNext === null) return total === 1 ? 'You hold this board alone.' : 'Nobody stands above you.';

@@ -25,7 +25,7 @@ export function Podium({ standing: { data, isPending } }: { standing: UseQueryRe
             {entry && <Standing entry={entry} pose={pose} />}
             <div className="podium__block">
               <span className="podium__place">{place}</span>
-              <StepWords entry={entry} isPending={isPending} isKnown={data !== undefined} />
+              <StepText entry={entry} isPending={isPending} isKnown={data !== undefined} />
             </div>
           </li>
         );
@@ -47,13 +47,13 @@ function Standing({ entry, pose }: { entry: BoardEntry; pose: AlienPose }) {
   );
 }
 
-interface StepWordsProps {
+interface StepTextProps {
   entry: BoardEntry | undefined;
   isPending: boolean;
   isKnown: boolean;
 }
 
-function StepWords({ entry, isPending, isKnown }: StepWordsProps) {
+function StepText({ entry, isPending, isKnown }: StepTextProps) {
   if (entry) {
     return (
       <>

@@ -3,10 +3,10 @@ import Play from 'lucide-react/icons/play';
 import type { GameId } from 'game-scenes/rules';
 import { Link } from 'react-router-dom';
 import type { BoardEntry } from '../../api/types';
-import { ageOf } from '../../lib/time-words';
+import { ageOf } from '../../lib/time-labels';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Badge } from '../../ui/badge';
-import { Place } from '../../ui/place';
+import { RankBadge } from '../../ui/rank-badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Board } from './boards';
 import { useWatchLink } from './watch-link.hook';
@@ -23,7 +23,7 @@ export function RankingRow({ entry, board, onOpen }: RankingRowProps) {
   const { rank, score, lastPlayed, isCurrentUser, avatar, profilePicture } = entry;
   return (
     <li className="ranking__row" {...(isCurrentUser && { 'data-own': true })}>
-      <Place rank={rank} className="ranking__rank" />
+      <RankBadge rank={rank} className="ranking__rank" />
       <AlienAvatar wardrobe={avatar} picture={profilePicture} />
       <div className="ranking__who">
         <ProofLink entry={entry} board={board} onOpen={onOpen} />

@@ -2,7 +2,7 @@ import type { GameId } from 'game-scenes/rules';
 import { useLocation } from 'react-router-dom';
 import { gamePath } from '../../app/paths';
 
-/** Gives the link to a ranked round; from there, 'Back' leads to the board as it stands here. */
+/** Returns the link to a ranked round; from there, 'Back' leads to the board as it stands here. */
 export function useWatchLink(gameId: GameId, round: string) {
   const { pathname, search } = useLocation();
   return {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Spinner } from '../../ui/spinner';
 
 // Members never need it.
@@ -13,8 +13,8 @@ export function AdminsPanel() {
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
   return (
-    <Plate aria-labelledby="for-admins" className={isOpen ? 'admins admins--open' : 'admins'}>
-      <PlateHead id="for-admins" title="For Admins" livery="ion">
+    <Card aria-labelledby="for-admins" className={isOpen ? 'admins admins--open' : 'admins'}>
+      <CardHeader id="for-admins" title="For Admins" accent="ion">
         <button
           type="button"
           className="text-link admins__fold"
@@ -25,7 +25,7 @@ export function AdminsPanel() {
           {isOpen ? 'Hide' : 'Stream from here'}
           <ChevronDown size={18} aria-hidden="true" />
         </button>
-      </PlateHead>
+      </CardHeader>
       <div id={contentId} hidden={!isOpen}>
         {isOpen && (
           <Suspense
@@ -39,6 +39,6 @@ export function AdminsPanel() {
           </Suspense>
         )}
       </div>
-    </Plate>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import Tv from 'lucide-react/icons/tv';
 import { useCommunityLinks } from '../../lib/community-links';
 import type { CommunityKind } from '../../lib/community-links';
 import { ExternalLink } from '../../ui/external-link';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 
 const LOOKS: Record<CommunityKind, { icon: typeof Tv; words: string }> = {
   chat: { icon: MessageCircle, words: 'Chat community' },
@@ -16,8 +16,8 @@ const LOOKS: Record<CommunityKind, { icon: typeof Tv; words: string }> = {
 /** The squad's homes on other sites (§2). */
 export function CommunityPanel() {
   return (
-    <Plate aria-labelledby="connect" className="livestream__connect">
-      <PlateHead id="connect" title="Connect With Us" livery="plasma" />
+    <Card aria-labelledby="connect" className="livestream__connect">
+      <CardHeader id="connect" title="Connect With Us" accent="plasma" />
       <ul className="rows communities">
         {useCommunityLinks().map(({ kind, url }) => {
           const { icon: Icon, words } = LOOKS[kind];
@@ -32,6 +32,6 @@ export function CommunityPanel() {
           );
         })}
       </ul>
-    </Plate>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 
 const SECOND_MS = 1000;
 const MINUTE = 60;
@@ -18,10 +18,10 @@ export function Countdown({ startsAt }: { startsAt: string }) {
       aria-label={`Starts in ${LIST.format(parts.map(({ count, word }) => wordsOf(count, word)))}`}
     >
       {parts.map(({ count, word }, index) => (
-        <Plate as="div" kind="glass" key={word} aria-hidden="true">
+        <Card as="div" kind="glass" key={word} aria-hidden="true">
           <b className="figure">{index === 0 ? count : String(count).padStart(2, '0')}</b>
           <span>{count === 1 ? word : `${word}s`}</span>
-        </Plate>
+        </Card>
       ))}
     </div>
   );

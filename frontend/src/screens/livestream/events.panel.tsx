@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { StreamEvent } from '../../api/types';
 import { Button } from '../../ui/button';
 import { DateTile } from '../../ui/date-tile';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { featureComingSoon } from './coming-soon';
 import { timeText } from './stream-times';
 
@@ -16,8 +16,8 @@ export function EventsPanel({ events }: { events: readonly StreamEvent[] }) {
   const listId = useId();
   const shown = areAllShown ? events : events.slice(0, SHOWN);
   return (
-    <Plate aria-labelledby="upcoming-events" className="livestream__events">
-      <PlateHead id="upcoming-events" title="Upcoming Events" livery="ember">
+    <Card aria-labelledby="upcoming-events" className="livestream__events">
+      <CardHeader id="upcoming-events" title="Upcoming Events" accent="ember">
         {events.length > SHOWN && (
           <button
             type="button"
@@ -29,7 +29,7 @@ export function EventsPanel({ events }: { events: readonly StreamEvent[] }) {
             {areAllShown ? 'Fewer' : `All ${events.length}`}
           </button>
         )}
-      </PlateHead>
+      </CardHeader>
       {events.length === 0 && <p className="meta">No upcoming events</p>}
       <ul className="rows events" id={listId}>
         {shown.map((event) => (
@@ -40,7 +40,7 @@ export function EventsPanel({ events }: { events: readonly StreamEvent[] }) {
         <Flag size={18} aria-hidden="true" />
         Sign Up
       </Button>
-    </Plate>
+    </Card>
   );
 }
 

@@ -222,7 +222,7 @@ describe('the livestream page', () => {
     expect(await screen.findByRole('heading', { name: 'Stream Offline' })).toBeVisible();
   });
 
-  it('asks anew when the page is seen again', async () => {
+  it('asks again when the page is seen again', async () => {
     const { api } = await open();
     await screen.findByText('OFFLINE');
     lookAway(true);
@@ -232,7 +232,7 @@ describe('the livestream page', () => {
     expect(await screen.findByText('ENDED')).toBeVisible();
   });
 
-  it('asks anew an hour before the next stream and when it begins', async () => {
+  it('asks again an hour before the next stream and when it begins', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: new Date('2027-05-02T17:00:00.000Z') });
     const { api } = await open();
     await screen.findByText('OFFLINE');

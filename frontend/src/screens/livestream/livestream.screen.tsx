@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLivestreamNews } from '../../api/livestream-news.hook';
+import { useLivestreamUpdates } from '../../api/livestream-updates.hook';
 import { livestreamQuery } from '../../api/livestream';
 import type { Livestream, User } from '../../api/types';
 import { useAuth } from '../../app/auth';
@@ -26,7 +26,7 @@ export function LivestreamScreen() {
 
 function LivestreamOf({ user }: { user: User }) {
   const { data: livestream, isPending, isFetching, refetch } = useQuery(livestreamQuery);
-  const askAnew = useLivestreamNews(livestream);
+  const askAnew = useLivestreamUpdates(livestream);
   useWatching(livestream?.state === 'live' || livestream?.state === 'upcoming');
   return (
     <div className="page">

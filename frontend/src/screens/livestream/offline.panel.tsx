@@ -4,7 +4,7 @@ import type { Livestream } from '../../api/types';
 import { paths } from '../../app/paths';
 import { Art } from '../../ui/art';
 import { buttonClass } from '../../ui/button';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { SlantedLines } from '../../ui/screen-title';
 import { Spinner } from '../../ui/spinner';
 import { calendarEntry } from './calendar-file';
@@ -23,7 +23,7 @@ interface OfflinePanelProps {
 /** Nothing is on air: when the next stream comes (§2), and why there is none now. */
 export function OfflinePanel({ livestream, isInterrupted }: OfflinePanelProps) {
   return (
-    <Plate isFlush className="offline-panel" aria-labelledby="stream-offline">
+    <Card isFlush className="offline-panel" aria-labelledby="stream-offline">
       <div className="offline-panel__picture cut-picture">
         <Art drawing={UNPLUGGED} isScene className="alive" />
       </div>
@@ -33,7 +33,7 @@ export function OfflinePanel({ livestream, isInterrupted }: OfflinePanelProps) {
         </h2>
         {isInterrupted ? <BackInAMoment /> : <WhatComes livestream={livestream} />}
       </div>
-    </Plate>
+    </Card>
   );
 }
 

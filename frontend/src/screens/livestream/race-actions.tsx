@@ -23,7 +23,7 @@ export function RaceActions({ isLive }: { isLive: boolean }) {
         <button
           key={name}
           type="button"
-          className={classNames('plate race-action', !isLive && 'race-action--resting')}
+          className={classNames('card race-action', !isLive && 'race-action--resting')}
           onClick={featureComingSoon}
         >
           <span className="icon-tile" data-subject={subject}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RaceDetails } from '../../api/types';
 import { coinsText } from '../../lib/coins-text';
 import { NotKnown } from '../../ui/not-known';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 
 interface RaceDetailsPanelProps {
   details: RaceDetails;
@@ -21,8 +21,8 @@ export function RaceDetailsPanel({ details, isLive }: RaceDetailsPanelProps) {
     ['Prize', prizeCoins === 0 ? 'None' : coinsText(prizeCoins)],
   ];
   return (
-    <Plate aria-labelledby="race-details">
-      <PlateHead id="race-details" title="Race Details" livery="ember" />
+    <Card aria-labelledby="race-details">
+      <CardHeader id="race-details" title="Race Details" accent="ember" />
       <dl className="race-details">
         {lines.map(([term, value]) => (
           <div key={term}>
@@ -31,6 +31,6 @@ export function RaceDetailsPanel({ details, isLive }: RaceDetailsPanelProps) {
           </div>
         ))}
       </dl>
-    </Plate>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import Radio from 'lucide-react/icons/radio';
 import type { ScheduledStream } from '../../api/types';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { featureComingSoon } from './coming-soon';
 import { weeklyTimeText, zoneText } from './stream-times';
 
@@ -11,13 +11,13 @@ import { weeklyTimeText, zoneText } from './stream-times';
 export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream[] }) {
   const [first] = schedule;
   return (
-    <Plate aria-labelledby="stream-schedule" className="livestream__schedule">
-      <PlateHead id="stream-schedule" title="Stream Schedule" livery="ion">
+    <Card aria-labelledby="stream-schedule" className="livestream__schedule">
+      <CardHeader id="stream-schedule" title="Stream Schedule" accent="ion">
         <Button size="small" onClick={featureComingSoon}>
           <HistoryIcon size={18} aria-hidden="true" />
           Replays
         </Button>
-      </PlateHead>
+      </CardHeader>
       {first === undefined ? (
         <EmptyState title="No weekly streams">
           What is planned for a date stands under Upcoming Events
@@ -40,6 +40,6 @@ export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream
           <p className="meta schedule__zone">{`Every week, in your time zone: ${zoneText(first.startsAt)}`}</p>
         </>
       )}
-    </Plate>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** In place of the player. */
 export function StageSkeleton() {
   return (
-    <Plate as="div" isFlush className="offline-panel">
+    <Card as="div" isFlush className="offline-panel">
       <div className="offline-panel__copy">
         <SkeletonGroup>
           <Skeleton width={260} height={38} />
@@ -15,7 +15,7 @@ export function StageSkeleton() {
           </div>
         </SkeletonGroup>
       </div>
-    </Plate>
+    </Card>
   );
 }
 
@@ -39,9 +39,9 @@ export function PanelsSkeleton() {
 
 function LinesSkeleton({ heights }: { heights: readonly [number, number] }) {
   return (
-    <Plate as="div" className="livestream__loading">
+    <Card as="div" className="livestream__loading">
       <Skeleton width={180} height={heights[0]} />
       <Skeleton width="100%" height={heights[1]} />
-    </Plate>
+    </Card>
   );
 }

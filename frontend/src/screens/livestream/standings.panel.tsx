@@ -3,14 +3,14 @@ import type { Standing } from '../../api/types';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import type { Wardrobe } from '../../ui/alien-parts';
 import { EmptyState } from '../../ui/empty-state';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** Who stands where in the league (§2). */
 export function StandingsPanel({ standings }: { standings: readonly Standing[] }) {
   return (
-    <Plate aria-labelledby="league-standings">
-      <PlateHead id="league-standings" title="League Standings" livery="gold" />
+    <Card aria-labelledby="league-standings">
+      <CardHeader id="league-standings" title="League Standings" accent="gold" />
       {standings.length === 0 ? (
         <EmptyState title="No standings yet">The first race of the season makes them</EmptyState>
       ) : (
@@ -28,7 +28,7 @@ export function StandingsPanel({ standings }: { standings: readonly Standing[] }
           ))}
         </ol>
       )}
-    </Plate>
+    </Card>
   );
 }
 

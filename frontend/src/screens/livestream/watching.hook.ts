@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellWatching } from '../../api/livestream';
+import { reportWatching } from '../../api/livestream';
 
 const EVERY_MS = 30_000;
 
@@ -10,7 +10,7 @@ export function useWatching(isWatching: boolean): void {
   useEffect(() => {
     if (!isWatching) return undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const tell = (): void => void tellWatching(client);
+    const tell = (): void => void reportWatching(client);
     const followPage = (): void => {
       clearInterval(timer);
       if (document.visibilityState !== 'visible') return;

@@ -23,7 +23,7 @@ export function NetworkScreen() {
       <div className="network__land">
         <Art drawing={LAND} isScene />
       </div>
-      <header className="network__head">
+      <header className="network__header">
         <Brand to={paths.landing} />
         <ButtonLink to={isMember ? paths.home : paths.auth} size="small">
           {isMember ? 'Home' : 'Log In'}
@@ -38,7 +38,7 @@ export function NetworkScreen() {
         </div>
         <BrandDoors />
       </main>
-      <footer className="network__foot">
+      <footer className="network__footer">
         <p>Both sites share the same user accounts.</p>
         <p>Alien Squad</p>
       </footer>

@@ -24,7 +24,7 @@ export function NotFoundScreen() {
       <div className="not-found__sky">
         <Art drawing={SKY} isScene />
       </div>
-      <header className="not-found__head">
+      <header className="not-found__header">
         <Brand to={paths.landing} />
       </header>
       <main id="main" tabIndex={-1} className="not-found__main">

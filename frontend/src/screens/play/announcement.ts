@@ -1,5 +1,5 @@
 import type { Hud } from 'game-scenes/scenes';
-import type { Decision } from '../../offline/decision';
+import type { RoundOutcome } from '../../offline/round-outcome';
 import { wordsIn } from './own-figures';
 import { pauseReasons } from './pause-reasons';
 import type { Play } from './play.hook';
@@ -9,9 +9,9 @@ import { summaries } from './summaries';
 const timeWarnings = [10, 30];
 
 /** Said when another tab has started a newer round of this game. */
-export const overtakenSentence = 'This game was started in another tab. Only the newest round counts.';
+export const supersededText = 'This game was started in another tab. Only the newest round counts.';
 
-/** Gives what a screen reader is told of the play at this moment; it changes only when there is news. */
+/** Returns what a screen reader is told of the play at this moment; it changes only when there is news. */
 export function announcement({
   gameId,
   watching,
@@ -21,20 +21,22 @@ export function announcement({
   starting,
   sending,
   trouble,
-  isOvertaken,
+  isSuperseded,
 }: Play): string {
   if (watching.isOn) return watching.isOver ? 'The watched round is over.' : 'Watching the round.';
   if (starting.isPending) return 'The round is on its way.';
   if (trouble !== null) return trouble;
-  if (isOvertaken) return overtakenSentence;
+  if (isSuperseded) return supersededText;
   if (played === null) return running === null || hud === null ? '' : duringRound(hud);
   const { title } = summaries[gameId](played);
   const over = title === 'Game Over' ? 'Game over.' : title;
-  const worth = played.isPractice ? 'Practice: this round will not be sent.' : decisionText(sending.decision);
+  const worth = played.isPractice
+    ? 'Practice: this round will not be sent.'
+    : outcomeText(sending.roundOutcome);
   return `${over} Score ${played.round.score}. ${worth}`.trimEnd();
 }
 
-/** Gives the game's own words for what just happened on its field; none while nothing moves. */
+/** Returns the game's own words for what just happened on its field; none while nothing moves. */
 export function spoken({ hud, watching }: Play): string {
   const shown = watching.isOn ? watching.hud : hud;
   return shown?.phase === 'playing' ? wordsIn(shown.figures, 'spoken') : '';
@@ -48,9 +50,9 @@ function duringRound({ phase, pauseReason, countdown, secondsLeft }: Hud): strin
   return warning === undefined ? 'Go!' : `${warning} seconds left.`;
 }
 
-function decisionText(decision: Decision | undefined): string {
-  if (decision === undefined) return '';
-  if (decision.kind !== 'proven') return `This round does not count. ${decision.sentence}`;
-  const { coins, isNewHighScore } = decision.verdict;
+function outcomeText(roundOutcome: RoundOutcome | undefined): string {
+  if (roundOutcome === undefined) return '';
+  if (roundOutcome.kind !== 'proven') return `This round does not count. ${roundOutcome.sentence}`;
+  const { coins, isNewHighScore } = roundOutcome.verdict;
   return `${isNewHighScore ? 'New high score! ' : ''}${coins} ${coins === 1 ? 'coin' : 'coins'} earned.`;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../testing/fake-game';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
-import { expectKept, playWith, sentRounds } from '../../testing/sent-rounds';
+import { expectStored, playWith, sentRounds } from '../../testing/sent-rounds';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -50,7 +50,7 @@ describe('a round at whose end the session is over', () => {
     const app = await playUntilSignedOut();
     expect(await screen.findByText(/Please sign in again\. Your round is kept/)).toBeVisible();
     await waitFor(() => expect(app.path()).toBe('/auth'));
-    await expectKept(['round-1', 'waiting']);
+    await expectStored(['round-1', 'waiting']);
   });
 
   it('is sent after they have, and the result is told', async () => {
@@ -59,7 +59,7 @@ describe('a round at whose end the session is over', () => {
     await logIn(app, aUser());
     expect(await screen.findByText('Your Alien Clicker round was proven: +9 coins')).toBeVisible();
     expect(app.path()).toBe('/games/alien-clicker');
-    await expectKept();
+    await expectStored();
   });
 
   it('waits on for its member while somebody else is signed in, who is told so', async () => {

@@ -15,7 +15,7 @@ import { renderApp } from '../../testing/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
-/** The picture of the mascot beside the plate, as its window tells it: each pose has one of its own. */
+/** The picture of the mascot beside the card, as its window tells it: each pose has one of its own. */
 const mascotWindow = () => document.querySelector('.play__mascot')?.getAttribute('viewBox');
 const windowOf = ({ viewBox }: Drawing) => viewBox.join(' ');
 const tear = '#9deaff';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { IDBObjectStore } from 'fake-indexeddb';
-import { noteOnline } from '../../offline/offline-toast';
-import { allRounds, removeRound } from '../../offline/round-box';
-import { refillStock } from '../../offline/ticket-stock';
+import { markOnline } from '../../offline/offline-toast';
+import { allRounds, removeRound } from '../../offline/round-outbox';
+import { refillTickets } from '../../offline/prefetched-tickets';
 import { problem } from '../../testing/fake-api';
 import type { FakeApi } from '../../testing/fake-api';
 import {
@@ -18,7 +18,7 @@ import {
   ticket,
   verdict,
 } from '../../testing/fake-game';
-import { giveLocks, takeLocks } from '../../testing/fake-locks';
+import { installFakeLocks, removeFakeLocks } from '../../testing/fake-locks';
 import { renderApp } from '../../testing/render-app';
 import type { TestApp } from '../../testing/render-app';
 
@@ -33,7 +33,7 @@ let api: FakeApi;
 const seedOf = (round: string): string => round.padStart(32, '0');
 
 /** The browser has these tickets, in their order of issue. */
-async function stockUp(...rounds: string[]): Promise<void> {
+async function prefetchTickets(...rounds: string[]): Promise<void> {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const tickets = rounds.map((round, at) => ({
     ...ticket,
@@ -44,7 +44,7 @@ async function stockUp(...rounds: string[]): Promise<void> {
     expiresAt,
   }));
   api.answer('POST /api/games/rounds/stock', { status: 200, body: tickets });
-  await refillStock({ userId: 7, gameName: 'Alien Clicker' });
+  await refillTickets({ userId: 7, gameName: 'Alien Clicker' });
 }
 
 function cutTheLine(): void {
@@ -60,11 +60,11 @@ async function playARound(): Promise<TestApp> {
   return app;
 }
 
-const keptRounds = async () => (await allRounds()).map(({ id }) => id);
+const storedRounds = async () => (await allRounds()).map(({ id }) => id);
 
 beforeEach(() => {
   mountedGames.length = 0;
-  noteOnline();
+  markOnline();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api = playingMember();
 });
@@ -73,8 +73,8 @@ afterEach(() => {
 });
 
 describe('a round that starts without a network', () => {
-  it('takes the oldest stocked ticket, and the next one for the next round', async () => {
-    await stockUp('a', 'b');
+  it('takes the oldest prefetched ticket, and the next one for the next round', async () => {
+    await prefetchTickets('a', 'b');
     cutTheLine();
     const app = await playARound();
     expect(game().options.ticket.seed).toBe(seedOf('a'));
@@ -82,11 +82,11 @@ describe('a round that starts without a network', () => {
     await app.person.click(await screen.findByRole('button', { name: 'Play Again' }));
     await waitFor(() => expect(game().options.ticket.seed).toBe(seedOf('b')));
     await endRound();
-    await waitFor(async () => expect(await keptRounds()).toEqual(['a', 'b']));
+    await waitFor(async () => expect(await storedRounds()).toEqual(['a', 'b']));
   });
 
   it('does not even ask when the browser knows that it is offline', async () => {
-    await stockUp('a');
+    await prefetchTickets('a');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await playARound();
     expect(game().options.ticket.seed).toBe(seedOf('a'));
@@ -94,13 +94,13 @@ describe('a round that starts without a network', () => {
   });
 
   it('takes none while the server answers', async () => {
-    await stockUp('a');
+    await prefetchTickets('a');
     await playARound();
     expect(game().options.ticket.seed).toBe(ticket.seed);
   });
 
   it('does not start when the server says no', async () => {
-    await stockUp('a');
+    await prefetchTickets('a');
     api.answer('POST /api/games/rounds', problem(429, 'request.too_many', 'Too many requests.'));
     const app = renderApp('/games/alien-clicker');
     await app.person.click(await screen.findByRole('button', { name: 'Start Game' }));
@@ -111,7 +111,7 @@ describe('a round that starts without a network', () => {
 
 describe('a round that another tab has sent', () => {
   it('shows its verdict here too', async () => {
-    await stockUp('a');
+    await prefetchTickets('a');
     cutTheLine();
     await playARound();
     await endRound();
@@ -136,7 +136,7 @@ describe('a round without any ticket', () => {
     await endRound(99);
     expect(await screen.findByText('Practice: this round will not be sent.')).toBeVisible();
     expect(screen.queryByText('New high score!')).toBeNull();
-    expect(await keptRounds()).toEqual([]);
+    expect(await storedRounds()).toEqual([]);
     expect(api.callsOf('POST /api/games/stats')).toEqual([]);
 
     api.answer('POST /api/games/rounds', { status: 201, body: ticket });
@@ -214,32 +214,32 @@ describe('a browser that writes nothing down', () => {
     renderApp('/games/alien-clicker');
     await screen.findByText('74');
     expect(screen.queryByText(/can keep no rounds/)).toBeNull();
-    expect(await keptRounds()).toEqual([]);
+    expect(await storedRounds()).toEqual([]);
   });
 });
 
-describe('a round of a stocked ticket', () => {
+describe('a round of a prefetched ticket', () => {
   const heldRounds = async () => (await navigator.locks.query()).held?.map(({ name }) => name);
 
-  it('is in play until it is left, which frees its ticket to be handed back', async () => {
-    giveLocks();
-    await stockUp('a');
+  it('is in play until it is left, which frees its ticket to be returned', async () => {
+    installFakeLocks();
+    await prefetchTickets('a');
     cutTheLine();
     const app = await playARound();
     expect(await heldRounds()).toEqual(['round-in-play a']);
     await leaveRound(app, '/games');
     await waitFor(async () => expect(await heldRounds()).toEqual([]));
-    takeLocks();
+    removeFakeLocks();
   });
 
   it('is in play until it is written down', async () => {
-    giveLocks();
-    await stockUp('a');
+    installFakeLocks();
+    await prefetchTickets('a');
     cutTheLine();
     await playARound();
     await endRound();
-    await waitFor(async () => expect(await keptRounds()).toEqual(['a']));
+    await waitFor(async () => expect(await storedRounds()).toEqual(['a']));
     await waitFor(async () => expect(await heldRounds()).toEqual([]));
-    takeLocks();
+    removeFakeLocks();
   });
 });

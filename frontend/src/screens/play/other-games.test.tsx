@@ -70,7 +70,7 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
     expect(document.title).toBe(`${GAMES[id].name} · Alien Squad`);
   });
 
-  it('plays a round of its own game by a ticket for it, pauses it and begins anew', async () => {
+  it('plays a round of its own game by a ticket for it, pauses it and begins again', async () => {
     const app = await play(id);
     expect(api.callsOf('POST /api/games/rounds')[0]?.body).toEqual({ gameName: GAMES[id].name });
     expect(game().options.game).toBe(id);

@@ -6,11 +6,11 @@ import Eye from 'lucide-react/icons/eye';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trophy from 'lucide-react/icons/trophy';
 import { useEffect, useRef } from 'react';
-import type { Decision } from '../../offline/decision';
+import type { RoundOutcome } from '../../offline/round-outcome';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { BackLink } from './back-link';
 import type { Play } from './play.hook';
 import { PlayOverlay } from './play-overlay';
@@ -38,27 +38,27 @@ interface OverPanelProps {
 export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
   const { sending, starting, trouble, watching } = play;
   const { round } = played;
-  const { decision } = sending;
-  const isBest = isNewBest(played, decision);
+  const { roundOutcome } = sending;
+  const isBest = isNewBest(played, roundOutcome);
   const mascot = mascotFor(sending, isBest);
   const summary = summaries[gameId](played);
   const title = useRef<HTMLHeadingElement>(null);
   // Not a button: a key that was meant for the game would press it.
   useEffect(() => title.current?.focus(), []);
   return (
-    <PlayOverlay className="play__overlay--over" moment={decision ?? sending.error}>
+    <PlayOverlay className="play__overlay--over" moment={roundOutcome ?? sending.error}>
       {mascot === WINNER && <Art drawing={CONFETTI} isScene className="play__confetti" />}
       <Art
         drawing={mascot}
         className={classNames('play__mascot alive', mascot === WINNER && 'play__mascot--winner')}
       />
-      <Plate as="div" kind="floating" className={classNames('play__panel', isBest && 'play__panel--gold')}>
+      <Card as="div" kind="floating" className={classNames('play__panel', isBest && 'play__panel--gold')}>
         {isBest && <HighScoreRibbon />}
         <h2 ref={title} tabIndex={-1}>
           {summary.title}
         </h2>
         <OverFigures
-          score={decision?.kind === 'proven' ? decision.verdict.score : round.score}
+          score={roundOutcome?.kind === 'proven' ? roundOutcome.verdict.score : round.score}
           summary={summary}
           played={played}
           isBest={isBest}
@@ -70,7 +70,7 @@ export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
         )}
         {trouble && <p className="play__trouble">{trouble}</p>}
         {/* A new round would end this one unproven, so it waits for the verdict; one without a network does not. */}
-        {(decision !== undefined || played.isPractice || isCutOff(sending)) && (
+        {(roundOutcome !== undefined || played.isPractice || isCutOff(sending)) && (
           <Button
             variant="go"
             isWide
@@ -87,24 +87,24 @@ export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
           Watch the round
         </Button>
         <BackLink to={backPath} />
-      </Plate>
+      </Card>
     </PlayOverlay>
   );
 }
 
 /** The verdict decides it; until then the score does, against the best that the page knows of. */
-function isNewBest(played: PlayedRound, decision: Decision | undefined): boolean {
-  if (decision === undefined) return played.isRecord;
-  return decision.kind === 'proven' && decision.verdict.isNewHighScore;
+function isNewBest(played: PlayedRound, roundOutcome: RoundOutcome | undefined): boolean {
+  if (roundOutcome === undefined) return played.isRecord;
+  return roundOutcome.kind === 'proven' && roundOutcome.verdict.isNewHighScore;
 }
 
 /** How the mascot takes it: worried when the round does not count or is not sent, else by what it won. */
-function mascotFor({ decision, error }: RoundSending, isBest: boolean): Drawing {
-  if (decision === undefined && error !== null) return WORRIED;
+function mascotFor({ roundOutcome, error }: RoundSending, isBest: boolean): Drawing {
+  if (roundOutcome === undefined && error !== null) return WORRIED;
   if (isBest) return WINNER;
-  if (decision === undefined) return CALM;
-  if (decision.kind !== 'proven') return WORRIED;
-  return decision.verdict.coins > 0 ? WINNER : SAD;
+  if (roundOutcome === undefined) return CALM;
+  if (roundOutcome.kind !== 'proven') return WORRIED;
+  return roundOutcome.verdict.coins > 0 ? WINNER : SAD;
 }
 
 function HighScoreRibbon() {

@@ -5,13 +5,13 @@ export type OwnFigures = Hud['figures'];
 
 export const noFigures: OwnFigures = {};
 
-/** Gives a figure that is a number, or what it is while the game has not told it. */
+/** Returns a figure that is a number, or what it is while the game has not told it. */
 export function numberIn(figures: OwnFigures, name: string, otherwise = 0): number {
   const figure = figures[name];
   return typeof figure === 'number' ? figure : otherwise;
 }
 
-/** Gives a figure that is words; none while the game has not told it. */
+/** Returns a figure that is words; none while the game has not told it. */
 export function wordsIn(figures: OwnFigures, name: string): string {
   const figure = figures[name];
   return typeof figure === 'string' ? figure : '';

@@ -4,7 +4,7 @@ import PlayIcon from 'lucide-react/icons/play';
 import { useEffect, useRef } from 'react';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { BackLink } from './back-link';
 import { pauseReasons } from './pause-reasons';
 import { PlayOverlay } from './play-overlay';
@@ -32,9 +32,9 @@ export function PausePanel(props: PausePanelProps) {
   return (
     <PlayOverlay className="play__overlay--hidden">
       <Art drawing={MASCOT} className="play__mascot play__mascot--lying" />
-      <Plate as="div" kind="floating" className="play__panel">
+      <Card as="div" kind="floating" className="play__panel">
         <h2>Paused</h2>
-        {why && <p className="meta play__told">{why}</p>}
+        {why && <p className="meta play__text">{why}</p>}
         <dl className="play__pairs">
           <div>
             <dt>Score</dt>
@@ -51,7 +51,7 @@ export function PausePanel(props: PausePanelProps) {
         </Button>
         <SoundButton isMuted={isMuted} onMute={onMute} isWide />
         <BackLink to={backPath} />
-      </Plate>
+      </Card>
     </PlayOverlay>
   );
 }

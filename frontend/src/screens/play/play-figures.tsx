@@ -3,7 +3,7 @@ import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
 import { Art } from '../../ui/art';
 import { classNames } from '../../ui/class-names';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import type { ShownFigures } from './shown-figures';
 import { clockText } from './time-text';
 
@@ -76,10 +76,10 @@ interface FigureProps {
   isGold?: boolean;
 }
 
-/** One figure on its small plate. */
+/** One figure on its small card. */
 export function Figure({ label, icon, children, after, isWide, isGold }: FigureProps) {
   return (
-    <Plate as="div" kind="small" className={classNames('play__figure', isWide && 'play__figure--wide')}>
+    <Card as="div" kind="small" className={classNames('play__figure', isWide && 'play__figure--wide')}>
       <dt>
         <span className="play__figure-icon icon-tile" aria-hidden="true">
           {icon}
@@ -90,6 +90,6 @@ export function Figure({ label, icon, children, after, isWide, isGold }: FigureP
         {children}
         {after}
       </dd>
-    </Plate>
+    </Card>
   );
 }

@@ -17,13 +17,13 @@ const descriptions: Readonly<Record<string, string>> = {
 };
 
 /** Tells that a round of the game has begun, where the game has words for it. */
-export function tellStart(gameId: GameId): void {
+export function showStartToast(gameId: GameId): void {
   const words = starts[gameId];
   if (words) toast(words);
 }
 
 /** Tells that a round is only for fun: the network is gone, and no ticket is left. */
-export function tellPractice(): void {
+export function showPracticeToast(): void {
   toast({
     title: 'Practice: this round will not be sent',
     description: 'You are offline and have no ticket left. It wins no coins.',
@@ -32,7 +32,7 @@ export function tellPractice(): void {
 }
 
 /** Tells a notice of the game as often as it gives one. */
-export function tellNotice(before: Hud | null, now: Hud): void {
+export function showNoticeToast(before: Hud | null, now: Hud): void {
   const count = numberIn(now.figures, 'noticeCount');
   if (count <= numberIn(before?.figures ?? {}, 'noticeCount')) return;
   const title = wordsIn(now.figures, 'notice');

@@ -5,17 +5,17 @@ import { GAMES } from 'game-scenes/rules';
 import type { Hud, MountError, RoundResult } from 'game-scenes/scenes';
 import { gameRecordQuery, gameStatsQuery } from '../../api/games';
 import type { User } from '../../api/types';
-import { keepRound, removeRound } from '../../offline/round-box';
+import { storeRound, removeRound } from '../../offline/round-outbox';
 import { dismissToasts } from '../../ui/toast';
-import { useLeftRound } from './left-round.hook';
-import { tellNotice, tellPractice, tellStart } from './play-toasts';
+import { useAbandonedRound } from './abandoned-round.hook';
+import { showNoticeToast, showPracticeToast, showStartToast } from './play-toasts';
 import { reportOf } from './report';
 import { useRoundSending } from './round-sending.hook';
 import type { PlayedRound } from './round-sending.hook';
 import { useRoundState } from './round-state.hook';
 import { announceRound, useRoundElsewhere } from './round-sync.hook';
-import { useStarting } from './starting.hook';
-import type { RunningRound } from './starting.hook';
+import { useStartRound } from './start-round.hook';
+import type { RunningRound } from './start-round.hook';
 import { useWatching } from './watching.hook';
 
 export type Play = ReturnType<typeof usePlay>;
@@ -30,12 +30,12 @@ export function usePlay(gameId: GameId, user: User) {
   const best = useBest(game);
   const state = useRoundState();
   const { running, played, hud } = state;
-  const isLeft = useLeftRound(owner, running !== null && played === null);
+  const isLeft = useAbandonedRound(owner, running !== null && played === null);
   const sending = useRoundSending(played?.round.id);
   const watching = useWatching();
   const begin = (round: RunningRound): void => {
     // The player has read why the last round can never count.
-    if (sending.decision?.kind === 'turned-down' && played) void removeRound(played.round.id);
+    if (sending.roundOutcome?.kind === 'turned-down' && played) void removeRound(played.round.id);
     sending.reset();
     watching.reset();
     state.begin(round);
@@ -43,10 +43,10 @@ export function usePlay(gameId: GameId, user: User) {
     if (round.kind === 'online') announceRound(owner, round.ticket.round);
     // A round wants the whole screen; only what went wrong stays.
     dismissToasts((variant) => variant !== 'destructive');
-    if (round.kind === 'practice') tellPractice();
-    else tellStart(gameId);
+    if (round.kind === 'practice') showPracticeToast();
+    else showStartToast(gameId);
   };
-  const starting = useStarting(owner, begin, state.setTrouble);
+  const starting = useStartRound(owner, begin, state.setTrouble);
   useRoundElsewhere(owner, () => {
     if (running !== null && played === null) state.overtake();
   });
@@ -57,14 +57,14 @@ export function usePlay(gameId: GameId, user: User) {
     state.setPlayed(finished);
     if (finished.isPractice) return;
     // Written down before it is sent, so that nothing that happens on the way can lose it.
-    void keepRound(finished.round).then(() => sending.send(finished.round));
+    void storeRound(finished.round).then(() => sending.send(finished.round));
   };
   const failWatching = (error: MountError): void => {
     watching.leave();
     state.setTrouble(error.message);
   };
   const showHud = (next: Hud): void => {
-    tellNotice(hud, next);
+    showNoticeToast(hud, next);
     state.setHud(next);
   };
   return {

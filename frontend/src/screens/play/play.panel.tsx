@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { CountdownPanel, StartCountPanel } from './countdown.panel';
 import { guides } from './guides';
 import { OverPanel } from './over.panel';
-import { OvertakenPanel } from './overtaken.panel';
+import { SupersededPanel } from './superseded.panel';
 import { PausePanel } from './pause.panel';
 import type { Play } from './play.hook';
 import { StartPanel } from './start.panel';
@@ -23,7 +23,8 @@ export function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
   if (played !== null)
     return <OverPanel play={play} played={played} gameId={gameId} backPath={paths.games} />;
   const startProps = { isStarting: starting.isPending, trouble, onStart: () => starting.mutate() };
-  if (running === null && play.isOvertaken) return <OvertakenPanel backPath={paths.games} {...startProps} />;
+  if (running === null && play.isSuperseded)
+    return <SupersededPanel backPath={paths.games} {...startProps} />;
   if (running === null) {
     const about = { user, name: game.name, guide: guides[gameId], best, isLeft };
     return <StartPanel {...about} {...startProps} />;
@@ -45,7 +46,7 @@ export function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
   );
 }
 
-/** A paused round that is watched stays in sight; only its countdown and its end have a plate. */
+/** A paused round that is watched stays in sight; only its countdown and its end have a card. */
 function WatchPanel({ play: { watching } }: { play: Play }) {
   if (watching.isOver) return <WatchedPanel watching={watching} />;
   const countdown = watching.hud?.countdown ?? 0;

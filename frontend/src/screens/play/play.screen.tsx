@@ -102,7 +102,7 @@ interface PlayHeadProps {
 
 function PlayHead({ play: { game, running, handle, watching }, isPlaying, isMuted, onMute }: PlayHeadProps) {
   return (
-    <header className="play__head">
+    <header className="play__header">
       {watching.isOn ? (
         <Button size="square" aria-label="Back to the result" onClick={watching.leave}>
           <ArrowLeft size={20} aria-hidden="true" />

@@ -59,7 +59,7 @@ async function whileProving(score: number, look: () => void): Promise<void> {
   await waitFor(() => expect(api.callsOf('POST /api/coins/add')).toHaveLength(1));
 }
 
-/** Keeps the ledger on the page, as a screen that lists it does; gives the way to stop. */
+/** Keeps the ledger on the page, as a screen that lists it does; returns a stop function. */
 function watchLedger(app: TestApp): () => void {
   api.answer('GET /api/coins/transactions', { status: 200, body: [] });
   return new QueryObserver(app.client, { queryKey: coinTransactionsKey }).subscribe(() => undefined);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
-import { onBoxChange } from '../../offline/box-changes';
-import { decisionKey } from '../../offline/decision';
-import type { Decision } from '../../offline/decision';
-import { waitingRoundsOf } from '../../offline/round-box';
+import { onOutboxChange } from '../../offline/outbox-changes';
+import { roundOutcomeKey } from '../../offline/round-outcome';
+import type { RoundOutcome } from '../../offline/round-outcome';
+import { waitingRoundsOf } from '../../offline/round-outbox';
 import { sendNow } from '../../offline/round-sender';
-import { tellUnsent } from '../../offline/sending-toast';
+import { showUnsentToast } from '../../offline/sending-toast';
 import type { WaitingRound } from '../../offline/waiting-round';
 import { dismissToasts } from '../../ui/toast';
 import type { OwnFigures } from './own-figures';
@@ -31,25 +31,25 @@ export interface PlayedRound {
 
 export interface RoundSending {
   /** What became of the round; undefined while it waits. */
-  decision: Decision | undefined;
+  roundOutcome: RoundOutcome | undefined;
   /** Why the last try failed. */
   error: Error | null;
   isPending: boolean;
-  /** Sends a round that is in the box; sending it twice does no harm. */
+  /** Sends a round that is in the outbox; sending it twice does no harm. */
   send: (round: WaitingRound) => void;
   reset: () => void;
 }
 
 /** Whether the round waits because nobody answered at all. */
-export function isCutOff({ decision, error, isPending }: RoundSending): boolean {
-  return decision === undefined && error !== null && !isPending && !(error instanceof ApiError);
+export function isCutOff({ roundOutcome, error, isPending }: RoundSending): boolean {
+  return roundOutcome === undefined && error !== null && !isPending && !(error instanceof ApiError);
 }
 
 /** Sends the shown round and follows what becomes of it, whoever sent it: also the background does, after a failure. */
 export function useRoundSending(shownRound: string | undefined): RoundSending {
   const client = useQueryClient();
-  const { data: decision } = useQuery<Decision>({
-    queryKey: decisionKey(shownRound ?? ''),
+  const { data: roundOutcome } = useQuery<RoundOutcome>({
+    queryKey: roundOutcomeKey(shownRound ?? ''),
     queryFn: skipToken,
   });
   const { mutate, error, isPending, reset, variables } = useMutation({
@@ -57,13 +57,13 @@ export function useRoundSending(shownRound: string | undefined): RoundSending {
     // What an earlier try could not do is being done.
     onMutate: () => dismissToasts((variant) => variant === 'destructive'),
     onSuccess: (made) => {
-      if (made.kind === 'turned-down') tellUnsent(new Error(made.sentence), 'round');
+      if (made.kind === 'turned-down') showUnsentToast(new Error(made.sentence), 'round');
     },
-    onError: (failure) => tellUnsent(failure, 'round'),
+    onError: (failure) => showUnsentToast(failure, 'round'),
   });
-  const waiting = decision === undefined && error !== null ? variables : undefined;
+  const waiting = roundOutcome === undefined && error !== null ? variables : undefined;
   useSentElsewhere(waiting, mutate);
-  return { decision, error, isPending, send: mutate, reset };
+  return { roundOutcome, error, isPending, send: mutate, reset };
 }
 
 /** Another tab may have sent the round that this one shows: asked again, the server says the same. */
@@ -71,10 +71,10 @@ function useSentElsewhere(waiting: WaitingRound | undefined, send: (round: Waiti
   useEffect(() => {
     if (waiting === undefined) return undefined;
     const ask = async (): Promise<void> => {
-      const isInBox = (await waitingRoundsOf(waiting.userId)).some(({ id }) => id === waiting.id);
-      if (!isInBox) send(waiting);
+      const isInOutbox = (await waitingRoundsOf(waiting.userId)).some(({ id }) => id === waiting.id);
+      if (!isInOutbox) send(waiting);
     };
-    return onBoxChange((change, isElsewhere) => {
+    return onOutboxChange((change, isElsewhere) => {
       if (change === 'decided' && isElsewhere) void ask();
     });
   }, [waiting, send]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameHandle, Hud } from 'game-scenes/scenes';
 import type { PlayedRound } from './round-sending.hook';
-import type { RunningRound } from './starting.hook';
+import type { RunningRound } from './start-round.hook';
 
 /** What the screen knows of the round it shows. */
 export function useRoundState() {
@@ -10,14 +10,14 @@ export function useRoundState() {
   const [hud, setHud] = useState<Hud | null>(null);
   const [handle, setHandle] = useState<GameHandle | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [isSuperseded, setIsSuperseded] = useState(false);
   return {
     running,
     played,
     hud,
     handle,
     trouble,
-    isOvertaken,
+    isSuperseded,
     setHud,
     setHandle,
     setPlayed,
@@ -27,7 +27,7 @@ export function useRoundState() {
       setTrouble(null);
       setHud(null);
       setPlayed(null);
-      setIsOvertaken(false);
+      setIsSuperseded(false);
       setRunning(round);
     },
     /** The round is gone, with the reason to be read. */
@@ -38,7 +38,7 @@ export function useRoundState() {
     /** Another tab has started a newer round. */
     overtake: (): void => {
       setRunning(null);
-      setIsOvertaken(true);
+      setIsSuperseded(true);
     },
   };
 }

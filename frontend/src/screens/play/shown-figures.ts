@@ -1,5 +1,5 @@
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
-import type { Decision } from '../../offline/decision';
+import type { RoundOutcome } from '../../offline/round-outcome';
 import { noFigures } from './own-figures';
 import type { OwnFigures } from './own-figures';
 import type { Play } from './play.hook';
@@ -14,7 +14,7 @@ export interface ShownFigures {
   own: OwnFigures;
 }
 
-/** Gives the figures under the field: of the watched or running round, of the played one, or of a fresh one. */
+/** Returns the figures under the field: of the watched or running round, of the played one, or of a fresh one. */
 export function shownFigures({ game, hud, played, sending, watching }: Play): ShownFigures {
   const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
   const shownHud = watching.isOn ? watching.hud : hud;
@@ -24,11 +24,17 @@ export function shownFigures({ game, hud, played, sending, watching }: Play): Sh
   }
   const { score, coins } = played.round;
   const secondsLeft = Math.ceil(roundSeconds - played.ticks / TICKS_PER_SECOND);
-  return { score, secondsLeft, roundSeconds, coins: coinsOf(coins, sending.decision), own: played.figures };
+  return {
+    score,
+    secondsLeft,
+    roundSeconds,
+    coins: coinsOf(coins, sending.roundOutcome),
+    own: played.figures,
+  };
 }
 
 /** What the server pays once it has said so; until then what the round promises. */
-function coinsOf(promised: number, decision: Decision | undefined): number {
-  if (decision === undefined) return promised;
-  return decision.kind === 'proven' ? decision.verdict.coins : 0;
+function coinsOf(promised: number, roundOutcome: RoundOutcome | undefined): number {
+  if (roundOutcome === undefined) return promised;
+  return roundOutcome.kind === 'proven' ? roundOutcome.verdict.coins : 0;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GameId } from 'game-scenes/rules';
 import type { GameHandle, Hud, MountError, MountOptions, RoundResult } from 'game-scenes/scenes';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
-import type { RunningRound } from './starting.hook';
+import type { RunningRound } from './start-round.hook';
 
 /** What a game is put on the page with. */
 export type StagedRound = Pick<RunningRound, 'mountGame'> & { ticket: MountOptions['ticket'] };
@@ -24,10 +24,10 @@ export function Stage(props: StageProps) {
   const { gameId, round, watchedLog, isMuted, onMount, onHud, onEnd, onError } = props;
   const box = useRef<HTMLDivElement>(null);
   const isMutedNow = useEffectEvent(() => isMuted);
-  const tellMount = useEffectEvent(onMount);
-  const tellHud = useEffectEvent(onHud);
-  const tellEnd = useEffectEvent(onEnd);
-  const tellError = useEffectEvent(onError);
+  const notifyMounted = useEffectEvent(onMount);
+  const notifyHud = useEffectEvent(onHud);
+  const notifyEnd = useEffectEvent(onEnd);
+  const notifyError = useEffectEvent(onError);
 
   useEffect(() => {
     if (box.current === null) return undefined;
@@ -37,14 +37,14 @@ export function Stage(props: StageProps) {
       ...(watchedLog === undefined ? {} : { watchedLog }),
       muted: isMutedNow(),
       reducedMotion: prefersReducedMotion(),
-      onHud: (hud) => tellHud(hud),
-      onEnd: (result) => tellEnd(result),
-      onError: (error) => tellError(error),
+      onHud: (hud) => notifyHud(hud),
+      onEnd: (result) => notifyEnd(result),
+      onError: (error) => notifyError(error),
     });
-    tellMount(handle);
+    notifyMounted(handle);
     return () => {
       handle.destroy();
-      tellMount(null);
+      notifyMounted(null);
     };
   }, [gameId, round, watchedLog]);
 

@@ -4,7 +4,7 @@ import type { User } from '../../api/types';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { NotKnown } from '../../ui/not-known';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import type { GuideLine } from './guides';
 import { PlayOverlay } from './play-overlay';
 import { WaitingNote } from './waiting-note';
@@ -31,7 +31,7 @@ export function StartPanel(props: StartPanelProps) {
   return (
     <PlayOverlay>
       <Art drawing={MASCOT} className="play__mascot alive" />
-      <Plate as="div" kind="floating" className="play__panel">
+      <Card as="div" kind="floating" className="play__panel">
         <h2>{name}</h2>
         <ul className="play__guide">
           {guide.map(({ icon: Icon, text, isForKeyboards }) => (
@@ -45,7 +45,7 @@ export function StartPanel(props: StartPanelProps) {
         </ul>
         <WaitingNote user={user} />
         {isLeft && (
-          <p className="meta play__told">You left your last round before its end, so it does not count.</p>
+          <p className="meta play__text">You left your last round before its end, so it does not count.</p>
         )}
         {trouble && <p className="play__trouble">{trouble}</p>}
         <Button variant="go" isWide isPending={isStarting} pendingLabel="Loading..." onClick={onStart}>
@@ -61,7 +61,7 @@ export function StartPanel(props: StartPanelProps) {
             </>
           )}
         </p>
-      </Plate>
+      </Card>
     </PlayOverlay>
   );
 }

@@ -10,13 +10,13 @@ import { isOn, numberIn } from './own-figures';
 import { Figure, FigureBar, ScoreFigure, TimeFigure } from './play-figures';
 import { keepFocus } from './sound-button';
 
-const MOST_LIVES = 10;
+const MAX_LIVES = 10;
 const MONEY_AT_START = 100;
 
 /** Score, wave, lives, money and time of Stronghold Defense, and the button that builds (§2). */
 export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
   const { own } = figures;
-  const lives = numberIn(own, 'lives', MOST_LIVES);
+  const lives = numberIn(own, 'lives', MAX_LIVES);
   const button = <BuildButton isPlacing={isOn(own, 'isPlacing')} onCommand={onCommand} />;
   return (
     <FigureBar action={isWatched ? undefined : button}>
@@ -45,7 +45,7 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
 function Pips({ count }: { count: number }) {
   return (
     <span className="play__pips" aria-hidden="true">
-      {Array.from({ length: MOST_LIVES }, (_, index) => (
+      {Array.from({ length: MAX_LIVES }, (_, index) => (
         <span key={index} className={classNames('play__pip', index >= count && 'play__pip--lost')} />
       ))}
     </span>

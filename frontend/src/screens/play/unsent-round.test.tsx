@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { allRounds, keepRound, removeRound } from '../../offline/round-box';
+import { allRounds, storeRound, removeRound } from '../../offline/round-outbox';
 import { problem } from '../../testing/fake-api';
 import type { FakeApi, FakeReply } from '../../testing/fake-api';
 import {
@@ -12,7 +12,7 @@ import {
   verdict,
 } from '../../testing/fake-game';
 import { renderApp } from '../../testing/render-app';
-import { expectKept, playWith, sentRounds } from '../../testing/sent-rounds';
+import { expectStored, playWith, sentRounds } from '../../testing/sent-rounds';
 import { aWaitingRound } from '../../testing/waiting-rounds';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
@@ -46,7 +46,7 @@ describe('a round that cannot be sent', () => {
         finishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     ]);
-    await expectKept();
+    await expectStored();
   });
 
   it('says so, logs it, and is sent again unchanged on Retry', async () => {
@@ -60,7 +60,7 @@ describe('a round that cannot be sent', () => {
     const [first, second] = api.callsOf('POST /api/games/stats');
     expect(second?.body).toEqual(first?.body);
     expect(screen.queryByText('Failed to update game stats')).toBeNull();
-    await expectKept();
+    await expectStored();
   });
 
   it.each<[string, FakeReply]>([
@@ -73,7 +73,7 @@ describe('a round that cannot be sent', () => {
   ])('waits when %s', async (_why, reply) => {
     await playWith(api, reply);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await expectKept(['round-1', 'waiting']);
+    await expectStored(['round-1', 'waiting']);
   });
 
   it('waits when the line is dead', async () => {
@@ -84,7 +84,7 @@ describe('a round that cannot be sent', () => {
     await startRound(app);
     await endRound();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    await expectKept(['round-1', 'waiting']);
+    await expectStored(['round-1', 'waiting']);
   });
 
   it('shows its verdict on its own when the background gets it through', async () => {
@@ -132,19 +132,19 @@ describe('a round that cannot be sent', () => {
     await app.person.click(await screen.findByRole('button', { name: 'Give up' }));
     const question = within(await screen.findByRole('alertdialog'));
     await app.person.click(question.getByRole('button', { name: 'Give up' }));
-    await expectKept();
+    await expectStored();
     await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
     await waitFor(() => expect(mountedGames).toHaveLength(2));
   });
 
   it('is not given up on Cancel', async () => {
-    await keepRound(aWaitingRound());
+    await storeRound(aWaitingRound());
     api.answer('POST /api/games/stats', { status: 502 });
     const app = renderApp('/games/alien-clicker');
     await app.person.click(await screen.findByRole('button', { name: 'Send now' }));
     await app.person.click(await screen.findByRole('button', { name: 'Give up' }));
     await app.person.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await expectKept(['round-1', 'waiting']);
+    await expectStored(['round-1', 'waiting']);
     expect(screen.getByText(/^1 round waits to be sent\./)).toBeVisible();
   });
 });
@@ -160,21 +160,21 @@ describe('a round whose request the server turns down', () => {
     const [told] = await screen.findAllByText(/This round does not count\. The log is too long\./);
     expect(told).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    await expectKept(['round-1', 'refused']);
+    await expectStored(['round-1', 'refused']);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.getByRole('button', { name: 'Play Again' })).toBeVisible();
     expect(sentRounds(api)).toEqual(['round-1']);
   });
 
   it('is told on the start panel too, until the player clears it away', async () => {
-    await keepRound(aWaitingRound({ state: { kind: 'refused', reason: 'The log is too long.' } }));
+    await storeRound(aWaitingRound({ state: { kind: 'refused', reason: 'The log is too long.' } }));
     const app = renderApp('/games/alien-clicker');
     expect(
       await screen.findByText('A round with score 47 does not count. The log is too long.'),
     ).toBeVisible();
     await app.person.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(screen.queryByText(/does not count/)).toBeNull());
-    await expectKept();
+    await expectStored();
     expect(sentRounds(api)).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('a round whose request the server turns down', () => {
     const app = await playWith(api, problem(400, 'request.invalid', 'The log is too long.'));
     await app.person.click(await screen.findByRole('button', { name: 'Play Again' }));
     await waitFor(() => expect(mountedGames).toHaveLength(2));
-    await expectKept();
+    await expectStored();
   });
 });
 
@@ -192,7 +192,7 @@ describe('a round that another tab gets through first', () => {
   });
 
   it('is asked for again, which gives the same verdict', async () => {
-    // The other tab sends what is in the box while it holds the lock.
+    // The other tab sends what is in the outbox while it holds the lock.
     const locks = {
       request: async (_name: string, work: () => Promise<unknown>) => {
         for (const { id } of await allRounds()) await removeRound(id);

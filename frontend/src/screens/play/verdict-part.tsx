@@ -1,14 +1,14 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Verdict } from '../../api/types';
-import { useUnwrittenRounds } from '../../offline/kept-rounds.hook';
+import { useUnsavedRounds } from '../../offline/stored-rounds.hook';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { CoinsWon } from './coins-won';
 import type { RoundSending } from './round-sending.hook';
 
-const offlineSentence = 'Counted as an offline round: the server heard of it only afterwards.';
+const offlineMessage = 'Counted as an offline round: the server heard of it only afterwards.';
 
 interface VerdictPartProps {
   sending: RoundSending;
@@ -16,11 +16,11 @@ interface VerdictPartProps {
 }
 
 /** What a played round is worth: still being proven, not sent, refused, or proven and paid. */
-export function VerdictPart({ sending: { decision, error, isPending }, onSend }: VerdictPartProps) {
-  const isUnwritten = useUnwrittenRounds();
-  if (decision?.kind === 'proven') return <Proven verdict={decision.verdict} />;
-  if (decision !== undefined) return <Refused sentence={decision.sentence} />;
-  if (error !== null && !isPending) return <Unsent isUnwritten={isUnwritten} onSend={onSend} />;
+export function VerdictPart({ sending: { roundOutcome, error, isPending }, onSend }: VerdictPartProps) {
+  const isUnsaved = useUnsavedRounds();
+  if (roundOutcome?.kind === 'proven') return <Proven verdict={roundOutcome.verdict} />;
+  if (roundOutcome !== undefined) return <Refused sentence={roundOutcome.sentence} />;
+  if (error !== null && !isPending) return <Unsent isUnsaved={isUnsaved} onSend={onSend} />;
   return <Proving />;
 }
 
@@ -33,11 +33,11 @@ function Proving() {
   );
 }
 
-function Unsent({ isUnwritten, onSend }: { isUnwritten: boolean; onSend: () => void }) {
+function Unsent({ isUnsaved, onSend }: { isUnsaved: boolean; onSend: () => void }) {
   return (
     <div className="play__unsent">
       <p>
-        {isUnwritten
+        {isUnsaved
           ? 'This round is not sent yet, and this browser keeps nothing: leave the page open until it is sent.'
           : 'This round is not sent yet. It is kept here and sent by itself; nothing counts twice.'}
       </p>
@@ -67,7 +67,7 @@ function Proven({ verdict }: { verdict: Verdict }) {
           Proven by replay
         </Badge>
       </p>
-      {playedOffline && <p className="meta play__offline">{offlineSentence}</p>}
+      {playedOffline && <p className="meta play__offline">{offlineMessage}</p>}
       {coins > 0 && <CoinsWon verdict={verdict} />}
     </>
   );

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { User } from '../../api/types';
-import { removeRound } from '../../offline/round-box';
+import { removeRound } from '../../offline/round-outbox';
 import { sendWaitingRounds } from '../../offline/round-sender';
 import { isWaiting } from '../../offline/waiting-round';
 import type { WaitingRound } from '../../offline/waiting-round';
-import { useKeptRounds, useRoomForRounds } from '../../offline/kept-rounds.hook';
+import { useStoredRounds, useCanStoreRounds } from '../../offline/stored-rounds.hook';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -16,14 +16,14 @@ const NO_ROOM =
 
 /** Tells of the rounds that this browser keeps: the member's own to send or to clear away, others' by name only; and that it can keep none. */
 export function WaitingNote({ user }: { user: User }) {
-  const kept = useKeptRounds();
-  const hasRoom = useRoomForRounds();
+  const kept = useStoredRounds();
+  const hasRoom = useCanStoreRounds();
   const own = kept.filter((round) => round.userId === user.id);
   const waiting = own.filter(isWaiting);
   const others = kept.filter((round) => round.userId !== user.id && isWaiting(round));
   return (
     <>
-      {!hasRoom && <p className="meta play__told">{NO_ROOM}</p>}
+      {!hasRoom && <p className="meta play__text">{NO_ROOM}</p>}
       {waiting.length > 0 && <OwnWaiting rounds={waiting} userId={user.id} />}
       {own.map((round) => (
         <TurnedDown key={round.id} round={round} />

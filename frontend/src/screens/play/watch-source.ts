@@ -10,7 +10,7 @@ export interface WatchSource {
   name: 'own' | 'leaderboard';
   back: ScreenPath;
   backLabel: string;
-  /** Gives the round, and whose it is where it may be somebody else's. */
+  /** Returns the round, and whose it is where it may be somebody else's. */
   load: (
     client: QueryClient,
     round: string,
@@ -31,7 +31,7 @@ const leaderboard: WatchSource = {
   load: (client, round) => client.query(rankedRoundQuery(round)),
 };
 
-/** Gives the source that an address names (`&of=leaderboard`); the member's own rounds where it names none. */
+/** Returns the source that an address names (`&of=leaderboard`); the member's own rounds where it names none. */
 export function sourceNamed(word: string | null): WatchSource {
   return word === leaderboard.name ? leaderboard : own;
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { PlayOverlay } from './play-overlay';
 import { keepFocus } from './sound-button';
 import type { Watching } from './watching.hook';
@@ -69,7 +69,7 @@ export function WatchedPanel({ watching, proof }: WatchedPanelProps) {
   useEffect(() => again.current?.focus(), []);
   return (
     <PlayOverlay className="play__overlay--over">
-      <Plate as="div" kind="floating" className="play__panel">
+      <Card as="div" kind="floating" className="play__panel">
         <h2>Round Watched</h2>
         {proof}
         <Button ref={again} variant="go" isWide onClick={watching.begin}>
@@ -79,7 +79,7 @@ export function WatchedPanel({ watching, proof }: WatchedPanelProps) {
         <Button isWide onClick={watching.leave}>
           Back
         </Button>
-      </Plate>
+      </Card>
     </PlayOverlay>
   );
 }

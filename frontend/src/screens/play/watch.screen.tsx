@@ -13,7 +13,7 @@ import { useRememberedSwitch } from '../../lib/remembered-switch';
 import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { Spinner } from '../../ui/spinner';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { CountdownPanel } from './countdown.panel';
@@ -56,10 +56,10 @@ export function WatchScreen({ gameId, round, source }: WatchScreenProps) {
   const leaving = { ...watching, leave: () => void navigate(back) };
   return (
     <div className={classNames('play', `play--${gameId}`, data && 'play--round')}>
-      <WatchHead title={game.name} player={data?.player} back={back} backLabel={source.backLabel}>
+      <WatchHeader title={game.name} player={data?.player} back={back} backLabel={source.backLabel}>
         <SoundButton isMuted={!isSoundOn} onMute={setMuted} />
         {data && <WatchControls watching={watching} />}
-      </WatchHead>
+      </WatchHeader>
       <div className="play__stage cut-picture">
         <Art drawing={fields[gameId]} isScene />
         {data && (
@@ -98,7 +98,7 @@ export function WatchScreen({ gameId, round, source }: WatchScreenProps) {
   );
 }
 
-interface WatchHeadProps {
+interface WatchHeaderProps {
   title: string;
   player: string | undefined;
   back: string;
@@ -107,9 +107,9 @@ interface WatchHeadProps {
   children: ReactNode;
 }
 
-function WatchHead({ title, player, back, backLabel, children }: WatchHeadProps) {
+function WatchHeader({ title, player, back, backLabel, children }: WatchHeaderProps) {
   return (
-    <header className="play__head">
+    <header className="play__header">
       <ButtonLink size="square" to={back} aria-label={backLabel}>
         <ArrowLeft size={20} aria-hidden="true" />
       </ButtonLink>
@@ -205,10 +205,10 @@ function OverlayPanel({ watching, round: { player, score }, replayedScore }: Ove
 function LoadingPanel() {
   return (
     <div className="play__overlay" role="status">
-      <Plate as="div" kind="floating" className="play__panel">
+      <Card as="div" kind="floating" className="play__panel">
         <Spinner size={32} />
         <p>Loading...</p>
-      </Plate>
+      </Card>
     </div>
   );
 }
@@ -225,7 +225,7 @@ interface TroublePanelProps {
 function TroublePanel({ sentence, isRetrying, onRetry, children }: TroublePanelProps) {
   return (
     <PlayOverlay role="alert">
-      <Plate as="div" kind="floating" className="play__panel">
+      <Card as="div" kind="floating" className="play__panel">
         <h2>No Round to Watch</h2>
         <p className="play__trouble">{sentence}</p>
         {onRetry && (
@@ -234,7 +234,7 @@ function TroublePanel({ sentence, isRetrying, onRetry, children }: TroublePanelP
           </Button>
         )}
         {children}
-      </Plate>
+      </Card>
     </PlayOverlay>
   );
 }

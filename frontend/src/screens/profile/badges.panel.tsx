@@ -7,7 +7,7 @@ import { achievementsQuery } from '../../api/profile';
 import type { RacingBadge } from '../../api/types';
 import { Art } from '../../ui/art';
 import { FailedNote } from '../../ui/failed-note';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** What the server's badges show; one that this version does not know shows the flag. */
@@ -23,17 +23,17 @@ const SIGNS: Readonly<Record<string, BadgeSign>> = {
 };
 
 /** How many there are, for as long as they are on the way. */
-const USUAL_COUNT = 8;
+const DEFAULT_COUNT = 8;
 
 /** The badges that the member's races have earned, and those they still may. */
 export function BadgesPanel() {
   const { data, isPending, isFetching, refetch } = useQuery(achievementsQuery);
   const earned = data?.badges.filter(({ earnedAt }) => earnedAt !== null).length;
   return (
-    <Plate aria-labelledby="racing-badges">
-      <PlateHead id="racing-badges" title="Racing Badges" livery="gold">
+    <Card aria-labelledby="racing-badges">
+      <CardHeader id="racing-badges" title="Racing Badges" accent="gold">
         {data && <span className="meta profile__count">{`${earned} of ${data.badges.length}`}</span>}
-      </PlateHead>
+      </CardHeader>
       {isPending && <BadgesSkeleton />}
       {data && (
         <ul className="badges">
@@ -47,7 +47,7 @@ export function BadgesPanel() {
           Your badges could not be loaded.
         </FailedNote>
       )}
-    </Plate>
+    </Card>
   );
 }
 
@@ -75,7 +75,7 @@ function BadgesSkeleton() {
   return (
     <SkeletonGroup>
       <ul className="badges">
-        {Array.from({ length: USUAL_COUNT }, (_, index) => (
+        {Array.from({ length: DEFAULT_COUNT }, (_, index) => (
           <li key={index}>
             <Skeleton width={84} height={94} />
             <Skeleton width="70%" height={86} />

@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { closeAccount } from '../../api/profile';
 import { forgetMember } from '../../api/query-client';
 import type { User } from '../../api/types';
-import { announceSessionChange } from '../../lib/session-news';
+import { announceSessionChange } from '../../lib/session-updates';
 import { dropSignedInHint } from '../../lib/signed-in-hint';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -6,11 +6,11 @@ import { messageOf } from '../../api/api-error';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { devicesQuery, signOutDevices } from '../../api/profile';
 import type { Device } from '../../api/types';
-import { ageOf } from '../../lib/time-words';
+import { ageOf } from '../../lib/time-labels';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { FailedNote } from '../../ui/failed-note';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 
@@ -22,8 +22,8 @@ export function DevicesPanel() {
   const signOut = useSignOut();
   const others = devices?.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id) ?? [];
   return (
-    <Plate aria-labelledby="devices">
-      <PlateHead id="devices" title="Devices" livery="ion">
+    <Card aria-labelledby="devices">
+      <CardHeader id="devices" title="Devices" accent="ion">
         {others.length > 1 && (
           <Button
             variant="danger"
@@ -35,7 +35,7 @@ export function DevicesPanel() {
             Sign out everywhere else
           </Button>
         )}
-      </PlateHead>
+      </CardHeader>
       {isPending && <DeviceSkeleton />}
       {devices && (
         <ul className="rows devices">
@@ -49,7 +49,7 @@ export function DevicesPanel() {
           Your devices could not be loaded.
         </FailedNote>
       )}
-    </Plate>
+    </Card>
   );
 }
 

@@ -5,11 +5,11 @@ import Flag from 'lucide-react/icons/flag';
 import type { ReactNode } from 'react';
 import { gameStatsQuery } from '../../api/games';
 import type { GameStats } from '../../api/types';
-import { playTimeText } from '../../lib/time-words';
+import { playTimeText } from '../../lib/time-labels';
 import { FailedNote } from '../../ui/failed-note';
 import { GameCover } from '../../ui/game-cover';
 import { NotKnown } from '../../ui/not-known';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
@@ -20,8 +20,8 @@ export function GameStatsPanel() {
   const names: readonly string[] = GAME_IDS.map((id) => GAMES[id].name);
   const others = stats?.filter(({ gameName }) => !names.includes(gameName)) ?? [];
   return (
-    <Plate aria-labelledby="game-stats" aria-busy={isPending}>
-      <PlateHead id="game-stats" title="Game Stats" livery="ember" />
+    <Card aria-labelledby="game-stats" aria-busy={isPending}>
+      <CardHeader id="game-stats" title="Game Stats" accent="ember" />
       <div role="status">{isPending && <VisuallyHidden>Loading...</VisuallyHidden>}</div>
       {isError && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
@@ -40,7 +40,7 @@ export function GameStatsPanel() {
           </RecordRow>
         ))}
       </ul>
-    </Plate>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { gameStatsQuery } from '../../api/games';
 import { achievementsQuery } from '../../api/profile';
-import { playTimeText } from '../../lib/time-words';
+import { playTimeText } from '../../lib/time-labels';
 import { CoinAmount } from '../../ui/coin-amount';
 import { NotKnown } from '../../ui/not-known';
 import { Skeleton } from '../../ui/skeleton';

@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { exportOwnData } from '../../api/profile';
 import type { User } from '../../api/types';
 import { Button } from '../../ui/button';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { toast } from '../../ui/toast';
 import { CloseAccountDialog } from './close-account.dialog';
 import { saveFile } from './save-file';
@@ -25,8 +25,8 @@ export function OwnDataPanel({ user }: { user: User }) {
     }),
   );
   return (
-    <Plate className="own-data" aria-labelledby="own-data">
-      <PlateHead id="own-data" title="Your Data" livery="plasma" />
+    <Card className="own-data" aria-labelledby="own-data">
+      <CardHeader id="own-data" title="Your Data" accent="plasma" />
       <p className="meta">Everything the squad keeps of you, in one file.</p>
       <Button
         isWide
@@ -48,6 +48,6 @@ export function OwnDataPanel({ user }: { user: User }) {
           <CloseAccountDialog user={user} isOpen={isClosing} onOpenChange={setIsClosing} />
         </>
       )}
-    </Plate>
+    </Card>
   );
 }

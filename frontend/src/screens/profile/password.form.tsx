@@ -88,13 +88,13 @@ function usePasswordForm() {
   );
   const submit = form.handleSubmit(
     ({ currentPassword, newPassword }) => change.mutate({ currentPassword, newPassword }),
-    () => tellMistake(form.getValues()),
+    () => showValidationError(form.getValues()),
   );
   return { form, change, submit };
 }
 
 /** The toasts of §5; what is wrong with one field alone stands under it. */
-function tellMistake({ currentPassword, newPassword, confirmPassword }: PasswordValues): void {
+function showValidationError({ currentPassword, newPassword, confirmPassword }: PasswordValues): void {
   if ([currentPassword, newPassword, confirmPassword].includes('')) {
     const description = 'Please fill in all password fields.';
     toast({ title: 'Missing information', description, variant: 'destructive' });

@@ -7,13 +7,13 @@ export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'ima
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** What is wrong, as the title and the sentence of a toast (§5). */
-export interface PictureMistake {
+export interface PictureError {
   title: string;
   description?: string;
 }
 
 /** Tells why a file can't become a picture; undefined when it may. */
-export function mistakeIn({ type, size }: Pick<File, 'type' | 'size'>): PictureMistake | undefined {
+export function pictureErrorOf({ type, size }: Pick<File, 'type' | 'size'>): PictureError | undefined {
   if (!PICTURE_TYPES.includes(type)) {
     return {
       title: 'Invalid file type',
@@ -26,14 +26,14 @@ export function mistakeIn({ type, size }: Pick<File, 'type' | 'size'>): PictureM
   return undefined;
 }
 
-export const noFile: PictureMistake = { title: 'No file selected' };
+export const noFile: PictureError = { title: 'No file selected' };
 
-export const notEnoughCoins: PictureMistake = {
+export const notEnoughCoins: PictureError = {
   title: 'Not enough coins',
   description: 'You need 500 coins to update your profile picture.',
 };
 
-/** Gives a size as people read it, such as '1.8 MB'. */
+/** Returns a size as people read it, such as '1.8 MB'. */
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000

@@ -20,7 +20,7 @@ export function PictureDialog({ coins, isOpen, onOpenChange }: PictureDialogProp
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={<span className="livery livery--ion">Profile Picture</span>}
+      title={<span className="accent accent--ion">Profile Picture</span>}
       size="wide"
     >
       <PictureUpload coins={coins} onClose={() => onOpenChange(false)} />
@@ -48,7 +48,7 @@ function PictureUpload({ coins, onClose }: { coins: number; onClose: () => void 
           {isUploading && <Progress share={picture.progress} />}
         </div>
       </div>
-      <div className="picture__foot">
+      <div className="picture__footer">
         <Price coins={coins} />
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="go" isPending={isUploading} pendingLabel="Uploading..." onClick={picture.start}>

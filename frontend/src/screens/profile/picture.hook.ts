@@ -7,8 +7,8 @@ import { uploadPicture } from '../../api/profile';
 import { isUndecided } from '../../api/store';
 import { newRequestKey } from '../../lib/request-key';
 import { dismissFailures, toast } from '../../ui/toast';
-import { PICTURE_COINS, mistakeIn, noFile, notEnoughCoins } from './picture-rules';
-import type { PictureMistake } from './picture-rules';
+import { PICTURE_COINS, pictureErrorOf, noFile, notEnoughCoins } from './picture-rules';
+import type { PictureError } from './picture-rules';
 import { readPicture } from './read-picture';
 
 /** A file that may become the member's picture. */
@@ -31,8 +31,8 @@ export function usePicture(coins: number, onDone: () => void) {
   const choose = (file: File | undefined): void => {
     if (file === undefined || upload.isPending) return;
     dismissFailures();
-    const mistake = mistakeIn(file);
-    if (mistake) return tell(mistake);
+    const validationError = pictureErrorOf(file);
+    if (validationError) return tell(validationError);
     const reading = readPicture(file);
     setPreview(null);
     setChosen({ file, reading, requestKey: newRequestKey() });
@@ -40,7 +40,7 @@ export function usePicture(coins: number, onDone: () => void) {
       (imageData) => setPreview(imageData),
       (error: unknown) => {
         setChosen(null);
-        tellFailure(error);
+        showFailure(error);
       },
     );
   };
@@ -81,7 +81,7 @@ function useUpload(onDone: () => void, onNewKey: (requestKey: string) => void) {
         for (const queryKey of [userKey, coinTransactionsKey]) void client.invalidateQueries({ queryKey });
       if (isCalledOff(error)) return;
       if (!isOpen) onNewKey(newRequestKey());
-      tellFailure(error);
+      showFailure(error);
     },
     onSettled: () => {
       sending.current = null;
@@ -95,17 +95,17 @@ function isCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-function tell({ title, description }: PictureMistake): void {
+function tell({ title, description }: PictureError): void {
   toast({ title, description, variant: 'destructive' });
 }
 
 /** §8: what the server says, else which of two things went wrong. */
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   const fallback = 'Failed to upload profile picture';
-  const isOwnSentence = error instanceof Error && error.message === 'Failed to read file';
+  const isServerMessage = error instanceof Error && error.message === 'Failed to read file';
   const description = error instanceof ApiError ? messageOf(error, fallback) : fallback;
   tell({
     title: 'Failed to update profile picture',
-    description: isOwnSentence ? error.message : description,
+    description: isServerMessage ? error.message : description,
   });
 }

@@ -11,7 +11,7 @@ import { AlienAvatar } from '../../ui/alien-avatar';
 import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { SlantedName } from '../../ui/slanted-name';
 import { WavingAlien } from '../../ui/waving-alien';
 import { HeroFigures } from './hero-figures';
@@ -25,7 +25,7 @@ export function ProfileHero({ user }: { user: User }) {
   const [isChangingPicture, setIsChangingPicture] = useState(false);
   const changePicture = (): void => setIsChangingPicture(true);
   return (
-    <Plate isFlush className="profile-hero" aria-labelledby="profile-name">
+    <Card isFlush className="profile-hero" aria-labelledby="profile-name">
       <div className="profile-hero__land cut-picture">
         <Art drawing={LAND} isScene />
       </div>
@@ -64,7 +64,7 @@ export function ProfileHero({ user }: { user: User }) {
       </div>
       <AvatarCustomizer open={isDressing} onClose={() => setIsDressing(false)} />
       <PictureDialog coins={user.coins} isOpen={isChangingPicture} onOpenChange={setIsChangingPicture} />
-    </Plate>
+    </Card>
   );
 }
 

@@ -67,7 +67,7 @@ async function openProfile(
 }
 
 const main = () => within(screen.getByRole('main'));
-const plate = (name: string) => within(main().getByRole('region', { name }));
+const card = (name: string) => within(main().getByRole('region', { name }));
 /** What stands under a term of the head. */
 const valueOf = (term: string) => main().getAllByText(term)[0]?.nextElementSibling;
 
@@ -119,7 +119,7 @@ describe('the profile', () => {
 
   it('lists the record in every game', async () => {
     await openProfile();
-    const rows = plate('Game Stats').getAllByRole('listitem');
+    const rows = card('Game Stats').getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'Alien Clicker',
       'Memory Match',
@@ -132,25 +132,25 @@ describe('the profile', () => {
 
   it('tells earned racing badges from those that are locked', async () => {
     await openProfile();
-    const [earned, locked] = await plate('Racing Badges').findAllByRole('listitem');
+    const [earned, locked] = await card('Racing Badges').findAllByRole('listitem');
     expect(earned).toHaveTextContent('First Race10 pointsDrive your first race in Alien Racing.');
     expect(locked).toHaveTextContent('PodiumLockedFinish among the first three in Alien Racing.');
-    expect(plate('Racing Badges').getByText('1 of 2')).toBeVisible();
+    expect(card('Racing Badges').getByText('1 of 2')).toBeVisible();
   });
 
   it('tells owned stickers from those that are locked, which say what they cost', async () => {
     await openProfile();
-    const rows = await plate('Sticker Collection').findAllByRole('listitem');
+    const rows = await card('Sticker Collection').findAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual(['PeaceOwned', 'CoolLocked, 5050 coins', 'LoveOwned']);
-    expect(plate('Sticker Collection').getByText('2 of 3')).toBeVisible();
+    expect(card('Sticker Collection').getByText('2 of 3')).toBeVisible();
   });
 
   it('lists the last rounds, those that are kept with the way to watch them', async () => {
     const rounds = [aRound(), aRound({ round: 'round-8', canWatch: false })];
     await openProfile({}, { 'GET /api/games/rounds': { status: 200, body: rounds } });
-    const [kept, gone] = await plate('Last Rounds').findAllByRole('listitem');
+    const [kept, gone] = await card('Last Rounds').findAllByRole('listitem');
     expect(kept).toHaveTextContent('Alien Clicker74 points · +14');
-    const watch = plate('Last Rounds').getByRole('link', { name: /^Watch Alien Clicker, 74 points/ });
+    const watch = card('Last Rounds').getByRole('link', { name: /^Watch Alien Clicker, 74 points/ });
     expect(watch).toHaveAttribute('href', '/games/alien-clicker?watch=round-9');
     expect(gone).toHaveTextContent('Not kept');
   });
@@ -161,10 +161,10 @@ describe('the profile', () => {
       {},
       { 'GET /api/games/rounds': { status: 200, body: [aRound()], headers: { Link } } },
     );
-    const more = await plate('Last Rounds').findByRole('button', { name: 'Show older' });
+    const more = await card('Last Rounds').findByRole('button', { name: 'Show older' });
     api.answer('GET /api/games/rounds', { status: 200, body: [aRound({ round: 'round-8', score: 12 })] });
     await app.person.click(more);
-    await waitFor(() => expect(plate('Last Rounds').getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(card('Last Rounds').getAllByRole('listitem')).toHaveLength(2));
     expect(api.callsOf('GET /api/games/rounds').at(-1)?.search).toBe('?limit=5&before=round-9');
   });
 
@@ -175,7 +175,7 @@ describe('the profile', () => {
       {},
       { 'GET /api/coins/transactions': { status: 200, body, headers: { Link } } },
     );
-    expect(await plate('Recent Transactions').findAllByRole('listitem')).toHaveLength(5);
+    expect(await card('Recent Transactions').findAllByRole('listitem')).toHaveLength(5);
     await app.person.click(screen.getByRole('link', { name: 'View all transactions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'All Transactions' }));
     expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
@@ -203,8 +203,8 @@ describe('the profile', () => {
   it('says what is loading', async () => {
     const { answer } = laterReply();
     await openProfile({}, { 'GET /api/profile/achievements': answer, 'GET /api/games/stats': answer });
-    expect(plate('Racing Badges').getByRole('status')).toHaveTextContent('Loading...');
-    expect(plate('Game Stats').getByRole('status')).toHaveTextContent('Loading...');
+    expect(card('Racing Badges').getByRole('status')).toHaveTextContent('Loading...');
+    expect(card('Game Stats').getByRole('status')).toHaveTextContent('Loading...');
   });
 
   it.each([
@@ -216,10 +216,10 @@ describe('the profile', () => {
     ['Recent Transactions', 'GET /api/coins/transactions', 'Your transactions could not be loaded.'],
   ])('says so when %s do not arrive, and asks again on Retry', async (name, route, sentence) => {
     const { app, api } = await openProfile({}, { [route]: { status: 502 } });
-    expect(await plate(name).findByRole('alert')).toHaveTextContent(sentence);
+    expect(await card(name).findByRole('alert')).toHaveTextContent(sentence);
     api.answer(route, { status: 200, body: route.includes('achievements') ? achievements : [] });
-    await app.person.click(plate(name).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(plate(name).queryByRole('alert')).toBeNull());
+    await app.person.click(card(name).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(card(name).queryByRole('alert')).toBeNull());
   });
 
   it('shows a visitor nothing but the log-in page', async () => {

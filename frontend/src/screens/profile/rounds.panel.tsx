@@ -4,12 +4,12 @@ import Play from 'lucide-react/icons/play';
 import { ownRoundsQuery } from '../../api/profile';
 import type { OwnRound } from '../../api/types';
 import { gamePath, paths } from '../../app/paths';
-import { ageOf } from '../../lib/time-words';
+import { ageOf } from '../../lib/time-labels';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
 import { GameCover } from '../../ui/game-cover';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** How many are shown at first. */
@@ -20,8 +20,8 @@ export function RoundsPanel() {
   const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery(ownRoundsQuery);
   const rounds = data?.pages.flatMap(({ lines }) => lines);
   return (
-    <Plate aria-labelledby="last-rounds">
-      <PlateHead id="last-rounds" title="Last Rounds" livery="ember" />
+    <Card aria-labelledby="last-rounds">
+      <CardHeader id="last-rounds" title="Last Rounds" accent="ember" />
       {isPending && <RoundsSkeleton />}
       {rounds?.length === 0 && <NoRounds />}
       {rounds && rounds.length > 0 && (
@@ -51,7 +51,7 @@ export function RoundsPanel() {
           </Button>
         </div>
       )}
-    </Plate>
+    </Card>
   );
 }
 

@@ -5,11 +5,11 @@ import type { AvatarItem, OwnedItem } from '../../api/types';
 import { Badge } from '../../ui/badge';
 import { CoinAmount } from '../../ui/coin-amount';
 import { FailedNote } from '../../ui/failed-note';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** How many there are, for as long as they are on the way. */
-const USUAL_COUNT = 5;
+const DEFAULT_COUNT = 5;
 
 /** The stickers: those that the member has, and the others with what they cost (§2). */
 export function StickersPanel() {
@@ -23,10 +23,10 @@ export function StickersPanel() {
   };
   const isThere = stickers !== undefined && owned !== undefined;
   return (
-    <Plate aria-labelledby="stickers">
-      <PlateHead id="stickers" title="Sticker Collection" livery="plasma">
+    <Card aria-labelledby="stickers">
+      <CardHeader id="stickers" title="Sticker Collection" accent="plasma">
         {isThere && <Count stickers={stickers} inventory={owned} />}
-      </PlateHead>
+      </CardHeader>
       {isThere && (
         <ul className="stickers">
           {stickers.map((sticker) => (
@@ -40,7 +40,7 @@ export function StickersPanel() {
           Your stickers could not be loaded.
         </FailedNote>
       )}
-    </Plate>
+    </Card>
   );
 }
 
@@ -65,7 +65,7 @@ interface StickerCardProps {
 
 function StickerCard({ sticker: { name, price, image }, isOwned: isUnlocked }: StickerCardProps) {
   return (
-    <Plate as="li" kind="small" className={isUnlocked ? 'sticker' : 'sticker sticker--locked'}>
+    <Card as="li" kind="small" className={isUnlocked ? 'sticker' : 'sticker sticker--locked'}>
       <span className="sticker__picture">
         {image !== null && <img src={image} alt="" width={84} height={84} decoding="async" />}
         {!isUnlocked && (
@@ -83,7 +83,7 @@ function StickerCard({ sticker: { name, price, image }, isOwned: isUnlocked }: S
           <CoinAmount amount={price} size="small" />
         </span>
       )}
-    </Plate>
+    </Card>
   );
 }
 
@@ -91,7 +91,7 @@ function StickersSkeleton() {
   return (
     <SkeletonGroup>
       <ul className="stickers">
-        {Array.from({ length: USUAL_COUNT }, (_, index) => (
+        {Array.from({ length: DEFAULT_COUNT }, (_, index) => (
           <li key={index}>
             <Skeleton width="100%" height={178} />
           </li>

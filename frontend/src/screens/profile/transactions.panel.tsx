@@ -5,7 +5,7 @@ import { CoinLines } from '../../ui/coin-lines';
 import { CoinLinesSkeleton } from '../../ui/coin-lines-skeleton';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { AllTransactionsDialog } from './all-transactions.dialog';
 
 /** How many transactions are shown (§9). */
@@ -21,8 +21,8 @@ export function TransactionsPanel({ userId }: { userId: number }) {
   const navigate = useNavigate();
   const close = (): void => void navigate({ search: '' }, { replace: true, preventScrollReset: true });
   return (
-    <Plate className="profile__transactions" aria-labelledby="transactions">
-      <PlateHead id="transactions" title="Recent Transactions" livery="ion" />
+    <Card className="profile__transactions" aria-labelledby="transactions">
+      <CardHeader id="transactions" title="Recent Transactions" accent="ion" />
       {isPending && <CoinLinesSkeleton count={SHOWN} />}
       {lines && lines.length > 0 && (
         <>
@@ -44,6 +44,6 @@ export function TransactionsPanel({ userId }: { userId: number }) {
         </FailedNote>
       )}
       <AllTransactionsDialog isOpen={search.get('view') === 'transactions'} onClose={close} />
-    </Plate>
+    </Card>
   );
 }

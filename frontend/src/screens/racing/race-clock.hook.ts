@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Race } from './race';
 
 /**
- * Gives how many whole seconds of a race are over, and calls once they all are. The time is real: a page that was
+ * Returns how many whole seconds of a race are over, and calls once they all are. The time is real: a page that was
  * hidden, or a computer that slept, comes back to where the race is by then.
  */
 export function useRaceClock(race: Race | null, onEnd: (race: Race) => void): number {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Decision } from '../../offline/decision';
+import type { RoundOutcome } from '../../offline/round-outcome';
 import { CoinAmount } from '../../ui/coin-amount';
 import { flyCoins } from '../../ui/coin-flight';
 import type { Race } from './race';
@@ -8,7 +8,7 @@ import { distanceText, ordinalEnding } from './race-texts';
 
 /** What a race came to: the place and the points at once, the coins as soon as the server has proven it (§4). */
 export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
-  const { decision, moment } = watch;
+  const { roundOutcome, moment } = watch;
   const position = moment?.position ?? 4;
   return (
     <div className="race-result">
@@ -19,11 +19,11 @@ export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
       <div>
         <h2>Race Over!</h2>
         {moment && <p>{`You ${distanceText(moment)}.`}</p>}
-        {decision?.kind === 'proven' && decision.verdict.coins > 0 && (
-          <WonCoins coins={decision.verdict.coins} />
+        {roundOutcome?.kind === 'proven' && roundOutcome.verdict.coins > 0 && (
+          <WonCoins coins={roundOutcome.verdict.coins} />
         )}
-        <p className="meta">{worthText(race, decision)}</p>
-        {decision?.kind === 'proven' && decision.verdict.isNewHighScore && (
+        <p className="meta">{worthText(race, roundOutcome)}</p>
+        {roundOutcome?.kind === 'proven' && roundOutcome.verdict.isNewHighScore && (
           <p className="race-result__record">New high score!</p>
         )}
       </div>
@@ -31,11 +31,11 @@ export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
   );
 }
 
-function worthText({ run, entry }: Race, decision: Decision | undefined): string {
+function worthText({ run, entry }: Race, roundOutcome: RoundOutcome | undefined): string {
   if (entry === null) return `${run.score} points, sent nowhere.`;
-  if (decision === undefined) return `${run.score} points`;
-  if (decision.kind !== 'proven') return `This race does not count. ${decision.sentence}`;
-  const { score, coins } = decision.verdict;
+  if (roundOutcome === undefined) return `${run.score} points`;
+  if (roundOutcome.kind !== 'proven') return `This race does not count. ${roundOutcome.sentence}`;
+  const { score, coins } = roundOutcome.verdict;
   if (!entry.ticket.pays) return `${score} points, for fun.`;
   return `${score} points, ${coins} ${coins === 1 ? 'coin' : 'coins'}`;
 }

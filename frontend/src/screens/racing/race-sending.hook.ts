@@ -1,9 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { decisionKey } from '../../offline/decision';
-import type { Decision } from '../../offline/decision';
-import { keepRound } from '../../offline/round-box';
+import { roundOutcomeKey } from '../../offline/round-outcome';
+import type { RoundOutcome } from '../../offline/round-outcome';
+import { storeRound } from '../../offline/round-outbox';
 import { sendNow } from '../../offline/round-sender';
-import { tellUnsent } from '../../offline/sending-toast';
+import { showUnsentToast } from '../../offline/sending-toast';
 import type { WaitingRound } from '../../offline/waiting-round';
 
 /**
@@ -12,19 +12,19 @@ import type { WaitingRound } from '../../offline/waiting-round';
  */
 export function useRaceSending(shownRound: string | undefined) {
   const client = useQueryClient();
-  const { data: decision } = useQuery<Decision>({
-    queryKey: decisionKey(shownRound ?? ''),
+  const { data: roundOutcome } = useQuery<RoundOutcome>({
+    queryKey: roundOutcomeKey(shownRound ?? ''),
     queryFn: skipToken,
   });
   const { mutate, error, reset, isPending } = useMutation({
     mutationFn: async (round: WaitingRound) => {
-      await keepRound(round);
+      await storeRound(round);
       return sendNow(client, round);
     },
     onSuccess: (made) => {
-      if (made.kind === 'turned-down') tellUnsent(new Error(made.sentence), 'race');
+      if (made.kind === 'turned-down') showUnsentToast(new Error(made.sentence), 'race');
     },
-    onError: (failure) => tellUnsent(failure, 'race'),
+    onError: (failure) => showUnsentToast(failure, 'race'),
   });
-  return { decision, error, isPending, send: mutate, reset };
+  return { roundOutcome, error, isPending, send: mutate, reset };
 }

@@ -5,7 +5,7 @@ import type { RaceWatch } from './race.hook';
 
 const ENDINGS = ['st', 'nd', 'rd'];
 
-/** Gives what follows the figure of a place: 1st, 2nd, 3rd, 4th. */
+/** Returns what follows the figure of a place: 1st, 2nd, 3rd, 4th. */
 export function ordinalEnding(place: number): string {
   return ENDINGS[place - 1] ?? 'th';
 }
@@ -15,7 +15,7 @@ export function distanceText({ progress: [own = 0], lap }: RunMoment): string {
   return `came ${Math.floor(own)} % of the way, to lap ${lap} of 3`;
 }
 
-/** Gives seconds as a clock shows them: 83 is '1:23'. */
+/** Returns seconds as a clock shows them: 83 is '1:23'. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -37,17 +37,25 @@ export function runningNote({ entry }: Race, paidRunsPerDay = 10): string {
 
 const paidNote = (run: number, ofRuns: number): string => `Run ${run} of the ${ofRuns} that pay today`;
 
-/** Gives what a screen reader is told of the race at this moment; it changes only when there is news. */
-export function announcement({ race, moment, second, isOver, phase, decision, trouble }: RaceWatch): string {
+/** Returns what a screen reader is told of the race at this moment; it changes only when there is news. */
+export function announcement({
+  race,
+  moment,
+  second,
+  isOver,
+  phase,
+  roundOutcome,
+  trouble,
+}: RaceWatch): string {
   if (phase === 'starting') return 'The race is on its way.';
   if (race === null || moment === null) return trouble ?? '';
   if (isOver) {
     const { position } = moment;
-    const news = `Race over. You ${distanceText(moment)} and are ${position}${ordinalEnding(position)} of 4 with ${race.run.score} points.`;
-    if (decision === undefined) return news;
-    return decision.kind === 'proven'
-      ? `${news} ${decision.verdict.coins} coins.`
-      : `${news} It does not count. ${decision.sentence}`;
+    const updates = `Race over. You ${distanceText(moment)} and are ${position}${ordinalEnding(position)} of 4 with ${race.run.score} points.`;
+    if (roundOutcome === undefined) return updates;
+    return roundOutcome.kind === 'proven'
+      ? `${updates} ${roundOutcome.verdict.coins} coins.`
+      : `${updates} It does not count. ${roundOutcome.sentence}`;
   }
   if (second >= race.run.seconds - 10) return '10 seconds left.';
   return `Lap ${moment.lap} of 3.`;

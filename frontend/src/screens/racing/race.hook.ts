@@ -43,7 +43,7 @@ export function useRace(user: User | null) {
     isOver,
     moment: momentAt(race, second),
     phase: phaseOf({ race, isOver, isStarting: starting.isPending, sending }),
-    decision: sending.decision,
+    roundOutcome: sending.roundOutcome,
     trouble: starting.error && startFailure(starting.error),
     start: () => starting.mutate(),
     sendAgain: () => {
@@ -70,13 +70,13 @@ interface PhaseFacts {
   race: Race | null;
   isOver: boolean;
   isStarting: boolean;
-  sending: Pick<ReturnType<typeof useRaceSending>, 'decision' | 'error' | 'isPending'>;
+  sending: Pick<ReturnType<typeof useRaceSending>, 'roundOutcome' | 'error' | 'isPending'>;
 }
 
 function phaseOf({ race, isOver, isStarting, sending }: PhaseFacts): RacePhase {
   if (isStarting) return 'starting';
   if (race === null) return 'idle';
   if (!isOver) return 'running';
-  if (race.entry === null || sending.decision !== undefined) return 'done';
+  if (race.entry === null || sending.roundOutcome !== undefined) return 'done';
   return sending.error !== null && !sending.isPending ? 'unsent' : 'sending';
 }

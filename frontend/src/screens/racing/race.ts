@@ -30,7 +30,7 @@ export function localSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Gives a watched race as it is handed in. */
+/** Returns a watched race as it is handed in. */
 export function watchedRound({ run, entry }: Race & { entry: RaceEntry }, best: number | null): WaitingRound {
   const { ticket, member } = entry;
   const gameName = racingSimulator.name;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { LeaveRoundDialog } from '../../ui/leave-round.dialog';
 import { ScreenTitle } from '../../ui/screen-title';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { RacePlate } from './race.plate';
+import { RaceCard } from './race.card';
 import { useRace } from './race.hook';
 import { announcement } from './race-texts';
 import { HowToPlayPanel, RaceStatsPanel, YourRacingPanel } from './side.panels';
@@ -35,7 +35,7 @@ export function RacingScreen() {
         <VisuallyHidden>{announcement(watch)}</VisuallyHidden>
       </div>
       <div className="columns">
-        <RacePlate watch={watch} user={user} summary={user === null ? undefined : summary} />
+        <RaceCard watch={watch} user={user} summary={user === null ? undefined : summary} />
         <div className="stack">
           <RaceStatsPanel watch={watch} />
           <YourRacingPanel user={user} best={watch.best} />

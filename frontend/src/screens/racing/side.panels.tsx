@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../api/types';
 import { paths } from '../../app/paths';
 import { CoinAmount } from '../../ui/coin-amount';
-import { Plate, PlateHead } from '../../ui/plate';
+import { Card, CardHeader } from '../../ui/card';
 import { RACE_SECONDS } from './race';
 import type { RaceWatch } from './race.hook';
 import { clockText } from './race-texts';
@@ -16,15 +16,15 @@ const NONE = '–';
 export function RaceStatsPanel({ watch: { moment, second } }: { watch: RaceWatch }) {
   const bestLap = moment?.bestLapSeconds ?? 0;
   return (
-    <Plate aria-labelledby="race-stats">
-      <PlateHead id="race-stats" title="Race Stats" livery="ember" />
+    <Card aria-labelledby="race-stats">
+      <CardHeader id="race-stats" title="Race Stats" accent="ember" />
       <dl className="race-figures figures">
         <Figure term="Position" value={moment === null ? NONE : `${moment.position} / 4`} />
         <Figure term="Lap" value={moment === null ? NONE : `${moment.lap} / 3`} />
         <Figure term="Best lap" value={bestLap === 0 ? NONE : clockText(bestLap)} />
         <Figure term="Time left" value={clockText(RACE_SECONDS - second)} />
       </dl>
-    </Plate>
+    </Card>
   );
 }
 
@@ -40,8 +40,8 @@ function Figure({ term, value }: { term: string; value: string }) {
 /** The member's best and coins, and what points are worth (§2, §9). */
 export function YourRacingPanel({ user, best }: { user: User | null; best: number | null }) {
   return (
-    <Plate aria-labelledby="your-racing">
-      <PlateHead id="your-racing" title="Your Racing" livery="gold" />
+    <Card aria-labelledby="your-racing">
+      <CardHeader id="your-racing" title="Your Racing" accent="gold" />
       {user === null ? (
         <p className="meta race-visitor">
           <Link className="race-sign-in" to={paths.auth} state={{ from: paths.racing }}>
@@ -67,7 +67,7 @@ export function YourRacingPanel({ user, best }: { user: User | null; best: numbe
       <p id="race-rate-tip" role="tooltip" className="race-rate__tip">
         10 points are 1 coin
       </p>
-    </Plate>
+    </Card>
   );
 }
 
@@ -80,13 +80,13 @@ const STEPS = [
 
 export function HowToPlayPanel() {
   return (
-    <Plate aria-labelledby="how-to-race">
-      <PlateHead id="how-to-race" title="How to Play" livery="ion" />
+    <Card aria-labelledby="how-to-race">
+      <CardHeader id="how-to-race" title="How to Play" accent="ion" />
       <ol className="race-steps">
         {STEPS.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </Plate>
+    </Card>
   );
 }

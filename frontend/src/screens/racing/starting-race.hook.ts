@@ -6,7 +6,7 @@ import { startRound } from '../../api/games';
 import { racingSummaryKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import type { RacingSummary, Ticket, User } from '../../api/types';
-import { waitingRoundsOf } from '../../offline/round-box';
+import { waitingRoundsOf } from '../../offline/round-outbox';
 import { sendWaitingRounds } from '../../offline/round-sender';
 import { localSeed } from './race';
 import type { Race } from './race';

@@ -1,8 +1,8 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { CoinAmount } from '../../ui/coin-amount';
 import { countOf, totalOf } from './cart';
-import { CheckoutButton, itemsText } from './cart.plate';
-import type { CartViewProps } from './cart.plate';
+import { CheckoutButton, itemsText } from './cart.card';
+import type { CartViewProps } from './cart.card';
 
 interface CartBarProps extends Omit<CartViewProps, 'setQuantity' | 'onGiveUp'> {
   /** Opens the drawer with the whole cart. */

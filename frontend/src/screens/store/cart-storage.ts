@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 const nameOf = (userId: number): string => `cart:${userId}`;
 
-/** Gives a member's cart as it stands now, whichever tab has changed it last. */
+/** Returns a member's cart as it stands now, whichever tab has changed it last. */
 export function readCart(userId: number): Cart {
   const text = storedText(userId);
   if (latest?.userId !== userId || latest.text !== text) latest = { userId, text, cart: parsed(text) };
@@ -30,8 +30,8 @@ export function changeCart(userId: number, change: (cart: Cart) => Cart): Cart {
   return cart;
 }
 
-/** Calls back whenever a cart changes, here or in another tab; gives the way to stop. */
-export function followCarts(listener: () => void): () => void {
+/** Calls back whenever a cart changes, here or in another tab; returns a stop function. */
+export function subscribeToCarts(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

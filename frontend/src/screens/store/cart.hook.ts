@@ -6,7 +6,7 @@ import { userKey } from '../../api/keys';
 import { toast } from '../../ui/toast';
 import { MAX_LINES, MAX_QUANTITY, atPresentPrices, quantityOf, withItem, withQuantity } from './cart';
 import type { Cart } from './cart';
-import { changeCart, followCarts, readCart } from './cart-storage';
+import { changeCart, subscribeToCarts, readCart } from './cart-storage';
 
 /** The member's cart and what the screen does with it. The functions stay the same from one drawing to the next. */
 export interface CartUse {
@@ -20,7 +20,7 @@ export interface CartUse {
 /** Follows the member's cart, which survives a reload and is the same in all tabs. */
 export function useCart(userId: number): CartUse {
   const client = useQueryClient();
-  const stored = useSyncExternalStore(followCarts, () => readCart(userId));
+  const stored = useSyncExternalStore(subscribeToCarts, () => readCart(userId));
   const { data: items } = useQuery(storeItemsQuery);
   const cart = useMemo(
     () => (items === undefined ? stored : atPresentPrices(stored, items)),

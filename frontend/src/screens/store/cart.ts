@@ -24,7 +24,7 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { lines: [], attempt: null };
 
-/** Adding an item anew makes a line, adding it again raises its quantity (§4); a full cart stays as it is. */
+/** Adding an item again makes a line, adding it again raises its quantity (§4); a full cart stays as it is. */
 export function withItem(cart: Cart, item: StoreItem): Cart {
   const quantity = quantityOf(cart, item.id);
   if (quantity > 0) return withQuantity(cart, item.id, Math.min(quantity + 1, MAX_QUANTITY));

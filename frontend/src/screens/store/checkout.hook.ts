@@ -10,7 +10,7 @@ import { newRequestKey } from '../../lib/request-key';
 import { toast } from '../../ui/toast';
 import { afterPurchase, atPresentPrices, purchaseOf, totalOf } from './cart';
 import type { Attempt, Cart } from './cart';
-import { changeCart, followCarts, readCart } from './cart-storage';
+import { changeCart, subscribeToCarts, readCart } from './cart-storage';
 
 const NO_ANSWER =
   'The server did not answer. Your cart is kept: ask again as soon as you are connected, nothing is paid twice.';
@@ -57,7 +57,7 @@ export function useCheckout(userId: number): Checkout {
       },
       onError: async (error, attempt) => {
         if (hasServerFailed(error)) setStuckKey(attempt.key);
-        if (isUndecided(error)) return sayFailure(whyUndecided(error));
+        if (isUndecided(error)) return showFailureToast(whyUndecided(error));
         settle(userId, attempt, (cart) => ({ ...cart, attempt: null }));
         setPriceChange(await explainRefusal(client, userId, attempt, error));
       },
@@ -79,7 +79,7 @@ export function useCheckout(userId: number): Checkout {
       variant: 'info',
     });
   };
-  const { attempt: open } = useSyncExternalStore(followCarts, () => readCart(userId));
+  const { attempt: open } = useSyncExternalStore(subscribeToCarts, () => readCart(userId));
   const isStuck = open !== null && open.key === stuckKey && !isPending;
   return {
     isPending,
@@ -112,7 +112,7 @@ function hasServerFailed(error: Error): boolean {
 /** When a checkout of another tab has been decided, or one was set aside, coins and inventory are asked for here as well. */
 function useOtherTabsPurchases(userId: number): void {
   const client = useQueryClient();
-  const key = useSyncExternalStore(followCarts, () => readCart(userId).attempt?.key ?? null);
+  const key = useSyncExternalStore(subscribeToCarts, () => readCart(userId).attempt?.key ?? null);
   const lastKey = useRef(key);
   useEffect(() => {
     const isDecided = lastKey.current !== null && key === null;
@@ -132,7 +132,7 @@ function nextAttempt(client: QueryClient, userId: number): Attempt | null {
   if (cart.lines.length === 0) return null;
   const coins = client.getQueryData<User | null>(userKey)?.coins ?? 0;
   if (coins < totalOf(cart)) {
-    sayNotEnough();
+    showNotEnoughCoinsToast();
     return null;
   }
   const attempt = { key: newRequestKey(), purchase: purchaseOf(cart) };
@@ -159,7 +159,7 @@ async function explainRefusal(
 ): Promise<PriceChange | null> {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   if (code === 'coins.not_enough') {
-    sayNotEnough();
+    showNotEnoughCoinsToast();
     await client.invalidateQueries({ queryKey: userKey });
     return null;
   }
@@ -169,7 +169,7 @@ async function explainRefusal(
     const now = totalOf(presentCart(client, readCart(userId)));
     if (code === 'store.price_changed' && now !== before && now > 0) return { before, now };
   }
-  sayFailure(messageOf(error, 'Please try again later.'));
+  showFailureToast(messageOf(error, 'Please try again later.'));
   return null;
 }
 
@@ -178,11 +178,11 @@ function whyUndecided(error: Error): string {
   return error instanceof ApiError && error.status < 500 ? messageOf(error, NO_ANSWER) : NO_ANSWER;
 }
 
-function sayFailure(description: string): void {
+function showFailureToast(description: string): void {
   toast({ title: 'Purchase failed', description, variant: 'destructive' });
 }
 
-function sayNotEnough(): void {
+function showNotEnoughCoinsToast(): void {
   toast({
     title: 'Not enough coins',
     description: 'You need more coins to complete this purchase.',

@@ -29,7 +29,7 @@ const SENT = {
 };
 
 describe('a checkout', () => {
-  it('sends the cart, empties it, and asks for user and inventory anew', async () => {
+  it('sends the cart, empties it, and asks for user and inventory again', async () => {
     const { app, api } = await openStore({ buy: RECEIPT });
     api.answer('GET /api/user', { status: 200, body: aUser({ coins: 1330 }) });
     await app.person.click(checkout());

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { CoinAmount } from '../../ui/coin-amount';
 import { neonStyle } from '../../ui/neon-light';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 
 interface ItemCardProps {
   item: StoreItem;
@@ -25,7 +25,7 @@ export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onA
   const light = neonLight(itemType, itemId);
   const titleId = `item-${item.id}`;
   return (
-    <Plate as="li" kind="small" isFlush className="item-card" aria-labelledby={titleId}>
+    <Card as="li" kind="small" isFlush className="item-card" aria-labelledby={titleId}>
       <div
         className={classNames('item-card__picture', light !== undefined && 'neon-light')}
         data-kind={itemType}
@@ -54,7 +54,7 @@ export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onA
           </Button>
         )}
       </div>
-    </Plate>
+    </Card>
   );
 });
 

@@ -1,7 +1,7 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Plate } from '../../ui/plate';
+import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 const ASLEEP = asleep('purple');
@@ -13,7 +13,7 @@ export function StoreSkeleton() {
     <SkeletonGroup>
       <div className="store__grid">
         {PLACES.map((place) => (
-          <Plate as="div" kind="small" isFlush className="item-card" key={place}>
+          <Card as="div" kind="small" isFlush className="item-card" key={place}>
             <div className="item-card__picture" />
             <div className="item-card__copy">
               <Skeleton width="70%" height={21} />
@@ -21,7 +21,7 @@ export function StoreSkeleton() {
               <Skeleton width={84} height={22} />
               <Skeleton width="100%" height={48} />
             </div>
-          </Plate>
+          </Card>
         ))}
       </div>
     </SkeletonGroup>
@@ -37,12 +37,12 @@ interface NoItemsPanelProps {
 export function NoItemsPanel({ isFiltered, onShowAll }: NoItemsPanelProps) {
   const action = isFiltered ? <Button onClick={onShowAll}>Show all items</Button> : undefined;
   return (
-    <Plate as="div" className="store__state">
+    <Card as="div" className="store__state">
       <EmptyState title="Nothing on this shelf" heading="h2" drawing={ASLEEP} action={action}>
         {isFiltered
           ? 'There is nothing of this kind on sale right now.'
           : 'There is nothing on sale right now.'}
       </EmptyState>
-    </Plate>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { FailedPanel } from '../../ui/failed-panel';
 import { ScreenTitle } from '../../ui/screen-title';
 import { CartBar } from './cart-bar';
-import { CartPlate, CartView } from './cart.plate';
+import { CartCard, CartView } from './cart.card';
 import { useCart } from './cart.hook';
 import { useCategory } from './category.hook';
 import { CategoryChips } from './category-chips';
@@ -21,7 +21,7 @@ import './cart.css';
 /** The store at `/store`; without a member there is nothing to show (§2). */
 export function StoreScreen() {
   const { user } = useAuth();
-  // The cart and its checkout belong to one member: another one begins anew.
+  // The cart and its checkout belong to one member: another one begins again.
   return user && <Store key={user.id} user={user} />;
 }
 
@@ -37,7 +37,7 @@ function Store({ user }: { user: User }) {
       </ScreenTitle>
       <div className="columns store__columns">
         <Goods coins={user.coins} onAdd={add} />
-        <CartPlate {...view} onCheckout={checkout.start} onGiveUp={checkout.giveUp} />
+        <CartCard {...view} onCheckout={checkout.start} onGiveUp={checkout.giveUp} />
       </div>
       <CartBar {...view} onCheckout={checkout.start} onOpen={() => setDrawerOpen(true)} />
       <Dialog

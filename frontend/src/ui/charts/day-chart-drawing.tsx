@@ -6,7 +6,7 @@ import type { ChartFrame, DaySeries } from './day-chart-frame';
 const DAY_NAME_PX = 84;
 
 /** What has happened at all is seen. */
-const LEAST_BAR_PX = 3;
+const MIN_BAR_PX = 3;
 
 interface DrawingProps {
   days: readonly string[];
@@ -87,7 +87,7 @@ interface SeriesProps {
   chosen: number | null;
 }
 
-/** Bars with one cut corner, as plates have it. */
+/** Bars with one cut corner, as cards have it. */
 function Bars({ series: { values, isDown = false, colour }, frame, chosen }: SeriesProps) {
   const width = Math.max(2, frame.stepPx * 0.72);
   return (
@@ -106,7 +106,7 @@ function Bars({ series: { values, isDown = false, colour }, frame, chosen }: Ser
 
 function barPath(x: number, width: number, from: number, to: number): string {
   if (to === from) return '';
-  const height = Math.max(LEAST_BAR_PX, Math.abs(to - from));
+  const height = Math.max(MIN_BAR_PX, Math.abs(to - from));
   const cut = Math.min(4, width / 2, height / 2);
   const end = to < from ? from - height : from + height;
   const inwards = to < from ? cut : -cut;

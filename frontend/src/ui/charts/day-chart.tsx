@@ -106,7 +106,7 @@ function Told({ day, index, series, frame }: ToldProps) {
   const offset = frame.left + frame.stepPx * (index + (isRight ? 1 : 0));
   const style = isRight ? { left: offset + 8 } : { right: frame.widthPx - offset + 8 };
   return (
-    <div className="plate plate--floating day-chart__told" style={style} aria-hidden="true">
+    <div className="card card--floating day-chart__told" style={style} aria-hidden="true">
       <b>{dayName(day)}</b>
       {series.map(({ name, values }) => (
         <span key={name} className="day-chart__told-row">

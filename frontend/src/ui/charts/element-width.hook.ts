@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Gives an element's width in px, and renews it as that changes; `initial` until it is known. */
+/** Returns an element's width in px, and renews it as that changes; `initial` until it is known. */
 export function useElementWidth(element: RefObject<HTMLElement | null>, initial: number): number {
   const [width, setWidth] = useState(initial);
   useLayoutEffect(() => {

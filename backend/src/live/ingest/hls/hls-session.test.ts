@@ -6,9 +6,9 @@ import { recordOf } from '../testing/stream-bytes.js';
 import type { Segment } from '../media/encoder-stream.js';
 import { videoConfigOf } from '../media/video-config.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
-import { HlsSession, type RoomLimits } from './hls-session.js';
+import { HlsSession, type StorageLimits } from './hls-session.js';
 
-const ROOM: RoomLimits = { sessionBytes: 600_000, freeBytes: 0 };
+const STORAGE_LIMITS: StorageLimits = { sessionBytes: 600_000, freeBytes: 0 };
 
 let parent: string;
 let folder: string;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-const open = (room: RoomLimits = ROOM): HlsSession =>
+const open = (room: StorageLimits = STORAGE_LIMITS): HlsSession =>
   new HlsSession(folder, room, () => now, {
     failed: ({ code }) => failures.push(code),
     playable: () => undefined,
@@ -64,7 +64,7 @@ describe("A session's files", () => {
   });
 
   it('take no more room than they may: the segment that is too much is refused', async () => {
-    const session = open({ ...ROOM, sessionBytes: 50_000 });
+    const session = open({ ...STORAGE_LIMITS, sessionBytes: 50_000 });
     const addAll = (): void => {
       for (let index = 0; index < 10; index += 1) session.add(aSegment(index));
     };
@@ -75,7 +75,7 @@ describe("A session's files", () => {
   });
 
   it('leave the disk the room that others need', async () => {
-    const session = open({ ...ROOM, freeBytes: Number.MAX_SAFE_INTEGER });
+    const session = open({ ...STORAGE_LIMITS, freeBytes: Number.MAX_SAFE_INTEGER });
     session.add(aSegment(0));
     await session.finish();
     expect(failures).toEqual(['disk_full']);

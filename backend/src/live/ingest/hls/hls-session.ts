@@ -7,7 +7,7 @@ import { StreamProblem } from '../../livestream/stream-problem.js';
 import { LivePlaylist } from './live-playlist.js';
 
 /** How much room a stream may take. */
-export interface RoomLimits {
+export interface StorageLimits {
   /** All files of one session, those that are being written included. */
   readonly sessionBytes: number;
   /** What must stay free on the disk, which others need as well: the database, for one. */
@@ -15,7 +15,10 @@ export interface RoomLimits {
 }
 
 /** A window and what is left of the one before, at the highest bit rate and the rarest key frames. */
-export const USUAL_ROOM: RoomLimits = { sessionBytes: 192 * 1024 * 1024, freeBytes: 64 * 1024 * 1024 };
+export const DEFAULT_STORAGE_LIMITS: StorageLimits = {
+  sessionBytes: 192 * 1024 * 1024,
+  freeBytes: 64 * 1024 * 1024,
+};
 
 /** A segment that has left the playlist stays so long for players that are behind. */
 const LEAVING_MS = 30_000;
@@ -48,7 +51,7 @@ export class HlsSession {
 
   constructor(
     private readonly folder: string,
-    private readonly room: RoomLimits,
+    private readonly room: StorageLimits,
     private readonly now: () => number,
     private readonly events: { failed(problem: StreamProblem): void; playable(): void },
   ) {
@@ -68,7 +71,7 @@ export class HlsSession {
     this.sizes.set(file, bytes.length);
     const { durationMs, isDiscontinuous } = segment;
     this.then(async () => {
-      await this.assertRoom(bytes.length);
+      await this.assertCapacity(bytes.length);
       await writeFile(join(this.folder, file), bytes);
       for (const gone of this.playlist.add({ file, durationMs, isDiscontinuous })) this.leave(gone.file);
       await this.writePlaylist(false);
@@ -116,7 +119,7 @@ export class HlsSession {
     }
   }
 
-  private async assertRoom(bytes: number): Promise<void> {
+  private async assertCapacity(bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(this.folder);
     if (bavail * bsize - bytes < this.room.freeBytes) throw new StreamProblem('disk_full');
   }

@@ -8,7 +8,7 @@ export interface PlaylistEntry {
 /** So much of the stream can be seen: enough for a player that was away for ten seconds. */
 const WINDOW_MS = 20_000;
 /** Long segments need more time, so that a player finds what it was at. */
-const FEWEST_ENTRIES = 4;
+const MIN_ENTRIES = 4;
 
 /**
  * The playlist of a stream that goes on (RFC 8216): the last segments, numbered on, with discontinuities counted. The
@@ -60,6 +60,6 @@ export class LivePlaylist {
   /** Whether the window is long enough without its oldest segment. */
   private isOutside(oldest: PlaylistEntry): boolean {
     const rest = this.entries.reduce((sum, { durationMs }) => sum + durationMs, 0) - oldest.durationMs;
-    return this.entries.length > FEWEST_ENTRIES && rest >= WINDOW_MS;
+    return this.entries.length > MIN_ENTRIES && rest >= WINDOW_MS;
   }
 }

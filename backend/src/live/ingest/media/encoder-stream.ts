@@ -16,13 +16,13 @@ export interface Segment extends SegmentMedia {
 }
 
 /** A segment ends at the first key frame after this time: with one each second, every one. */
-const SHORTEST_SEGMENT_MS = 900;
+const MIN_SEGMENT_MS = 900;
 
 /** What is left over where a stream breaks off, if it is no more than this, is not worth a file. */
-const SHORTEST_REST_MS = 200;
+const MIN_REST_MS = 200;
 
 /** Ten seconds, and what a keyframe distance of "250 frames" is longer at 24 frames a second. */
-const LONGEST_SEGMENT_MS = 10_500;
+const MAX_SEGMENT_MS = 10_500;
 
 /** A clock that jumps further than this was set, or the encoder was away. */
 const TIME_JUMP_MS = 5_000;
@@ -94,7 +94,7 @@ export class EncoderStream {
     const decodedAtMs = this.placeOnTimeLine(timestampMs);
     if (this.isWaitingForKey && !tag.isKey) return;
     if (tag.isKey) this.beginSegment(decodedAtMs);
-    if (decodedAtMs - this.segmentStartMs > LONGEST_SEGMENT_MS) throw new StreamProblem('key_frames');
+    if (decodedAtMs - this.segmentStartMs > MAX_SEGMENT_MS) throw new StreamProblem('key_frames');
     this.rates.countFrame(decodedAtMs);
     this.frames.push(frameOf('video', tag, decodedAtMs));
   }
@@ -151,7 +151,7 @@ export class EncoderStream {
   }
 
   private beginSegment(startMs: number): void {
-    const isLongEnough = startMs - this.segmentStartMs >= SHORTEST_SEGMENT_MS || this.nextAudio !== undefined;
+    const isLongEnough = startMs - this.segmentStartMs >= MIN_SEGMENT_MS || this.nextAudio !== undefined;
     if (!this.isWaitingForKey && !isLongEnough) return;
     this.cut(startMs);
     this.takeNextAudio();
@@ -163,7 +163,7 @@ export class EncoderStream {
     const { frames, video } = this;
     this.frames = [];
     if (!video || !frames.some(({ kind }) => kind === 'video')) return;
-    if (endMs - this.segmentStartMs < SHORTEST_REST_MS) return;
+    if (endMs - this.segmentStartMs < MIN_REST_MS) return;
     const { isDiscontinuous, segmentStartMs: startMs } = this;
     this.isDiscontinuous = false;
     this.emit({ video, audio: this.audio, frames, startMs, durationMs: endMs - startMs, isDiscontinuous });

@@ -10,11 +10,11 @@ import {
   AnnouncementVersionQueryDto,
   NewAnnouncementDto,
 } from './announcements.dto.js';
-import { AnnouncementsAdmin } from './announcements.service.js';
+import { AnnouncementsAdminService } from './announcements.service.js';
 
 @Controller('admin/announcements')
 export class AnnouncementsController {
-  constructor(private readonly announcements: AnnouncementsAdmin) {}
+  constructor(private readonly announcements: AnnouncementsAdminService) {}
 
   /** The announcements, the newest entry first; the `Link` header leads to older ones. */
   @Admin()
@@ -29,8 +29,8 @@ export class AnnouncementsController {
   /** Adds an announcement to the home screen. */
   @Admin()
   @Post()
-  add(@CurrentUser() { id }: Identity, @Body() wish: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
-    return this.announcements.add(id, wish);
+  add(@CurrentUser() { id }: Identity, @Body() input: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
+    return this.announcements.add(id, input);
   }
 
   /** Changes an announcement; 409 `announcements.changed` when another admin was faster. */

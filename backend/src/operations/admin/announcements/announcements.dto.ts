@@ -23,7 +23,7 @@ const IsDescription = (): PropertyDecorator =>
   );
 
 /** A moment with its zone, from 1970 to 9999. */
-const IsMoment = (): PropertyDecorator =>
+const IsDateTime = (): PropertyDecorator =>
   applyDecorators(
     IsISO8601({ strict: true }),
     Matches(/^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, {
@@ -68,7 +68,7 @@ export class NewAnnouncementDto {
 
   /** The date it carries, which orders the list, ISO-8601, UTC; now when it is left out. */
   @MayBeMissing()
-  @IsMoment()
+  @IsDateTime()
   date?: string;
 }
 
@@ -89,7 +89,7 @@ export class AnnouncementChangeDto {
   description?: string;
 
   @MayBeMissing()
-  @IsMoment()
+  @IsDateTime()
   date?: string;
 }
 

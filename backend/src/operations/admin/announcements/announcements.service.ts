@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../../members/audit/audit-line.entity.js';
-import { AuditLog } from '../../../members/audit/audit-log.service.js';
+import { AuditLogService } from '../../../members/audit/audit-log.service.js';
 import { Clock } from '../../../platform/common/clock.js';
 import { type Page, pageOf, rowsToRead } from '../../../platform/validation/paging.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { holdsText } from '../../../platform/validation/text-search.js';
 import { Database } from '../../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Pushes } from '../../../platform/realtime/pushes.js';
+import { PushService } from '../../../platform/realtime/push.service.js';
 import type { RowReader } from '../../../members/settings/settings.service.js';
 import type {
   AdminAnnouncementDto,
@@ -22,12 +22,12 @@ const SELECT = 'SELECT id, title, description, date, version FROM announcements'
 
 /** What admins do to the announcements of the home screen. */
 @Injectable()
-export class AnnouncementsAdmin {
+export class AnnouncementsAdminService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly audit: AuditLog,
-    private readonly pushes: Pushes,
+    private readonly audit: AuditLogService,
+    private readonly pushes: PushService,
     private readonly clock: Clock,
   ) {}
 
@@ -43,10 +43,10 @@ export class AnnouncementsAdmin {
   }
 
   /** Adds one; it has the date of now unless it is given another. */
-  add(adminId: number, wish: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
+  add(adminId: number, input: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
     return this.unitOfWork.run(async (tx) => {
-      const date = wish.date === undefined ? this.clock.now() : new Date(wish.date);
-      const [title, description] = [wish.title.trim(), wish.description.trim()];
+      const date = input.date === undefined ? this.clock.now() : new Date(input.date);
+      const [title, description] = [input.title.trim(), input.description.trim()];
       const id = await tx.insert('INSERT INTO announcements (title, description, date) VALUES (?, ?, ?)', [
         ...[title, description, date],
       ]);

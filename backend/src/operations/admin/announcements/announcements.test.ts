@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const list = async (query = ''): Promise<AdminAnnouncementDto[]> =>
   (await admin.client.get<AdminAnnouncementDto[]>(LIST + query)).body;
-const add = (wish: object, by = admin): Promise<Answer<AdminAnnouncementDto>> => by.client.post(LIST, wish);
+const add = (input: object, by = admin): Promise<Answer<AdminAnnouncementDto>> => by.client.post(LIST, input);
 const put = (id: number | string, change: object, by = admin): Promise<Answer<AdminAnnouncementDto>> =>
   by.client.request('PUT', `${LIST}/${id}`, change);
 const remove = (id: number, version: number, by = admin): Promise<Answer> =>

@@ -2,12 +2,12 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { Admin } from '../../../platform/http/access.js';
 import { type PageAnswer, Paged } from '../../../platform/validation/paging.js';
 import { AuditLineDto, AuditQueryDto } from './admin-audit.dto.js';
-import { AuditReader } from './audit-reader.service.js';
+import { AuditReaderService } from './audit-reader.service.js';
 
 /** What admins did. */
 @Controller('admin/audit')
 export class AdminAuditController {
-  constructor(private readonly audit: AuditReader) {}
+  constructor(private readonly audit: AuditReaderService) {}
 
   /** What admins did, the newest first; the `Link` header leads to earlier lines. */
   @Admin()

@@ -4,7 +4,7 @@ import {
   type AuditAction,
   type AuditTarget,
 } from '../../../members/audit/audit-line.entity.js';
-import { IsMoment } from '../../../platform/validation/is-moment.js';
+import { IsDateTime } from '../../../platform/validation/is-date-time.js';
 import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
 import { PageQueryDto } from '../../../platform/validation/paging.js';
 
@@ -29,12 +29,12 @@ export class AuditQueryDto extends PageQueryDto {
 
   /** Only what was done then or later, ISO-8601. */
   @MayBeMissing()
-  @IsMoment({ orDay: true })
+  @IsDateTime({ orDay: true })
   from?: string;
 
   /** Only what was done before, ISO-8601. */
   @MayBeMissing()
-  @IsMoment({ orDay: true })
+  @IsDateTime({ orDay: true })
   to?: string;
 }
 

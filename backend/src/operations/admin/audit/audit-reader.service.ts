@@ -11,7 +11,7 @@ type AuditRow = Omit<AuditLineDto, 'details' | 'createdAt'> & {
 
 /** Shows admins what was done, by whom and to whom. */
 @Injectable()
-export class AuditReader {
+export class AuditReaderService {
   constructor(private readonly database: Database) {}
 
   /** The lines that fit, the newest first, page by page. A name that nobody has fits none. */

@@ -5,15 +5,15 @@ import { CurrentUser, type Identity } from '../../../platform/http/current-user.
 import { IdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { AdminUserParamsDto } from '../users/admin-users.dto.js';
 import { CoinChangeDto, CoinChangeResultDto, CoinDistributionDto } from './admin-coins.dto.js';
-import { CoinChanges } from './coin-changes.service.js';
-import { CoinDistribution } from './coin-distribution.service.js';
+import { CoinChangesService } from './coin-changes.service.js';
+import { CoinDistributionService } from './coin-distribution.service.js';
 
 /** What admins see of coins and do to them. */
 @Controller('admin')
 export class AdminCoinsController {
   constructor(
-    private readonly changes: CoinChanges,
-    private readonly distribution: CoinDistribution,
+    private readonly changes: CoinChangesService,
+    private readonly distribution: CoinDistributionService,
   ) {}
 
   /** Gives a user coins or takes some away, never more than they have; once for each `Idempotency-Key`. */

@@ -3,13 +3,13 @@ import { AuditModule } from '../../../members/audit/audit.module.js';
 import { CoinsModule } from '../../../economy/coins/coins.module.js';
 import { NotificationsModule } from '../../../members/notifications/notifications.module.js';
 import { AdminCoinsController } from './admin-coins.controller.js';
-import { CoinChanges } from './coin-changes.service.js';
-import { CoinDistribution } from './coin-distribution.service.js';
+import { CoinChangesService } from './coin-changes.service.js';
+import { CoinDistributionService } from './coin-distribution.service.js';
 
 /** What admins see of coins and do to them. */
 @Module({
   imports: [AuditModule, CoinsModule, NotificationsModule],
   controllers: [AdminCoinsController],
-  providers: [CoinChanges, CoinDistribution],
+  providers: [CoinChangesService, CoinDistributionService],
 })
 export class AdminCoinsModule {}

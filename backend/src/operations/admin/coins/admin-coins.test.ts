@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
 import type { Answer } from '../../../testing/client.js';
 import { coinsOf, linesOf } from '../../../testing/rounds.js';
-import { storm } from '../../../testing/storm.js';
+import { stressCount } from '../../../testing/stress-count.js';
 import { openTab } from '../../../testing/tab.js';
 import type { CoinChangeResultDto, CoinDistributionDto } from './admin-coins.dto.js';
 
@@ -65,7 +65,7 @@ describe('changing coins', () => {
 
   it('never takes more than there is, whoever else takes at the same moment', async () => {
     const [member, second] = [await app.aMember({ coins: 100 }), await app.aMember({ isAdmin: true })];
-    const taken = Array.from({ length: storm(6, 40) }, (_none, index) =>
+    const taken = Array.from({ length: stressCount(6, 40) }, (_none, index) =>
       change(member, { amount: -40 }, newKey(), index % 2 === 0 ? admin : second),
     );
     const statuses = (await Promise.all(taken)).map(({ status }) => status);
@@ -85,7 +85,7 @@ describe('changing coins', () => {
   it('happens once for each key, however often it is sent', async () => {
     const member = await app.aMember();
     const key = newKey();
-    const sent = Array.from({ length: storm(4, 40) }, () => change(member, { amount: 7 }, key));
+    const sent = Array.from({ length: stressCount(4, 40) }, () => change(member, { amount: 7 }, key));
     for (const answer of await Promise.all(sent))
       expect(answer).toMatchObject({ status: 200, body: { coins: 7 } });
     expect(await coinsOf(member)).toBe(7);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../../members/audit/audit-log.service.js';
-import { CoinLedger } from '../../../economy/coins/coins.ledger.js';
+import { AuditLogService } from '../../../members/audit/audit-log.service.js';
+import { CoinLedger } from '../../../economy/coins/coin-ledger.service.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { coinsChanged } from '../../../members/notifications/notices.js';
-import { Notifications } from '../../../members/notifications/notifications.service.js';
+import { NotificationsService } from '../../../members/notifications/notifications.service.js';
 import { lockIfOpen } from '../../../members/user/lock-member.js';
 import { assertStillAdmin } from '../../../members/audit/still-admin.js';
 import type { CoinChangeDto, CoinChangeResultDto } from './admin-coins.dto.js';
@@ -19,14 +19,14 @@ interface EarlierLine {
   readonly balanceAfter: number;
 }
 
-/** Gives users coins and takes them away. */
+/** Returns users coins and takes them away. */
 @Injectable()
-export class CoinChanges {
+export class CoinChangesService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly ledger: CoinLedger,
-    private readonly notifications: Notifications,
-    private readonly audit: AuditLog,
+    private readonly notifications: NotificationsService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**
@@ -87,12 +87,12 @@ async function earlierLine(tx: Transaction, key: string): Promise<EarlierLine | 
 
 function answerOf(
   { balanceAfter, ...earlier }: EarlierLine,
-  wish: Omit<EarlierLine, 'balanceAfter'>,
+  input: Omit<EarlierLine, 'balanceAfter'>,
 ): CoinChangeResultDto {
   const isSame =
-    earlier.userId === wish.userId &&
-    earlier.amount === wish.amount &&
-    earlier.description === wish.description;
+    earlier.userId === input.userId &&
+    earlier.amount === input.amount &&
+    earlier.description === input.description;
   if (!isSame) throw new Problem('request.key_reused');
-  return { userId: wish.userId, amount: wish.amount, coins: balanceAfter };
+  return { userId: input.userId, amount: input.amount, coins: balanceAfter };
 }

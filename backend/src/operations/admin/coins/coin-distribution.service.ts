@@ -9,7 +9,7 @@ const OPEN = 'FROM users WHERE closedAt IS NULL';
 
 /** Tells how coins are spread over open accounts; an index of their balances (0012) answers all of it. */
 @Injectable()
-export class CoinDistribution {
+export class CoinDistributionService {
   constructor(private readonly database: Database) {}
 
   /** Everything about the balances of all open accounts. */

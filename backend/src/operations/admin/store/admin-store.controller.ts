@@ -12,11 +12,11 @@ import {
   StoreItemChangeDto,
   StoreItemParamsDto,
 } from './admin-store.dto.js';
-import { AdminStore } from './admin-store.service.js';
+import { AdminStoreService } from './admin-store.service.js';
 
 @Controller('admin/store/items')
 export class AdminStoreController {
-  constructor(private readonly store: AdminStore) {}
+  constructor(private readonly store: AdminStoreService) {}
 
   /** All items, on sale or not, by their ids; the `Link` header leads on. */
   @Admin()
@@ -32,9 +32,9 @@ export class AdminStoreController {
   add(
     @CurrentUser() { id }: Identity,
     @IdempotencyKey() key: string,
-    @Body() wish: NewStoreItemDto,
+    @Body() input: NewStoreItemDto,
   ): Promise<AdminStoreItemDto> {
-    return this.store.add(id, key, wish);
+    return this.store.add(id, key, input);
   }
 
   /** Changes an item, or takes it off the shelves; 409 `store.item_changed` when another admin was faster. */

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../../members/audit/audit.module.js';
 import { ProfileModule } from '../../../community/profile/profile.module.js';
 import { AdminStoreController } from './admin-store.controller.js';
-import { AdminStore } from './admin-store.service.js';
-import { StorePictures } from './store-pictures.service.js';
+import { AdminStoreService } from './admin-store.service.js';
+import { StorePicturesService } from './store-pictures.service.js';
 
 /** What admins do to the store. */
 @Module({
   imports: [AuditModule, ProfileModule],
   controllers: [AdminStoreController],
-  providers: [AdminStore, StorePictures],
+  providers: [AdminStoreService, StorePicturesService],
 })
 export class AdminStoreModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../../members/audit/audit-log.service.js';
+import { AuditLogService } from '../../../members/audit/audit-log.service.js';
 import { type Page, pageOf, rowsToRead } from '../../../platform/validation/paging.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { sha256 } from '../../../platform/common/sha256.js';
@@ -7,9 +7,9 @@ import { holdsText } from '../../../platform/validation/text-search.js';
 import { Database } from '../../../platform/database/database.js';
 import { isUniqueViolation } from '../../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Pushes } from '../../../platform/realtime/pushes.js';
+import { PushService } from '../../../platform/realtime/push.service.js';
 import type { RowReader } from '../../../members/settings/settings.service.js';
-import { StorePictures } from './store-pictures.service.js';
+import { StorePicturesService } from './store-pictures.service.js';
 import type {
   AdminStoreItemDto,
   AdminStoreQueryDto,
@@ -30,13 +30,13 @@ const ITEM_ID_DIGITS = 24;
 
 /** What admins do to the store. Items are never deleted: what somebody owns, or has paid for, keeps its name and picture. */
 @Injectable()
-export class AdminStore {
+export class AdminStoreService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly pictures: StorePictures,
-    private readonly audit: AuditLog,
-    private readonly pushes: Pushes,
+    private readonly pictures: StorePicturesService,
+    private readonly audit: AuditLogService,
+    private readonly pushes: PushService,
   ) {}
 
   /** All items, by their ids. */
@@ -55,16 +55,18 @@ export class AdminStore {
    *
    * @throws Problem what a picture is refused for, `request.key_reused` for another wish under the same key.
    */
-  async add(adminId: number, key: string, wish: NewStoreItemDto): Promise<AdminStoreItemDto> {
+  async add(adminId: number, key: string, input: NewStoreItemDto): Promise<AdminStoreItemDto> {
     const itemId = `custom-${sha256(`${adminId}:${key}`).slice(0, ITEM_ID_DIGITS)}`;
-    const picture = await this.pictures.take(wish.imageData);
+    const picture = await this.pictures.take(input.imageData);
     try {
-      const item = await this.unitOfWork.run((tx) => this.insert(tx, adminId, itemId, wish, picture.address));
+      const item = await this.unitOfWork.run((tx) =>
+        this.insert(tx, adminId, itemId, input, picture.address),
+      );
       await this.pictures.keep(picture);
       return item;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      return this.earlier(itemId, wish, picture.address);
+      return this.earlier(itemId, input, picture.address);
     }
   }
 
@@ -77,14 +79,14 @@ export class AdminStore {
   async change(
     adminId: number,
     id: number,
-    { version, imageData, ...wish }: StoreItemChangeDto,
+    { version, imageData, ...input }: StoreItemChangeDto,
   ): Promise<AdminStoreItemDto> {
     await itemOf(this.database, id);
     const picture = imageData === undefined ? undefined : await this.pictures.take(imageData);
     const item = await this.unitOfWork.run(async (tx) => {
       await tx.execute('UPDATE store_items SET version = version WHERE id = ?', [id]);
       const before = await itemOf(tx, id);
-      const after: Changed = { ...before, ...wish, ...(picture && { imageUrl: picture.address }) };
+      const after: Changed = { ...before, ...input, ...(picture && { imageUrl: picture.address }) };
       const changed = CHANGEABLE.filter((name) => before[name] !== after[name]);
       if (changed.length === 0) return before;
       if (before.version !== version) throw new Problem('store.item_changed');
@@ -127,9 +129,9 @@ export class AdminStore {
   ): Promise<AdminStoreItemDto> {
     const sql = `${SELECT} WHERE itemType = 'sticker' AND itemId = ?`;
     const [row] = await this.database.query<ItemRow>(sql, [itemId]);
-    const wish: Changed = { name, description, price, isOnSale, imageUrl };
+    const input: Changed = { name, description, price, isOnSale, imageUrl };
     const item = row && toDto(row);
-    if (!item || CHANGEABLE.some((field) => item[field] !== wish[field]))
+    if (!item || CHANGEABLE.some((field) => item[field] !== input[field]))
       throw new Problem('request.key_reused');
     return item;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PictureSweep } from '../../../community/profile/picture-sweep.service.js';
+import { PictureCleanupService } from '../../../community/profile/picture-cleanup.service.js';
 import type { AvatarItemDto, StoreItemDto } from '../../../economy/store/store.dto.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
 import type { Answer } from '../../../testing/client.js';
@@ -34,13 +34,13 @@ const itemOf = async (id: number): Promise<AdminStoreItemDto> => {
   if (!item) throw new Error(`There is no item ${id}.`);
   return item;
 };
-const add = (wish: object, key = freshKey(), by = admin): Promise<Answer<AdminStoreItemDto>> =>
-  by.client.post(LIST, wish, { headers: { 'Idempotency-Key': key } });
+const add = (input: object, key = freshKey(), by = admin): Promise<Answer<AdminStoreItemDto>> =>
+  by.client.post(LIST, input, { headers: { 'Idempotency-Key': key } });
 const put = (id: number | string, change: object, by = admin): Promise<Answer<AdminStoreItemDto>> =>
   by.client.request('PUT', `${LIST}/${id}`, change);
 /** Changes an item as it is now. */
-const change = async (id: number, wish: object): Promise<AdminStoreItemDto> => {
-  const { status, body } = await put(id, { version: (await itemOf(id)).version, ...wish });
+const change = async (id: number, input: object): Promise<AdminStoreItemDto> => {
+  const { status, body } = await put(id, { version: (await itemOf(id)).version, ...input });
   expect(status).toBe(200);
   return body;
 };
@@ -61,8 +61,8 @@ describe('The items of the store', () => {
     expect((await app.aVisitor().get(LIST)).status).toBe(401);
     expect((await member.client.get(LIST)).status).toBe(403);
     expect((await put(3, { version: 1, price: 1 }, member)).status).toBe(403);
-    const wish = { name: 'Mine', description: 'For nothing.', price: 1, imageData: picture };
-    expect((await add(wish, freshKey(), member)).status).toBe(403);
+    const input = { name: 'Mine', description: 'For nothing.', price: 1, imageData: picture };
+    expect((await add(input, freshKey(), member)).status).toBe(403);
     expect((await list()).length).toBeGreaterThanOrEqual(20);
   });
 
@@ -80,8 +80,8 @@ describe('The items of the store', () => {
 
   it('can be a new sticker, which members buy, own and see in the customizer, once for a key', async () => {
     const key = freshKey();
-    const wish = { name: 'Comet', description: 'Passes once.', price: 60, imageData: picture };
-    const [one, again] = [await add(wish, key), await add(wish, key)];
+    const input = { name: 'Comet', description: 'Passes once.', price: 60, imageData: picture };
+    const [one, again] = [await add(input, key), await add(input, key)];
     expect([one.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(one.body);
     expect(one.body).toMatchObject({
@@ -91,7 +91,7 @@ describe('The items of the store', () => {
       isOnSale: true,
       imageUrl: expect.stringMatching(/^\/media\/.+\.webp$/),
     });
-    expect((await add({ ...wish, price: 61 }, key)).status).toBe(409);
+    expect((await add({ ...input, price: 61 }, key)).status).toBe(409);
     expect((await fetch(app.url + one.body.imageUrl)).status).toBe(200);
 
     const item = (await sold()).find(({ id }) => id === one.body.id);
@@ -106,7 +106,7 @@ describe('The items of the store', () => {
     const item = await aSticker('Kept');
     await change(item.id, { isOnSale: false });
     app.clock.advance(HOUR_MS + 1);
-    await app.nest.get(PictureSweep).sweep();
+    await app.nest.get(PictureCleanupService).sweep();
     expect((await fetch(app.url + item.imageUrl)).status).toBe(200);
   });
 
@@ -168,14 +168,14 @@ describe('The items of the store', () => {
     expect(body).toMatchObject({ code: 'request.invalid' });
     expect(await itemOf(4)).toEqual(before);
     const count = (await list()).length;
-    const wish = { name: 'Fine', description: 'Fine.', price: 5, imageData: picture, ...wrong };
-    expect((await add(wish)).status).toBe(400);
+    const input = { name: 'Fine', description: 'Fine.', price: 5, imageData: picture, ...wrong };
+    expect((await add(input)).status).toBe(400);
     expect(await list()).toHaveLength(count);
   });
 
   it('refuse what is no picture, and ids that name nothing', async () => {
-    const wish = { name: 'Fake', description: 'Fake.', price: 5, imageData: 'data:image/png;base64,AAAA' };
-    expect((await add(wish)).body).toMatchObject({ code: 'picture.type' });
+    const input = { name: 'Fake', description: 'Fake.', price: 5, imageData: 'data:image/png;base64,AAAA' };
+    expect((await add(input)).body).toMatchObject({ code: 'picture.type' });
     const { version } = await itemOf(4);
     const damaged = await put(4, { version, imageData: 'data:image/svg+xml;base64,AAAA' });
     expect(damaged.body).toMatchObject({ code: 'picture.type' });
@@ -209,8 +209,8 @@ describe('An item that is taken off the shelves', () => {
       code: 'store.not_on_sale',
       message: 'Too late is not on sale any more.',
     });
-    const wish = { itemType: 'sticker', itemId: item.itemId, price: 60 };
-    expect((await buyForAvatar(member, wish)).body).toMatchObject({ code: 'store.not_on_sale' });
+    const input = { itemType: 'sticker', itemId: item.itemId, price: 60 };
+    expect((await buyForAvatar(member, input)).body).toMatchObject({ code: 'store.not_on_sale' });
     expect(await coinsOf(member)).toBe(5000);
   });
 
@@ -227,8 +227,8 @@ describe('An item that is taken off the shelves', () => {
   it('is never given away because its price is not known any more', async () => {
     await app.unitOfWork.run((tx) => tx.execute("DELETE FROM store_items WHERE itemId = 'halo-neon'"));
     expect(await wardrobe('halo-neon')).toMatchObject({ isFree: false, isOnSale: false, storeItemId: null });
-    const wish = { itemType: 'hat', itemId: 'halo-neon', price: 0 };
-    expect((await buyForAvatar(member, wish)).body).toMatchObject({ code: 'store.not_on_sale' });
+    const input = { itemType: 'hat', itemId: 'halo-neon', price: 0 };
+    expect((await buyForAvatar(member, input)).body).toMatchObject({ code: 'store.not_on_sale' });
     const worn = await member.client.patch('/api/user/avatar', { avatarHat: 'halo-neon' });
     expect(worn.body).toMatchObject({ code: 'avatar.not_owned' });
   });

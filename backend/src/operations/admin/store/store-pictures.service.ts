@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sha256 } from '../../../platform/common/sha256.js';
 import { readPicture } from '../../../community/profile/picture-file.js';
-import { PictureMaker } from '../../../community/profile/picture-maker.service.js';
+import { PictureMakerService } from '../../../community/profile/picture-maker.service.js';
 import { PictureStorage } from '../../../community/profile/picture-storage.js';
 
 /** A picture that is stored, and nobody's yet. */
@@ -14,9 +14,9 @@ export interface StoredPicture {
 
 /** The pictures of what the store sells; they take the way of members' own pictures. */
 @Injectable()
-export class StorePictures {
+export class StorePicturesService {
   constructor(
-    private readonly maker: PictureMaker,
+    private readonly maker: PictureMakerService,
     private readonly storage: PictureStorage,
   ) {}
 

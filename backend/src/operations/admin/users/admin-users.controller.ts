@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { presentedToken } from '../../../members/auth/session-cookies.js';
+import { presentedToken } from '../../../members/auth/session-cookies.service.js';
 import { Admin } from '../../../platform/http/access.js';
 import { CostlyRead } from '../../../platform/http/costly-read.js';
 import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
@@ -13,15 +13,15 @@ import {
   OneTimePasswordDto,
   UserChangeDto,
 } from './admin-users.dto.js';
-import { UserCare } from './user-care.service.js';
-import { UserList } from './user-list.service.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { UserListService } from './user-list.service.js';
 
 /** The users of the site, for those who run it. */
 @Controller('admin/users')
 export class AdminUsersController {
   constructor(
-    private readonly users: UserList,
-    private readonly care: UserCare,
+    private readonly users: UserListService,
+    private readonly care: AdminUsersService,
   ) {}
 
   /** The users, up to 1,000, or a page: `Link` leads on and back, `X-Total-Count` says how many fit the search. */

@@ -10,7 +10,7 @@ import type { AdminUserDto, AdminUsersQueryDto, UserSort } from './admin-users.d
 import { decodeUserCursor, encodeUserCursor, type UserCursor, type UserPlace } from './user-cursor.js';
 
 /** How many rows a page has when the caller does not say. */
-const USUAL_ROWS = 25;
+const DEFAULT_ROWS = 25;
 
 interface UserListRow {
   readonly id: number;
@@ -49,7 +49,7 @@ const NAME_CHARACTERS = /^[a-z0-9_-]*$/;
 
 /** The users of the site as admins look at them: open accounts alone. */
 @Injectable()
-export class UserList {
+export class UserListService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -57,7 +57,7 @@ export class UserList {
 
   /** A page of the users, with how many fit the search. */
   async page(query: AdminUsersQueryDto): Promise<Page<AdminUserDto>> {
-    const { sort = 'id', order = 'asc', limit = USUAL_ROWS } = query;
+    const { sort = 'id', order = 'asc', limit = DEFAULT_ROWS } = query;
     const filter = filterOf(query);
     if (!filter) return { rows: [], next: undefined, limit, total: 0 };
     const cursor = query.cursor === undefined ? undefined : decodeUserCursor(sort, query.cursor);

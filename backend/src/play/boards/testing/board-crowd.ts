@@ -1,10 +1,10 @@
-import { BoardsRebuild } from '../boards-rebuild.service.js';
+import { BoardRebuildService } from '../board-rebuild.service.js';
 import type { TestApp } from '../../../testing/app.js';
 
 const ROWS_AT_ONCE = 200;
 
 /**
- * Adds many members with one proven round of Alien Clicker each, written past the services, and has the boards counted anew
+ * Adds many members with one proven round of Alien Clicker each, written past the services, and has the boards counted again
  * from them: `<name>-0` has `lowest` points, the next one more, and so on. The last rounds come first among the last played.
  */
 export async function addCrowd(app: TestApp, name: string, count: number, lowest = 1): Promise<void> {
@@ -48,5 +48,5 @@ export async function addCrowd(app: TestApp, name: string, count: number, lowest
       );
     });
   }
-  await app.nest.get(BoardsRebuild, { strict: false }).rebuild();
+  await app.nest.get(BoardRebuildService, { strict: false }).rebuild();
 }

@@ -1,13 +1,13 @@
 import { GAMES, type GameId } from 'game-scenes/rules';
-import { CoinLedger } from '../../../economy/coins/coins.ledger.js';
+import { CoinLedger } from '../../../economy/coins/coin-ledger.service.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { GameStatsService } from '../../games/game-stats.service.js';
 import { BlockLimits } from '../board-blocks.js';
 import { RoundEntity } from '../../rounds/round.entity.js';
-import { RoundClosing } from '../../rounds/round-closing.service.js';
-import type { Proof, RoundJudge } from '../../rounds/round-judge.service.js';
+import { RoundSettlementService } from '../../rounds/round-settlement.service.js';
+import type { Proof, RoundVerifierService } from '../../rounds/round-verifier.service.js';
 import type { VerdictDto } from '../../rounds/rounds.dto.js';
-import { Rulebook } from '../../rounds/rulebook.js';
+import { RulesRegistryService } from '../../rounds/rules-registry.service.js';
 import { VerdictsService } from '../../rounds/verdicts.service.js';
 import type { TestApp } from '../../../testing/app.js';
 
@@ -32,14 +32,16 @@ export class BoardPlay {
 
   constructor(private readonly app: TestApp) {
     const part = <T>(type: abstract new (...parts: never[]) => T): T => app.nest.get(type, { strict: false });
-    const judge: Pick<RoundJudge, 'judge'> = { judge: ({ id }) => Promise.resolve(this.proofOf(id)) };
+    const verify: Pick<RoundVerifierService, 'verify'> = {
+      verify: ({ id }) => Promise.resolve(this.proofOf(id)),
+    };
     this.verdicts = new VerdictsService(
       part(UnitOfWork),
-      judge as RoundJudge,
-      part(RoundClosing),
+      verify as RoundVerifierService,
+      part(RoundSettlementService),
       part(CoinLedger),
       part(GameStatsService),
-      part(Rulebook),
+      part(RulesRegistryService),
     );
   }
 

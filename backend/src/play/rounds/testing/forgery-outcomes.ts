@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { chanceGameById, gameById, replay, TICKS_PER_SECOND, type ReplayResult } from 'game-scenes/rules';
 import type { ProblemCode } from '../../../platform/errors/problem.js';
 import type { Answer } from '../../../testing/client.js';
-import { booksOf, type Books } from './forgery-books.js';
+import { ledgerOf, type LedgerFixture } from './forgery-ledger.js';
 import { playedMs, type Sending, type Stage } from './forgery-stage.js';
 import type { Ticket, Verdict } from '../../../testing/rounds.js';
 
@@ -128,8 +128,12 @@ export const atMost = (count: number, ...reasons: readonly string[]): Expectatio
 });
 
 /** Compares the books before and after: exactly these rounds are paid and counted, and nobody else is touched. */
-export async function expectBooks(stage: Stage, before: Books, proofs: readonly Proof[]): Promise<void> {
-  const after = await booksOf(stage);
+export async function expectConsistentLedger(
+  stage: Stage,
+  before: LedgerFixture,
+  proofs: readonly Proof[],
+): Promise<void> {
+  const after = await ledgerOf(stage);
   expect(after.everybodyElse).toEqual(before.everybodyElse);
   if (proofs.length === 0) {
     expect(after).toEqual(before);
@@ -155,12 +159,12 @@ export async function expectBooks(stage: Stage, before: Books, proofs: readonly 
 export async function expectHonestRoundWorks(stage: Stage): Promise<void> {
   // On the next day runs of a game of luck pay again.
   if (chanceGameById(stage.game.id)) stage.pass(DAY_MS);
-  const before = await booksOf(stage);
+  const before = await ledgerOf(stage);
   const round = await stage.honestRound();
   const answer = await stage.finish(round.ticket, { log: round.log });
   const proofs = expectAsReplayed({ ticket: round.ticket, log: round.log, answer, send: never });
   expect(answer.body.verdict).toBe('proven');
-  await expectBooks(stage, before, proofs);
+  await expectConsistentLedger(stage, before, proofs);
 }
 
 function expectAsReplayed(sending: Sent): readonly Proof[] {

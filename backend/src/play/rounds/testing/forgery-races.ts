@@ -1,7 +1,7 @@
 import type { Forgery } from './forgery.js';
 import { closeLog, openLog, PAUSE } from './forgery-log.js';
 import { atMost } from './forgery-outcomes.js';
-import { storm } from '../../../testing/storm.js';
+import { stressCount } from '../../../testing/stress-count.js';
 
 /** The same round in so many spellings, which differ in their pauses. */
 function spellings(log: string, count: number): readonly string[] {
@@ -20,7 +20,7 @@ export const RACE_FORGERIES: readonly Forgery[] = [
     isAtOnce: true,
     forge: async (stage) => {
       const { ticket, log } = await stage.honestRound();
-      return Array.from({ length: storm(10, 100) }, () => stage.finishing(ticket, { log }));
+      return Array.from({ length: stressCount(10, 100) }, () => stage.finishing(ticket, { log }));
     },
   },
   {
@@ -29,7 +29,9 @@ export const RACE_FORGERIES: readonly Forgery[] = [
     isAtOnce: true,
     forge: async (stage) => {
       const { ticket, log } = await stage.honestRound();
-      return spellings(log, storm(10, 100)).map((spelling) => stage.finishing(ticket, { log: spelling }));
+      return spellings(log, stressCount(10, 100)).map((spelling) =>
+        stage.finishing(ticket, { log: spelling }),
+      );
     },
   },
   {

@@ -137,7 +137,7 @@ const otherRuns: readonly Forgery[] = [
 ];
 
 /** The stock of a game of luck, whose seeds could be compared before they are played. */
-const fromStock: Forgery = {
+const fromPrefetched: Forgery = {
   name: 'runs from a stock, to watch the best of them',
   expected: problem(404, 'games.unknown'),
   forge: ({ forger, game }) => {
@@ -196,6 +196,6 @@ export const SIMULATOR_FORGERIES: readonly Forgery[] = [
   ...inputs,
   ...lengths,
   ...otherRuns,
-  fromStock,
+  fromPrefetched,
   ...beyondTheDay,
 ];

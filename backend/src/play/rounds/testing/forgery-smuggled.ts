@@ -5,7 +5,7 @@ import { WITHOUT_EFFECT } from './forgery-outcomes.js';
 
 /** Far enough apart that never too many inputs come in a second. */
 const TICKS_BETWEEN = 20;
-const MOST_INPUTS = 20;
+const MAX_INPUTS = 20;
 
 /** What a forger does in a state that tempts them, undefined in any other. */
 type Temptation<State extends object> = (state: Readonly<State>) => GameAction | undefined;
@@ -39,7 +39,7 @@ function withSmuggled<State extends object>(
   for (let tick = 0; tick < honest.ticks; tick += 1) {
     const isFarEnough = tick >= (smuggled.at(-1)?.tick ?? -TICKS_BETWEEN) + TICKS_BETWEEN;
     const action =
-      isFarEnough && smuggled.length < MOST_INPUTS ? temptation(state as unknown as State) : undefined;
+      isFarEnough && smuggled.length < MAX_INPUTS ? temptation(state as unknown as State) : undefined;
     if (action) smuggled.push(anAction(tick, action.code, ...argumentsOf(game, action)));
     game.step(state, honest.entries.filter((entry) => entry.tick === tick).map(actionOf));
   }

@@ -63,8 +63,8 @@ export class Stage {
     return (await member.client.post<Ticket>('/api/games/rounds', { gameName })).body;
   }
 
-  /** Fetches the member's stocked tickets of the game, oldest first. */
-  async stock(member: TestMember = this.forger, gameName: string = this.game.name): Promise<Ticket[]> {
+  /** Fetches the member's prefetched tickets of the game, oldest first. */
+  async prefetched(member: TestMember = this.forger, gameName: string = this.game.name): Promise<Ticket[]> {
     const answer = await member.client.post<Ticket[]>('/api/games/rounds/stock', { gameName });
     if (answer.status !== 200) throw new Error(`No stocked tickets: ${answer.status} ${answer.text}`);
     return answer.body;

@@ -82,7 +82,7 @@ const otherMembers: readonly Forgery[] = [
     name: "another member's stocked ticket",
     expected: UNKNOWN,
     forge: async (stage) => {
-      const [ticket] = await stage.stock(stage.other);
+      const [ticket] = await stage.prefetched(stage.other);
       if (!ticket) throw new Error('Nothing is stocked.');
       const { log, ticks } = stage.play(ticket);
       stage.pass(playedMs(ticks));
@@ -171,7 +171,7 @@ const spent: readonly Forgery[] = [
     name: 'a stocked ticket after a later one was used',
     expected: refused('abandoned'),
     forge: async (stage) => {
-      const [first, second] = await stage.stock();
+      const [first, second] = await stage.prefetched();
       if (!first || !second) throw new Error('Nothing is stocked.');
       const later = stage.play(second);
       const earlier = stage.play(first);
@@ -225,7 +225,7 @@ const otherSeeds: readonly Forgery[] = [
     name: 'a round that was played under the next ticket of the stock',
     expected: AS_REPLAYED,
     forge: async (stage) => {
-      const [first, second] = await stage.stock();
+      const [first, second] = await stage.prefetched();
       if (!first || !second) throw new Error('Nothing is stocked.');
       const round = stage.play(second);
       stage.pass(stage.longestRoundMs);

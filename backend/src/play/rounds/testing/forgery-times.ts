@@ -60,10 +60,13 @@ const tooEarly: readonly Forgery[] = [
   },
 ];
 
-/** Stocked tickets of one game, or of all, played one after the other in a moment. */
-async function stockOf(stage: Stage, gameNames: readonly string[]): Promise<readonly PlayedRound[]> {
+/** Prefetched tickets of one game, or of all, played one after the other in a moment. */
+async function prefetchedTickets(
+  stage: Stage,
+  gameNames: readonly string[],
+): Promise<readonly PlayedRound[]> {
   const tickets: Ticket[] = [];
-  for (const gameName of gameNames) tickets.push(...(await stage.stock(stage.forger, gameName)));
+  for (const gameName of gameNames) tickets.push(...(await stage.prefetched(stage.forger, gameName)));
   return tickets.map((ticket) => stage.play(ticket));
 }
 
@@ -71,7 +74,7 @@ const nameOf = (ticket: Ticket): string =>
   GAMES[GAME_IDS.find((id) => id === ticket.game) ?? GAME_IDS[0]].name;
 
 /** All rounds, sent in their order after so many milliseconds. */
-const stocked = (
+const prefetchedTicket = (
   name: string,
   isAtOnce: boolean,
   gameNames: (stage: Stage) => readonly string[],
@@ -82,7 +85,7 @@ const stocked = (
   expected,
   isAtOnce,
   forge: async (stage) => {
-    const rounds = await stockOf(stage, gameNames(stage));
+    const rounds = await prefetchedTickets(stage, gameNames(stage));
     stage.pass(afterMs(rounds));
     return rounds.map(({ ticket, log }) => stage.finishing(ticket, { log, gameName: nameOf(ticket) }));
   },
@@ -94,22 +97,22 @@ const shortest = (rounds: readonly PlayedRound[]): number =>
   Math.min(...rounds.map(({ ticks }) => playedMs(ticks)));
 
 const manyAtOnce: readonly Forgery[] = [
-  stocked('the whole stock as soon as it is there', false, everyGame, () => 0, TOO_FAST),
-  stocked(
+  prefetchedTicket('the whole stock as soon as it is there', false, everyGame, () => 0, TOO_FAST),
+  prefetchedTicket(
     'the whole stock within the time of one round',
     false,
     thisGame,
     shortest,
     atMost(1, 'faster_than_time', 'abandoned'),
   ),
-  stocked(
+  prefetchedTicket(
     'the whole stock at once in the time of one round',
     true,
     thisGame,
     shortest,
     atMost(1, 'faster_than_time', 'abandoned'),
   ),
-  stocked(
+  prefetchedTicket(
     'the stock of every game within the time of one round',
     true,
     everyGame,
@@ -131,7 +134,7 @@ const manyAtOnce: readonly Forgery[] = [
   },
 ];
 
-/** Stocked rounds that are sent after a later online one, which borrows the tolerance and leaves a gap before it. */
+/** Prefetched rounds that are sent after a later online one, which borrows the tolerance and leaves a gap before it. */
 const gapped = (
   name: string,
   expected: Forgery['expected'],
@@ -141,7 +144,7 @@ const gapped = (
   name,
   expected,
   forge: async (stage) => {
-    const rounds = (await stockOf(stage, [stage.game.name])).slice(0, count);
+    const rounds = (await prefetchedTickets(stage, [stage.game.name])).slice(0, count);
     stage.pass(gapMs(rounds));
     const online = stage.play(await stage.ticket());
     stage.pass(playedMs(online.ticks) - TOLERANCE_MS);

@@ -4,10 +4,10 @@ import type { AuditFilter } from '../../../api/admin-audit';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { SelectField } from '../../../ui/select-field';
-import { AUDIT_ACTION_LABELS } from './audit-words';
+import { AUDIT_ACTION_LABELS } from './audit-labels';
 
 const ACTIONS = [['', 'All actions'] as const, ...Object.entries(AUDIT_ACTION_LABELS)];
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -16,7 +16,7 @@ interface AuditFiltersProps {
 
 /** Who did it, to whom, what, and on which days. Names are looked up when they are whole: by Enter or Show. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
-  const { draft, set, lastDay, mistake, show, clear } = useDraft(filter, onChange);
+  const { draft, set, lastDay, validationError, show, clear } = useDraft(filter, onChange);
   return (
     <form
       className="audit__filters"
@@ -29,13 +29,13 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
     >
       <TextField
         label="Admin"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={draft.admin}
         onChange={({ target }) => set({ admin: target.value })}
       />
       <TextField
         label="About user"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={draft.about}
         onChange={({ target }) => set({ about: target.value })}
       />
@@ -55,7 +55,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         ref={lastDay}
         label="To"
         type="date"
-        error={mistake}
+        error={validationError}
         value={draft.toDay}
         onChange={({ target }) => set({ toDay: target.value })}
       />
@@ -91,7 +91,7 @@ function useDraft(filter: AuditFilter, onChange: (filter: AuditFilter) => void) 
     draft,
     set: (changes: Partial<AuditFilter>) => setDraft({ ...draft, ...changes }),
     lastDay,
-    mistake: hasTried && isBackwards ? 'This is before the first day' : undefined,
+    validationError: hasTried && isBackwards ? 'This is before the first day' : undefined,
     show,
     clear,
   };

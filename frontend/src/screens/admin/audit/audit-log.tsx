@@ -6,11 +6,11 @@ import type { AuditLine } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedPanel } from '../../../ui/failed-panel';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { momentText } from '../../../lib/time-words';
+import { momentText } from '../../../lib/time-labels';
 import { AuditFilters } from './audit-filters';
-import { AUDIT_ACTION_LABELS, detailsText } from './audit-words';
+import { AUDIT_ACTION_LABELS, detailsText } from './audit-labels';
 import './audit.css';
 
 /** What admins did, to whom and when: newest first, to be looked through by all of that. */
@@ -19,8 +19,8 @@ export function AuditLog() {
   const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
   const lines = log.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
-    <Plate className="audit" aria-labelledby="audit-log">
-      <PlateHead id="audit-log" title="Audit Log" livery="plasma" />
+    <Card className="audit" aria-labelledby="audit-log">
+      <CardHeader id="audit-log" title="Audit Log" accent="plasma" />
       <AuditFilters filter={filter} onChange={setFilter} />
       {log.isPending ? (
         <SkeletonGroup>
@@ -66,7 +66,7 @@ export function AuditLog() {
           Show earlier
         </Button>
       )}
-    </Plate>
+    </Card>
   );
 }
 

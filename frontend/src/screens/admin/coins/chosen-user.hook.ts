@@ -13,7 +13,7 @@ export function useChosenUser() {
   const present = usePresentId(id);
   const choose = (user: AdminUser | null): void => {
     if (user) {
-      // The row of the list is what is known of them until they are asked for anew.
+      // The row of the list is what is known of them until they are asked for again.
       const { queryKey } = adminUserQuery(user.id);
       client.setQueryData(queryKey, user);
       void client.invalidateQueries({ queryKey, exact: true });

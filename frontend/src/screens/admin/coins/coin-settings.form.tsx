@@ -6,23 +6,23 @@ import type { AdminSettings } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { FailedPanel } from '../../../ui/failed-panel';
 import { TextField } from '../../../ui/field';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { dismissFailures } from '../../../ui/toast';
-import { OvertakenNote } from '../editing/overtaken-note';
+import { ConflictNotice } from '../editing/conflict-notice';
 import { NAMES, useCoinSettings } from './coin-settings.hook';
 import type { Name } from './coin-settings.hook';
 
 /** The server takes no more. */
-const MOST_COINS = 10_000;
+const MAX_COINS = 10_000;
 const OUT_OF_BOUNDS = 'A whole number from 0 to 10,000';
 
 /** The form 'Coin Settings' (§2, §9): what new users and every day bring. */
 export function CoinSettings() {
   const { data, isPending, isFetching, refetch } = useQuery(adminSettingsQuery);
   return (
-    <Plate aria-labelledby="coin-settings">
-      <PlateHead id="coin-settings" title="Coin Settings" />
+    <Card aria-labelledby="coin-settings">
+      <CardHeader id="coin-settings" title="Coin Settings" />
       {isPending ? (
         <SkeletonGroup>
           <Skeleton width="100%" height={150} />
@@ -36,7 +36,7 @@ export function CoinSettings() {
       ) : (
         <SettingsForm settings={data} />
       )}
-    </Plate>
+    </Card>
   );
 }
 
@@ -51,15 +51,15 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
     setIsTold(!isRight);
     if (isRight) fields.save();
   };
-  const takeTheirs = (): void => {
-    fields.takeTheirs();
+  const takeServerVersion = (): void => {
+    fields.takeServerVersion();
     // The button that was pressed goes with the note.
     place.current?.focus({ preventScroll: true });
   };
   const field = (name: Name) => ({
     type: 'number',
     min: 0,
-    max: MOST_COINS,
+    max: MAX_COINS,
     error: isTold && !isCoins(textOf(name)) ? OUT_OF_BOUNDS : null,
     value: textOf(name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => fields.type(name, target.value),
@@ -76,7 +76,7 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
         submit();
       }}
     >
-      {draft?.isOvertaken && <OvertakenNote onShowTheirs={takeTheirs} />}
+      {draft?.hasConflict && <ConflictNotice onShowServerVersion={takeServerVersion} />}
       <TextField label="Default New User Coins" {...field('defaultNewUserCoins')} />
       <TextField label="Daily Login Bonus" {...field('dailyLoginBonus')} />
       <Button type="submit" isWide isPending={fields.isPending} pendingLabel="Saving...">
@@ -87,5 +87,5 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
 }
 
 function isCoins(text: string): boolean {
-  return /^\d{1,5}$/.test(text.trim()) && Number(text) <= MOST_COINS;
+  return /^\d{1,5}$/.test(text.trim()) && Number(text) <= MAX_COINS;
 }

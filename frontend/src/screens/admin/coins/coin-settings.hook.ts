@@ -5,7 +5,7 @@ import { messageOf } from '../../../api/api-error';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import type { AdminSettings } from '../../../api/types';
 import { toast } from '../../../ui/toast';
-import { wasOvertaken } from '../editing/overtaken';
+import { isConflict } from '../editing/conflict';
 
 export const NAMES = ['defaultNewUserCoins', 'dailyLoginBonus'] as const;
 
@@ -19,7 +19,7 @@ interface Draft {
   /** The settings that the change is made to. */
   base: AdminSettings;
   /** Somebody else was faster when it was to be saved. */
-  isOvertaken: boolean;
+  hasConflict: boolean;
 }
 
 /** What stands in the fields of the coin settings: what is typed, and for the rest what is saved. */
@@ -33,11 +33,11 @@ export function useCoinSettings(settings: AdminSettings) {
     textOf,
     isPending,
     type: (name: Name, text: string): void => {
-      setDraft(draftOf({ ...draft?.typed, [name]: text }, base, draft?.isOvertaken));
+      setDraft(draftOf({ ...draft?.typed, [name]: text }, base, draft?.hasConflict));
     },
     save: () => mutate({ typed: draft?.typed ?? {}, base }),
-    /** Gives up what is typed for what is saved. */
-    takeTheirs: () => setDraft(null),
+    /** Returns up what is typed for what is saved. */
+    takeServerVersion: () => setDraft(null),
   };
 }
 
@@ -63,10 +63,10 @@ function useSavingOf(setDraft: (next: (draft: Draft | null) => Draft | null) => 
         });
       },
       onError: async (error) => {
-        const isTheirs = wasOvertaken(error);
+        const isTheirs = isConflict(error);
         if (isTheirs) {
           const base = await client.query(adminSettingsQuery).catch(() => null);
-          if (base) setDraft((draft) => draft && { ...draft, base, isOvertaken: true });
+          if (base) setDraft((draft) => draft && { ...draft, base, hasConflict: true });
         }
         const title = isTheirs ? 'Settings Not Saved' : 'Error Saving Settings';
         toast({ title, description: messageOf(error, 'Please try again later.'), variant: 'destructive' });
@@ -83,9 +83,9 @@ function baseOf(draft: Draft | null, settings: AdminSettings): AdminSettings {
 }
 
 /** Null when nothing is typed that is not saved already: the fields follow what others save then. */
-function draftOf(all: Typed, base: AdminSettings, isOvertaken = false): Draft | null {
+function draftOf(all: Typed, base: AdminSettings, hasConflict = false): Draft | null {
   const typed = pick(all, (name) => all[name] !== String(base[name]));
-  return Object.keys(typed).length === 0 ? null : { typed, base, isOvertaken };
+  return Object.keys(typed).length === 0 ? null : { typed, base, hasConflict };
 }
 
 /** What has been typed since something was sent. */

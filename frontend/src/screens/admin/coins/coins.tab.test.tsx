@@ -102,7 +102,7 @@ describe('a name that is still looked up', () => {
 });
 
 describe('changing coins', () => {
-  it('shows what will be, sends it once, says so and begins anew', async () => {
+  it('shows what will be, sends it once, says so and begins again', async () => {
     const changed = laterReply();
     const { api, app } = await open({ [CHANGE]: changed.answer });
     await app.person.type(amount(), '-100');

@@ -1,7 +1,7 @@
-import { CoinDistributionPlate } from './coin-distribution.plate';
+import { CoinDistributionCard } from './coin-distribution.card';
 import { CoinSettings } from './coin-settings.form';
 import { ModifyCoinsForm } from './modify-coins.form';
-import { RichestUsers } from './richest-users.plate';
+import { RichestUsers } from './richest-users.card';
 import './coins.css';
 
 /** The tab 'Coins' (§2): changing somebody's coins, how all of them are spread, and what is given unasked. */
@@ -13,7 +13,7 @@ export function CoinsTab() {
         <CoinSettings />
       </div>
       <div className="stack">
-        <CoinDistributionPlate />
+        <CoinDistributionCard />
         <RichestUsers />
       </div>
     </div>

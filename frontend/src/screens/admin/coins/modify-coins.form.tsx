@@ -6,7 +6,7 @@ import type { AdminUser } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { CoinAmount } from '../../../ui/coin-amount';
 import { TextField } from '../../../ui/field';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { dismissFailures, toast } from '../../../ui/toast';
 import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { UserFace } from '../users/user-parts';
@@ -14,7 +14,7 @@ import { useChosenUser } from './chosen-user.hook';
 import { TooFewCoinsError, useCoinChange } from './coin-change.hook';
 import { UserPicker } from './user-picker';
 
-const LONGEST_REASON = 150;
+const MAX_REASON_LENGTH = 150;
 
 /** The form 'Modify User Coins' (§2, §5). */
 export function ModifyCoinsForm() {
@@ -25,8 +25,8 @@ export function ModifyCoinsForm() {
     takeLostFocus(box.current, button.current);
   });
   return (
-    <Plate aria-labelledby="modify-coins">
-      <PlateHead id="modify-coins" title="Modify User Coins" livery="gold" />
+    <Card aria-labelledby="modify-coins">
+      <CardHeader id="modify-coins" title="Modify User Coins" accent="gold" />
       <form
         ref={box}
         tabIndex={-1}
@@ -53,7 +53,7 @@ export function ModifyCoinsForm() {
         />
         <TextField
           label="Reason (optional)"
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           hint="The user and the audit log are told."
           value={reason}
           onChange={({ target }) => form.setReason(target.value)}
@@ -71,7 +71,7 @@ export function ModifyCoinsForm() {
           Update Coins
         </Button>
       </form>
-    </Plate>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import User from 'lucide-react/icons/user';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, UIEvent } from 'react';
-import { foundUsersQuery, LONGEST_USER_SEARCH } from '../../../api/admin-users';
+import { foundUsersQuery, MAX_USER_SEARCH_LENGTH } from '../../../api/admin-users';
 import type { AdminUser } from '../../../api/types';
 import { coinsText } from '../../../lib/coins-text';
 
@@ -51,7 +51,7 @@ export function UserPicker({ chosen, onChoose }: UserPickerProps) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="Choose a user"
-          maxLength={isOpen ? LONGEST_USER_SEARCH : undefined}
+          maxLength={isOpen ? MAX_USER_SEARCH_LENGTH : undefined}
           value={picker.text}
           onChange={({ target }) => picker.type(target.value)}
           onClick={() => picker.open()}
@@ -80,7 +80,7 @@ function UserOptions({ id, picker }: { id: string; picker: ReturnType<typeof use
       role="listbox"
       aria-label="Users"
       aria-busy={isBusy}
-      className="plate plate--floating"
+      className="card card--floating"
       onScroll={picker.onScroll}
     >
       {users.map((user, index) => (

@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import { useAuth } from '../../../app/auth';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 
 /** A copy of the whole database to keep. */
 export function BackupPanel() {
@@ -20,8 +20,8 @@ export function BackupPanel() {
     }),
   );
   return (
-    <Plate aria-labelledby="backup">
-      <PlateHead id="backup" title="Backup" livery="ion" />
+    <Card aria-labelledby="backup">
+      <CardHeader id="backup" title="Backup" accent="ion" />
       <p className="database-words">
         One file with everything of this moment: members, coins, items, rounds, messages and settings. It can
         be restored into an empty SQLite or MySQL database by <code>npm run restore</code>.
@@ -39,7 +39,7 @@ export function BackupPanel() {
         <li>Left out: who is signed in, and the stream key. After a restore everybody signs in anew.</li>
         <li>Pictures are files: copy the folder media of the data folder after the backup.</li>
       </ul>
-    </Plate>
+    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app';
 const STORAGE = 'GET /api/admin/database/storage';
 const RECONCILE = 'POST /api/admin/database/reconcile';
 const BACKUP = 'POST /api/admin/database/backup';
-const plate = (name: string) => within(screen.getByRole('region', { name }));
+const card = (name: string) => within(screen.getByRole('region', { name }));
 
 async function open(answers: Parameters<typeof anAdmin>[0] = {}) {
   const api = anAdmin(answers);
@@ -20,20 +20,20 @@ describe('the database', () => {
   it('says how it is, how large, and what stands in it', async () => {
     await open();
     expect(await screen.findByText('SQLite 3.51.1')).toBeVisible();
-    expect(plate('Health').getByText('48.3 MB')).toBeVisible();
-    expect(plate('Health').getByText('52.4 GB')).toBeVisible();
-    expect(plate('Health').getByText('Healthy')).toBeVisible();
+    expect(card('Health').getByText('48.3 MB')).toBeVisible();
+    expect(card('Health').getByText('52.4 GB')).toBeVisible();
+    expect(card('Health').getByText('Healthy')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(plate('Tables').getByText('coin_transactions').nextElementSibling).toHaveTextContent('9,214');
-    expect(plate('Tables').getByText('chat_mutes, friendships')).toHaveTextContent('2 empty:');
-    expect(plate('Migrations').getByText(/Users and sessions/)).toBeVisible();
+    expect(card('Tables').getByText('coin_transactions').nextElementSibling).toHaveTextContent('9,214');
+    expect(card('Tables').getByText('chat_mutes, friendships')).toHaveTextContent('2 empty:');
+    expect(card('Migrations').getByText(/Users and sessions/)).toBeVisible();
   });
 
   it('says that something is to be looked at when a change is missing or Redis is away', async () => {
     const migrations = [{ name: 'Later1', isDone: false }];
     await open({ 'GET /api/admin/database': { status: 200, body: { ...DATABASE, migrations } } });
     expect(await screen.findByText('Needs attention')).toBeVisible();
-    expect(plate('Health').getByText('1 migration missing')).toBeVisible();
+    expect(card('Health').getByText('1 migration missing')).toBeVisible();
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the database', () => {
     ) {
       followed.push(`${this.getAttribute('href') ?? ''} ${this.hasAttribute('download') ? 'as a file' : ''}`);
     });
-    await app.person.dblClick(plate('Backup').getByRole('button', { name: 'Download backup' }));
+    await app.person.dblClick(card('Backup').getByRole('button', { name: 'Download backup' }));
     await waitFor(() => expect(followed).toEqual([`${address} as a file`]));
     expect(api.callsOf(BACKUP)).toHaveLength(1);
     click.mockRestore();
@@ -85,7 +85,7 @@ describe('the database', () => {
   it('says why a backup can not be taken, and leaves the page where it is', async () => {
     const sentence = 'A backup is being taken already. Please try again when it is done.';
     const { app } = await open({ [BACKUP]: problem(409, 'database.backup_running', sentence) });
-    await app.person.click(plate('Backup').getByRole('button', { name: 'Download backup' }));
+    await app.person.click(card('Backup').getByRole('button', { name: 'Download backup' }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText('Error Downloading Backup')).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe('Reconcile now', () => {
     expect(api.callsOf(RECONCILE)).toHaveLength(1);
     later.send({ status: 200, body: AGREEING });
     expect(await screen.findByText('Everything agrees.')).toBeVisible();
-    expect(plate('Reconcile').getByText(/1,290 members, 9,214 ledger lines/)).toBeVisible();
+    expect(card('Reconcile').getByText(/1,290 members, 9,214 ledger lines/)).toBeVisible();
   });
 
   it('names what does not agree in sentences', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminDatabaseQuery, adminStorageQuery } from '../../../api/admin-database';
 import { FailedPanel } from '../../../ui/failed-panel';
-import { Plate } from '../../../ui/plate';
+import { Card } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { BackupPanel } from './backup-panel';
 import { HealthPanel } from './health-panel';
@@ -44,10 +44,10 @@ export function DatabaseTab() {
 
 function DatabaseLoading() {
   return (
-    <Plate as="div">
+    <Card as="div">
       <SkeletonGroup>
         <Skeleton width="100%" height={132} />
       </SkeletonGroup>
-    </Plate>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminDatabase, AdminStorage } from '../../../api/types';
 import { Badge } from '../../../ui/badge';
 import { NotKnown } from '../../../ui/not-known';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { bytesText } from './bytes-text';
 
 const ENGINES = { sqlite: 'SQLite', mysql: 'MySQL' } as const;
@@ -21,12 +21,12 @@ export function HealthPanel({ database, storage }: HealthPanelProps) {
   const free = storage?.freeBytes ?? null;
   const isWell = missing === 0 && redis !== 'away' && !storage?.problems.length;
   return (
-    <Plate aria-labelledby="database-health">
-      <PlateHead id="database-health" title="Health" livery="slime">
+    <Card aria-labelledby="database-health">
+      <CardHeader id="database-health" title="Health" accent="slime">
         <Badge kind={isWell ? 'own' : 'new'} hasDot>
           {isWell ? 'Healthy' : 'Needs attention'}
         </Badge>
-      </PlateHead>
+      </CardHeader>
       <dl className="database-figures">
         <Figure name="Engine">
           {/mariadb/i.test(engineVersion) ? 'MariaDB' : ENGINES[engine]} {engineVersion.split('-')[0]}
@@ -40,7 +40,7 @@ export function HealthPanel({ database, storage }: HealthPanelProps) {
           {missing === 0 ? 'Up to date' : `${missing} ${missing === 1 ? 'migration' : 'migrations'} missing`}
         </Figure>
       </dl>
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,18 +1,18 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { AdminDatabase } from '../../../api/types';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 
 /** Which changes of the tables the database has. */
 export function MigrationsPanel({ migrations }: Pick<AdminDatabase, 'migrations'>) {
   const done = migrations.filter(({ isDone }) => isDone).length;
   return (
-    <Plate aria-labelledby="database-migrations">
-      <PlateHead id="database-migrations" title="Migrations" livery="ember">
+    <Card aria-labelledby="database-migrations">
+      <CardHeader id="database-migrations" title="Migrations" accent="ember">
         <span className="meta">
           {done} of {migrations.length}
         </span>
-      </PlateHead>
+      </CardHeader>
       <ol className="database-migrations">
         {migrations.map(({ name, isDone }) => (
           <li key={name} data-done={isDone}>
@@ -26,7 +26,7 @@ export function MigrationsPanel({ migrations }: Pick<AdminDatabase, 'migrations'
           </li>
         ))}
       </ol>
-    </Plate>
+    </Card>
   );
 }
 

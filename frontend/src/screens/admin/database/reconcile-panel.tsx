@@ -7,14 +7,14 @@ import { reconcileNow } from '../../../api/admin-database';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import type { Reconciliation } from '../../../api/types';
 import { Button } from '../../../ui/button';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 
 /** Whether balances, ledger, rounds and all the rest agree with one another. */
 export function ReconcilePanel() {
   const { mutate, data, error, isPending } = useOneAtATime(useMutation({ mutationFn: reconcileNow }));
   return (
-    <Plate aria-labelledby="reconcile">
-      <PlateHead id="reconcile" title="Reconcile" livery="gold" />
+    <Card aria-labelledby="reconcile">
+      <CardHeader id="reconcile" title="Reconcile" accent="gold" />
       <p className="database-words">
         Compares every balance, ledger line, round, record, receipt and board with the others. It only reads,
         and the site goes on meanwhile.
@@ -32,7 +32,7 @@ export function ReconcilePanel() {
         )}
         {!isPending && error === null && data && <Found found={data} />}
       </div>
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AdminDatabase } from '../../../api/types';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import '../../../ui/table.css';
 
 /** How much stands in each table. */
@@ -7,10 +7,10 @@ export function TablesPanel({ tables }: Pick<AdminDatabase, 'tables'>) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const empty = tables.filter((table) => table.rows === 0);
   return (
-    <Plate aria-labelledby="database-tables">
-      <PlateHead id="database-tables" title="Tables" livery="plasma">
+    <Card aria-labelledby="database-tables">
+      <CardHeader id="database-tables" title="Tables" accent="plasma">
         <span className="meta">{rows.toLocaleString('en-US')} rows</span>
-      </PlateHead>
+      </CardHeader>
       <dl className="database-tables">
         {tables
           .filter((table) => table.rows > 0)
@@ -26,6 +26,6 @@ export function TablesPanel({ tables }: Pick<AdminDatabase, 'tables'>) {
           <b>{`${empty.length} empty:`}</b> {empty.map(({ name }) => name).join(', ')}
         </p>
       )}
-    </Plate>
+    </Card>
   );
 }

@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField } from '../../../ui/text-area-field';
-import { mistakeOf } from './entry-field';
+import { validationErrorOf } from './entry-field';
 import type { EntryField } from './entry-field';
-import type { EntryValues } from './overtaken';
+import type { EntryValues } from './conflict';
 
 const TYPES = { text: 'text', number: 'number', moment: 'datetime-local', time: 'time' } as const;
 
@@ -15,7 +15,7 @@ export function EntryControl({ form, field }: { form: UseFormReturn<EntryValues>
     label: field.isOptional ? `${label} (optional)` : label,
     hint,
     error: form.formState.errors[name]?.message,
-    ...form.register(name, { validate: (value) => mistakeOf(field, value) ?? true }),
+    ...form.register(name, { validate: (value) => validationErrorOf(field, value) ?? true }),
   };
   if (kind === 'choice') return <SelectField {...shared} options={options} />;
   if (kind === 'area') return <TextAreaField {...shared} maxLength={maxLength} rows={4} />;

@@ -19,16 +19,16 @@ export interface EntryField {
 }
 
 /** Says what is wrong with a value; undefined when nothing is. */
-export function mistakeOf(field: EntryField, value: string): string | undefined {
+export function validationErrorOf(field: EntryField, value: string): string | undefined {
   const text = value.trim();
   if (text === '') return field.isOptional ? undefined : `${field.label} is required`;
-  if (field.kind === 'number') return mistakeOfNumber(field, text);
+  if (field.kind === 'number') return numberErrorOf(field, text);
   if (field.kind === 'moment' && momentIn(text) === null) return 'Enter a date and time';
   if (field.pattern && !field.pattern[0].test(text)) return field.pattern[1];
   return undefined;
 }
 
-function mistakeOfNumber(
+function numberErrorOf(
   { min = 0, max = Number.MAX_SAFE_INTEGER }: EntryField,
   text: string,
 ): string | undefined {

@@ -7,18 +7,18 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { EntryControl } from './entry-control';
 import type { EntryField } from './entry-field';
-import { keepTyped } from './keep-typed';
-import { OvertakenNote } from './overtaken-note';
-import { OvertakenError } from './overtaken';
-import type { EntryValues } from './overtaken';
-import { useSaving } from './saving.hook';
+import { keepUnsavedInput } from './keep-unsaved-input';
+import { ConflictNotice } from './conflict-notice';
+import { ConflictError } from './conflict';
+import type { EntryValues } from './conflict';
+import { useSaveForm } from './save-form.hook';
 import './editing.css';
 
 export interface EntryDialogProps {
   title: string;
   fields: readonly EntryField[];
   initial: EntryValues;
-  /** Throws `OvertakenError` when somebody else was faster; the next call then knows of theirs. */
+  /** Throws `ConflictError` when somebody else was faster; the next call then knows of theirs. */
   save: (values: EntryValues) => Promise<unknown>;
   /** Throws like `save`. */
   remove?: { question: string; work: () => Promise<unknown> } | undefined;
@@ -34,15 +34,15 @@ export function EntryDialog(props: EntryDialogProps) {
   const { title, fields, remove, onClose, children } = props;
   const [isAsked, setIsAsked] = useState(false);
   const { form, saving, removal, refusal, take } = useEntry(props);
-  const theirs = refusal?.theirs;
+  const serverVersion = refusal?.serverVersion;
   const isPending = saving.isPending || removal.isPending;
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && !isPending && onClose()} title={title}>
       <form noValidate className="entry-form" onSubmit={saving.submit}>
         {refusal && (
-          <OvertakenNote
+          <ConflictNotice
             isRemoval={refusal.isRemoval}
-            onShowTheirs={theirs ? () => take(theirs) : undefined}
+            onShowServerVersion={serverVersion ? () => take(serverVersion) : undefined}
           />
         )}
         {fields.map((field) => (
@@ -109,7 +109,7 @@ function EntryActions({ isPending, isSaving, onRemove, onCancel }: EntryActionsP
 /** What became of the last attempt when somebody else was faster. */
 interface Refusal {
   isRemoval: boolean;
-  theirs: EntryValues | null;
+  serverVersion: EntryValues | null;
 }
 
 function useEntry({ initial, save, remove, check, onClose }: EntryDialogProps) {
@@ -121,19 +121,19 @@ function useEntry({ initial, save, remove, check, onClose }: EntryDialogProps) {
     try {
       await work();
     } catch (error) {
-      if (error instanceof OvertakenError) {
-        const { theirs } = error;
-        if (theirs) keepTyped(form, began.current, theirs);
-        began.current = theirs ?? began.current;
-        setRefusal({ isRemoval, theirs });
+      if (error instanceof ConflictError) {
+        const { serverVersion } = error;
+        if (serverVersion) keepUnsavedInput(form, began.current, serverVersion);
+        began.current = serverVersion ?? began.current;
+        setRefusal({ isRemoval, serverVersion });
       }
       throw error;
     }
   };
-  const saving = useSaving(form, (values) => attempt(false, () => save(values)), onClose, 'Saved', check);
-  const removal = useSaving(form, () => attempt(true, async () => remove?.work()), onClose, 'Removed');
-  const take = (theirs: EntryValues): void => {
-    saving.take(theirs);
+  const saving = useSaveForm(form, (values) => attempt(false, () => save(values)), onClose, 'Saved', check);
+  const removal = useSaveForm(form, () => attempt(true, async () => remove?.work()), onClose, 'Removed');
+  const take = (serverVersion: EntryValues): void => {
+    saving.take(serverVersion);
     setRefusal(null);
   };
   return { form, saving, removal, refusal, take };

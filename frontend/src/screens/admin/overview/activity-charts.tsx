@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminOverview } from '../../../api/types';
 import { DayChart } from '../../../ui/charts/day-chart';
 import { Swatch } from '../../../ui/charts/share-bar';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { OverviewPart } from './overview-part';
 
 const HEIGHT_PX = 232;
@@ -11,8 +11,8 @@ const HEIGHT_PX = 232;
 export function ActivityCharts({ overview }: { overview: UseQueryResult<AdminOverview> }) {
   return (
     <div className="overview-row overview-row--charts">
-      <Plate aria-labelledby="coins-by-day" aria-busy={overview.isPending}>
-        <PlateHead id="coins-by-day" title="Coins earned and spent" livery="gold">
+      <Card aria-labelledby="coins-by-day" aria-busy={overview.isPending}>
+        <CardHeader id="coins-by-day" title="Coins earned and spent" accent="gold">
           <ul className="chart-legend" aria-hidden="true">
             <li>
               <Swatch colour="slime" />
@@ -23,7 +23,7 @@ export function ActivityCharts({ overview }: { overview: UseQueryResult<AdminOve
               Spent
             </li>
           </ul>
-        </PlateHead>
+        </CardHeader>
         <OverviewPart query={overview} heightPx={HEIGHT_PX}>
           {({ days }) => (
             <DayChart
@@ -39,11 +39,11 @@ export function ActivityCharts({ overview }: { overview: UseQueryResult<AdminOve
             />
           )}
         </OverviewPart>
-      </Plate>
-      <Plate aria-labelledby="active-by-day" aria-busy={overview.isPending}>
-        <PlateHead id="active-by-day" title="Active members" livery="ion">
+      </Card>
+      <Card aria-labelledby="active-by-day" aria-busy={overview.isPending}>
+        <CardHeader id="active-by-day" title="Active members" accent="ion">
           <span className="meta">30 days</span>
-        </PlateHead>
+        </CardHeader>
         <OverviewPart query={overview} heightPx={HEIGHT_PX}>
           {({ days }) => (
             <DayChart
@@ -58,7 +58,7 @@ export function ActivityCharts({ overview }: { overview: UseQueryResult<AdminOve
             />
           )}
         </OverviewPart>
-      </Plate>
+      </Card>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminOverview } from '../../../api/types';
 import type { ChartColour } from '../../../ui/charts/day-chart-frame';
 import { ShareBar } from '../../../ui/charts/share-bar';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { OverviewPart } from './overview-part';
 
 /** What each source of coins is called, and shown by. */
@@ -21,10 +21,10 @@ const SOURCES: Record<string, { name: string; colour: ChartColour }> = {
 /** Where coins came from and went to in thirty days. */
 export function EconomyPanel({ overview }: { overview: UseQueryResult<AdminOverview> }) {
   return (
-    <Plate aria-labelledby="economy" aria-busy={overview.isPending} className="economy">
-      <PlateHead id="economy" title="Economy" livery="gold">
+    <Card aria-labelledby="economy" aria-busy={overview.isPending} className="economy">
+      <CardHeader id="economy" title="Economy" accent="gold">
         <span className="meta">30 days</span>
-      </PlateHead>
+      </CardHeader>
       <OverviewPart query={overview} heightPx={260}>
         {({ earnedBySource, spentBySource, medianBalance }) => {
           const [earned, spent] = [sumOf(earnedBySource), sumOf(spentBySource)];
@@ -46,7 +46,7 @@ export function EconomyPanel({ overview }: { overview: UseQueryResult<AdminOverv
           );
         }}
       </OverviewPart>
-    </Plate>
+    </Card>
   );
 }
 

@@ -3,15 +3,15 @@ import Flag from 'lucide-react/icons/flag';
 import { useEffect, useRef, useState } from 'react';
 import { flaggedRoundsQuery } from '../../../api/admin-overview';
 import type { AdminRound } from '../../../api/types';
-import { ageOf } from '../../../lib/time-words';
+import { ageOf } from '../../../lib/time-labels';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { counted } from './counted';
-import { flagWords } from './refusal-words';
+import { flagLabels } from './refusal-labels';
 import { VoidDialog } from './void-dialog';
 
 /** Rounds that look unlike a person's play, each with the way to take it back. */
@@ -20,10 +20,10 @@ export function FlaggedRounds() {
   const [asked, ask] = useState<AdminRound | null>(null);
   const rounds = list.data?.pages.flatMap(({ lines }) => lines) ?? [];
   return (
-    <Plate aria-labelledby="flagged-rounds" aria-busy={list.isPending}>
-      <PlateHead id="flagged-rounds" title="Flagged rounds" livery="ember">
+    <Card aria-labelledby="flagged-rounds" aria-busy={list.isPending}>
+      <CardHeader id="flagged-rounds" title="Flagged rounds" accent="ember">
         <span className="meta">A flag changes nothing by itself</span>
-      </PlateHead>
+      </CardHeader>
       {list.isPending && (
         <SkeletonGroup>
           <Skeleton width="100%" height={220} />
@@ -66,7 +66,7 @@ export function FlaggedRounds() {
         </Button>
       )}
       {asked && <VoidDialog round={asked} onClose={() => ask(null)} />}
-    </Plate>
+    </Card>
   );
 }
 
@@ -75,7 +75,7 @@ function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void
   const place = useFocusAfterVoiding(status === 'voided');
   return (
     <li ref={place} tabIndex={-1}>
-      <div className="flagged-round__words">
+      <div className="flagged-round__text">
         <p>
           <b>{username}</b> in {gameName}
           <span className="meta"> · {ageOf(decidedAt)}</span>
@@ -88,7 +88,7 @@ function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void
           {flags.map((flag) => (
             <span key={flag} className="flagged-round__flag">
               <Flag size={14} aria-hidden="true" />
-              {flagWords(flag)}
+              {flagLabels(flag)}
             </span>
           ))}
         </p>

@@ -4,7 +4,7 @@ import { aFlaggedRound, anAdmin, anOverview } from '../../../testing/admin-overv
 import { laterReply, problem } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 
-const plate = (name: string) => within(screen.getByRole('region', { name }));
+const card = (name: string) => within(screen.getByRole('region', { name }));
 
 async function open(answers: Parameters<typeof anAdmin>[0] = {}) {
   const api = anAdmin(answers);
@@ -16,17 +16,17 @@ async function open(answers: Parameters<typeof anAdmin>[0] = {}) {
 describe('the overview', () => {
   it('has the cards of users, coins and revenue, each with its second figure', async () => {
     await open();
-    expect(await plate('Total Users').findByText('1,284')).toBeVisible();
-    expect(plate('Total Users').getByText('37 online')).toBeVisible();
-    expect(plate('Total Coins').getByText('482,910')).toBeVisible();
-    expect(plate('Total Coins').getByText('9,214 transactions')).toBeVisible();
-    expect(plate('Store Revenue').getByText('61,450')).toBeVisible();
-    expect(plate('Store Revenue').getByText('20 products')).toBeVisible();
+    expect(await card('Total Users').findByText('1,284')).toBeVisible();
+    expect(card('Total Users').getByText('37 online')).toBeVisible();
+    expect(card('Total Coins').getByText('482,910')).toBeVisible();
+    expect(card('Total Coins').getByText('9,214 transactions')).toBeVisible();
+    expect(card('Store Revenue').getByText('61,450')).toBeVisible();
+    expect(card('Store Revenue').getByText('20 products')).toBeVisible();
   });
 
   it('asks for the first five users and shows their ids and whether they are there', async () => {
     const { api } = await open();
-    const users = await plate('Recent Users').findAllByRole('listitem');
+    const users = await card('Recent Users').findAllByRole('listitem');
     expect(users.map(({ textContent }) => textContent)).toEqual([
       'ZorblaxID 1Online',
       'Nova_QuillID 2Offline',
@@ -41,7 +41,7 @@ describe('the overview', () => {
     ['Store Items', 'store'],
   ])('leads by %s to the tab %s', async (label, tab) => {
     const { app } = await open();
-    await app.person.click(plate('Quick Actions').getByRole('link', { name: label }));
+    await app.person.click(card('Quick Actions').getByRole('link', { name: label }));
     expect(app.path()).toBe(`/admin?tab=${tab}`);
   });
 
@@ -61,13 +61,13 @@ describe('the overview', () => {
 
   it('shares coins out by source, with their sums, the net and the median', async () => {
     await open();
-    const earned = await plate('Economy').findByRole('list', { name: 'Earned, by source' });
+    const earned = await card('Economy').findByRole('list', { name: 'Earned, by source' });
     expect(earned).toHaveTextContent('Games71%Daily29%');
-    expect(plate('Economy').getByText('+1,000')).toBeVisible();
-    expect(plate('Economy').getByText('−400')).toBeVisible();
-    expect(plate('Economy').getByText('+600')).toBeVisible();
-    expect(plate('Economy').getByText('240')).toBeVisible();
-    expect(plate('Rounds').getByText('Copied inputs').nextElementSibling).toHaveTextContent('17');
+    expect(card('Economy').getByText('+1,000')).toBeVisible();
+    expect(card('Economy').getByText('−400')).toBeVisible();
+    expect(card('Economy').getByText('+600')).toBeVisible();
+    expect(card('Economy').getByText('240')).toBeVisible();
+    expect(card('Rounds').getByText('Copied inputs').nextElementSibling).toHaveTextContent('17');
   });
 
   it('says so where nothing has happened yet', async () => {
@@ -78,18 +78,18 @@ describe('the overview', () => {
       'GET /api/admin/overview': { status: 200, body: quiet },
       'GET /api/admin/rounds': { status: 200, body: [] },
     });
-    expect(await plate('Economy').findAllByText('No coins in these days.')).toHaveLength(2);
-    expect(plate('Coins earned and spent').getByText('No coins moved in these days.')).toBeVisible();
-    expect(plate('Active members').getByText('Nobody has played in these days.')).toBeVisible();
-    expect(plate('Rounds').getByText('No round was refused in these days.')).toBeVisible();
-    expect(plate('Flagged rounds').getByText('No flagged rounds')).toBeVisible();
+    expect(await card('Economy').findAllByText('No coins in these days.')).toHaveLength(2);
+    expect(card('Coins earned and spent').getByText('No coins moved in these days.')).toBeVisible();
+    expect(card('Active members').getByText('Nobody has played in these days.')).toBeVisible();
+    expect(card('Rounds').getByText('No round was refused in these days.')).toBeVisible();
+    expect(card('Flagged rounds').getByText('No flagged rounds')).toBeVisible();
   });
 
   it('says what did not arrive, part by part, and asks again', async () => {
     const { api, app } = await open({ 'GET /api/admin/overview': { status: 502 } });
-    const part = plate('Economy');
+    const part = card('Economy');
     expect(await part.findByRole('alert')).toHaveTextContent('This could not be loaded.');
-    expect(plate('Total Users').getByText('1,284')).toBeVisible();
+    expect(card('Total Users').getByText('1,284')).toBeVisible();
     api.answer('GET /api/admin/overview', { status: 200, body: anOverview() });
     await app.person.click(part.getByRole('button', { name: 'Try again' }));
     expect(await part.findByText('+1,000')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the overview', () => {
     expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
     api.answer('GET /api/admin/overview', { status: 200, body: anOverview() });
     await app.person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await plate('Economy').findByText('+1,000')).toBeVisible();
+    expect(await card('Economy').findByText('+1,000')).toBeVisible();
   });
 });
 
@@ -120,7 +120,7 @@ describe('a flagged round', () => {
 
   it('says why it is flagged', async () => {
     await open();
-    expect(await plate('Flagged rounds').findByText('Machine rhythm')).toBeVisible();
+    expect(await card('Flagged rounds').findByText('Machine rhythm')).toBeVisible();
   });
 
   it('of one point and one coin says so', async () => {
@@ -135,7 +135,7 @@ describe('a flagged round', () => {
     expect(await screen.findByText('1 coin was taken back from Kessel.')).toBeVisible();
   });
 
-  it('is voided after a question, with a reason, once, and the overview is asked for anew', async () => {
+  it('is voided after a question, with a reason, once, and the overview is asked for again', async () => {
     const later = laterReply();
     const { api, app, dialog } = await ask({ [VOID]: later.answer });
     await app.person.click(dialog.getByRole('button', { name: 'Void Round' }));
@@ -153,8 +153,8 @@ describe('a flagged round', () => {
     expect(
       screen.getByText('20 coins were taken back from Kessel. 3 were spent already and are noted.'),
     ).toBeVisible();
-    expect(await plate('Flagged rounds').findByText('Voided')).toBeVisible();
-    expect(plate('Flagged rounds').getByRole('listitem')).toHaveFocus();
+    expect(await card('Flagged rounds').findByText('Voided')).toBeVisible();
+    expect(card('Flagged rounds').getByRole('listitem')).toHaveFocus();
     expect(api.callsOf('GET /api/admin/stats').length).toBeGreaterThan(1);
   });
 
@@ -185,13 +185,13 @@ describe('a flagged round', () => {
     const earlier = await screen.findByRole('button', { name: 'Earlier rounds' });
     api.answer('GET /api/admin/rounds', { status: 503 });
     await app.person.click(earlier);
-    const failure = await plate('Flagged rounds').findByRole('alert');
+    const failure = await card('Flagged rounds').findByRole('alert');
     expect(failure).toHaveTextContent('Earlier rounds could not be loaded.');
-    expect(plate('Flagged rounds').getByText('Kessel')).toBeVisible();
+    expect(card('Flagged rounds').getByText('Kessel')).toBeVisible();
     const halley = aFlaggedRound({ round: 'round-0', username: 'Halley' });
     api.answer('GET /api/admin/rounds', { status: 200, body: [halley] });
     await app.person.click(earlier);
-    expect(await plate('Flagged rounds').findByText('Halley')).toBeVisible();
+    expect(await card('Flagged rounds').findByText('Halley')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Earlier rounds' })).toBeNull();
   });
 });

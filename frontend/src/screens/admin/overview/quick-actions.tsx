@@ -4,7 +4,7 @@ import Radio from 'lucide-react/icons/radio';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { ButtonLink } from '../../../ui/button';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { adminTabPath } from '../admin-address';
 
 const ACTIONS = [
@@ -17,8 +17,8 @@ const ACTIONS = [
 /** The ways into other tabs (§2). */
 export function QuickActions() {
   return (
-    <Plate aria-labelledby="quick-actions">
-      <PlateHead id="quick-actions" title="Quick Actions" livery="plasma" />
+    <Card aria-labelledby="quick-actions">
+      <CardHeader id="quick-actions" title="Quick Actions" accent="plasma" />
       <div className="quick-actions">
         {ACTIONS.map(({ label, tab, icon: Icon }) => (
           <ButtonLink key={tab} to={adminTabPath(tab)} isWide>
@@ -28,6 +28,6 @@ export function QuickActions() {
           </ButtonLink>
         ))}
       </div>
-    </Plate>
+    </Card>
   );
 }

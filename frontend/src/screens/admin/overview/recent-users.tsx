@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adminUsersQuery, FIRST_USERS } from '../../../api/admin-users';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { Button } from '../../../ui/button';
 import { adminTabPath } from '../admin-address';
@@ -14,12 +14,12 @@ const RECENT_USERS = 5;
 export function RecentUsers() {
   const users = useQuery(adminUsersQuery({ ...FIRST_USERS, limit: RECENT_USERS }));
   return (
-    <Plate aria-labelledby="recent-users" aria-busy={users.isPending}>
-      <PlateHead id="recent-users" title="Recent Users" livery="slime">
+    <Card aria-labelledby="recent-users" aria-busy={users.isPending}>
+      <CardHeader id="recent-users" title="Recent Users" accent="slime">
         <Link to={adminTabPath('users')} className="overview-link">
           All users
         </Link>
-      </PlateHead>
+      </CardHeader>
       {users.isPending && (
         <SkeletonGroup>
           {Array.from({ length: RECENT_USERS }, (_none, index) => (
@@ -49,6 +49,6 @@ export function RecentUsers() {
           ))}
         </ul>
       )}
-    </Plate>
+    </Card>
   );
 }

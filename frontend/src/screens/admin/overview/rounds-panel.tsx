@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminOverview } from '../../../api/types';
 import { DayChart } from '../../../ui/charts/day-chart';
-import { Plate, PlateHead } from '../../../ui/plate';
-import { refusalWords } from './refusal-words';
+import { Card, CardHeader } from '../../../ui/card';
+import { refusalLabels } from './refusal-labels';
 import { OverviewPart } from './overview-part';
 
 /** Rounds of thirty days: proven day by day, and why others were refused. */
 export function RoundsPanel({ overview }: { overview: UseQueryResult<AdminOverview> }) {
   return (
-    <Plate aria-labelledby="rounds-by-day" aria-busy={overview.isPending}>
-      <PlateHead id="rounds-by-day" title="Rounds" livery="ember">
+    <Card aria-labelledby="rounds-by-day" aria-busy={overview.isPending}>
+      <CardHeader id="rounds-by-day" title="Rounds" accent="ember">
         <span className="meta">30 days</span>
-      </PlateHead>
+      </CardHeader>
       <OverviewPart query={overview} heightPx={260}>
         {({ days, refusals }) => (
           <>
@@ -38,7 +38,7 @@ export function RoundsPanel({ overview }: { overview: UseQueryResult<AdminOvervi
               <dl className="economy__sums">
                 {refusals.map(({ reason, rounds }) => (
                   <div key={reason}>
-                    <dt>{refusalWords(reason)}</dt>
+                    <dt>{refusalLabels(reason)}</dt>
                     <dd>{rounds.toLocaleString('en-US')}</dd>
                   </div>
                 ))}
@@ -47,6 +47,6 @@ export function RoundsPanel({ overview }: { overview: UseQueryResult<AdminOvervi
           </>
         )}
       </OverviewPart>
-    </Plate>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdminOverview, AdminStats } from '../../../api/types';
 import { Sparkline } from '../../../ui/charts/sparkline';
 import { NotKnown } from '../../../ui/not-known';
-import { Plate } from '../../../ui/plate';
+import { Card } from '../../../ui/card';
 import { Skeleton } from '../../../ui/skeleton';
 import { counted } from './counted';
 
@@ -71,12 +71,12 @@ interface StatCardProps {
 
 function StatCard({ title, figure, note, look, children }: StatCardProps) {
   return (
-    <Plate className={`overview-card overview-card--${look}`} aria-label={title} kind="small">
+    <Card className={`overview-card overview-card--${look}`} aria-label={title} kind="small">
       <h3>{title}</h3>
       <p className="overview-card__figure">{figure}</p>
       <p className="overview-card__note">{note}</p>
       <div className="overview-card__spark">{children}</div>
-    </Plate>
+    </Card>
   );
 }
 

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast';
 import { counted } from './counted';
 
 /** The server keeps no longer reason. */
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 interface VoidDialogProps {
   round: AdminRound;
@@ -59,7 +59,7 @@ export function VoidDialog({ round, onClose }: VoidDialogProps) {
           label="Reason"
           name="reason"
           autoComplete="off"
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           hint="It is kept in the audit log."
           value={reason}
           error={isMissing ? 'Say why the round is voided.' : undefined}

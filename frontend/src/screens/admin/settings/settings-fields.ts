@@ -1,6 +1,6 @@
 import type { AdminSettings, SettingsChange } from '../../../api/types';
 import type { EntryField } from '../editing/entry-field';
-import type { EntryValues } from '../editing/overtaken';
+import type { EntryValues } from '../editing/conflict';
 
 const HTTPS = [/^https:\/\/\S+$/, 'An address that begins with https://'] as const;
 const link = (name: string, label: string): EntryField => ({

@@ -5,30 +5,30 @@ import { Link } from 'react-router-dom';
 import { adminSettingsQuery, saveAdminSettings } from '../../../api/admin-settings';
 import type { AdminSettings } from '../../../api/types';
 import { Button } from '../../../ui/button';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { adminTabPath } from '../admin-address';
 import { EntryControl } from '../editing/entry-control';
-import { keepTyped } from '../editing/keep-typed';
-import { momentText } from '../../../lib/time-words';
-import { OvertakenError, wasOvertaken } from '../editing/overtaken';
-import type { EntryValues } from '../editing/overtaken';
-import { OvertakenNote } from '../editing/overtaken-note';
-import { useSaving } from '../editing/saving.hook';
+import { keepUnsavedInput } from '../editing/keep-unsaved-input';
+import { momentText } from '../../../lib/time-labels';
+import { ConflictError, isConflict } from '../editing/conflict';
+import type { EntryValues } from '../editing/conflict';
+import { ConflictNotice } from '../editing/conflict-notice';
+import { useSaveForm } from '../editing/save-form.hook';
 import { changeIn, SETTING_GROUPS, valuesOf } from './settings-fields';
 import './settings.css';
 
 /** Everything that can be set, saved together: what was not touched stays, whoever else changes it meanwhile. */
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { form, saving } = useSettingsForm(settings);
-  const { overtaken } = saving;
+  const { conflict } = saving;
   const canSave = form.formState.isDirty || saving.isPending;
   const { place, button } = useFocusAfterSaving(canSave);
-  const theirs = overtaken?.theirs;
+  const serverVersion = conflict?.serverVersion;
   const { updatedAt, updatedBy } = settings;
   return (
-    <Plate aria-labelledby="admin-settings">
-      <PlateHead id="admin-settings" title="Site Settings" livery="ion" />
+    <Card aria-labelledby="admin-settings">
+      <CardHeader id="admin-settings" title="Site Settings" accent="ion" />
       <form
         ref={place}
         tabIndex={-1}
@@ -37,7 +37,11 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         aria-labelledby="admin-settings"
         onSubmit={saving.submit}
       >
-        {overtaken && <OvertakenNote onShowTheirs={theirs ? () => saving.take(theirs) : undefined} />}
+        {conflict && (
+          <ConflictNotice
+            onShowServerVersion={serverVersion ? () => saving.take(serverVersion) : undefined}
+          />
+        )}
         {SETTING_GROUPS.map(({ title, words, fields }) => (
           <fieldset key={title} className="settings__group">
             <legend>{title}</legend>
@@ -49,7 +53,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
             </div>
           </fieldset>
         ))}
-        <div className="settings__foot">
+        <div className="settings__footer">
           <p className="meta">
             {updatedAt === null
               ? 'Nobody has changed anything yet.'
@@ -72,7 +76,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           </Button>
         </div>
       </form>
-    </Plate>
+    </Card>
   );
 }
 
@@ -95,7 +99,7 @@ function useSettingsForm(settings: AdminSettings) {
   const show = (saved: AdminSettings, sent: EntryValues): void => {
     before.current = valuesOf(saved);
     present.current = saved;
-    keepTyped(form, sent, before.current);
+    keepUnsavedInput(form, sent, before.current);
   };
   const save = async (values: EntryValues): Promise<void> => {
     const { version } = present.current;
@@ -103,12 +107,12 @@ function useSettingsForm(settings: AdminSettings) {
     try {
       show(await saveAdminSettings(client, { version, ...change }), values);
     } catch (error) {
-      if (!wasOvertaken(error)) throw error;
+      if (!isConflict(error)) throw error;
       present.current = await client.query(adminSettingsQuery);
-      throw new OvertakenError(valuesOf(present.current));
+      throw new ConflictError(valuesOf(present.current));
     }
   };
-  const saving = useSaving(form, save, () => undefined, 'Settings saved');
+  const saving = useSaveForm(form, save, () => undefined, 'Settings saved');
   return { form, saving };
 }
 

@@ -98,15 +98,22 @@ describe('the settings', () => {
   });
 
   it('tell the second of two admins, keep what they typed, and change nothing of the first', async () => {
-    const theirs = someSettings({ version: 2, siteName: 'Their Squad', maintenanceNotice: 'Back at noon' });
+    const serverVersion = someSettings({
+      version: 2,
+      siteName: 'Their Squad',
+      maintenanceNotice: 'Back at noon',
+    });
     const { app, api } = await openSettings({ [PUT]: CHANGED });
     await app.person.clear(screen.getByLabelText('Site name'));
     await app.person.type(screen.getByLabelText('Site name'), 'My Squad');
-    api.answer(GET, { status: 200, body: theirs });
+    api.answer(GET, { status: 200, body: serverVersion });
     await app.person.click(save());
     expect(await screen.findByText(/^Somebody else has changed this in the meantime/)).toBeVisible();
     expect(screen.getByLabelText('Site name')).toHaveValue('My Squad');
-    api.answer(PUT, { status: 200, body: someSettings({ ...theirs, version: 3, siteName: 'My Squad' }) });
+    api.answer(PUT, {
+      status: 200,
+      body: someSettings({ ...serverVersion, version: 3, siteName: 'My Squad' }),
+    });
     await app.person.click(save());
     expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(api.callsOf(PUT).at(-1)?.body).toEqual({ version: 2, siteName: 'My Squad' });

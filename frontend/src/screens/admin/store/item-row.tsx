@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names';
 import { CoinAmount } from '../../../ui/coin-amount';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/toast';
-import { wasOvertaken } from '../editing/overtaken';
+import { isConflict } from '../editing/conflict';
 
 const KINDS: Record<AdminStoreItem['type'], string> = {
   cosmetic: 'Cosmetic',
@@ -33,7 +33,7 @@ export function ItemRow({ item, onEdit }: ItemRowProps) {
   return (
     <li className={classNames('store-item', !isOnSale && 'store-item--retired')}>
       <img src={imageUrl} alt="" width={60} height={60} loading="lazy" decoding="async" />
-      <div className="store-item__words">
+      <div className="store-item__text">
         <b>{name}</b>
         <span className="meta">{`${KINDS[type]}: ${description}`}</span>
       </div>
@@ -83,7 +83,7 @@ function useShelf({ id, name, version }: AdminStoreItem, onSettled: () => void) 
       onError: async (error) => {
         const description = messageOf(error, 'Please try again later.');
         toast({ title: 'That was not saved', description, variant: 'destructive' });
-        if (wasOvertaken(error)) await client.invalidateQueries({ queryKey: adminStoreItemsKey });
+        if (isConflict(error)) await client.invalidateQueries({ queryKey: adminStoreItemsKey });
       },
       onSettled,
     }),

@@ -5,8 +5,8 @@ import type { AdminStoreItem, StoreItemChange } from '../../../api/types';
 import { newRequestKey } from '../../../lib/request-key';
 import type { EntryField } from '../editing/entry-field';
 import { EntryDialog } from '../editing/entry.dialog';
-import { OvertakenError, wasOvertaken } from '../editing/overtaken';
-import type { EntryValues } from '../editing/overtaken';
+import { ConflictError, isConflict } from '../editing/conflict';
+import type { EntryValues } from '../editing/conflict';
 import { PictureChoice } from './picture-choice';
 
 const FIELDS: readonly EntryField[] = [
@@ -24,7 +24,7 @@ interface ItemDialogProps {
 /** Writes a new sticker, or changes an item; the next checkout pays the new price. */
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const [picture, setPicture] = useState<string | null>(null);
-  const [mistake, setMistake] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
   const save = useItemSaving(item, picture);
   return (
     <EntryDialog
@@ -34,7 +34,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       save={save}
       check={() => {
         if (item !== null || picture !== null) return true;
-        setMistake('A new sticker needs a picture');
+        setValidationError('A new sticker needs a picture');
         return false;
       }}
       onClose={onClose}
@@ -42,7 +42,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       <PictureChoice
         present={item?.imageUrl ?? null}
         chosen={picture}
-        mistake={mistake}
+        validationError={validationError}
         hint={
           item && item.itemType !== 'sticker'
             ? 'Shown in the store. What the alien wears is drawn by the site.'
@@ -50,9 +50,9 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
         }
         onChoose={(dataUrl) => {
           setPicture(dataUrl);
-          setMistake(undefined);
+          setValidationError(undefined);
         }}
-        onMistake={setMistake}
+        onValidationError={setValidationError}
       />
     </EntryDialog>
   );
@@ -78,9 +78,9 @@ function useItemSaving(item: AdminStoreItem | null, picture: string | null) {
     try {
       return await changeStoreItem(client, id, change);
     } catch (error) {
-      if (!wasOvertaken(error)) throw error;
+      if (!isConflict(error)) throw error;
       known.current = await storeItemNow(client, id);
-      throw new OvertakenError(known.current && valuesOf(known.current));
+      throw new ConflictError(known.current && valuesOf(known.current));
     }
   };
 }

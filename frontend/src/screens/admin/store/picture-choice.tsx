@@ -12,26 +12,33 @@ interface PictureChoiceProps {
   present: string | null;
   /** Another one, as a data URL. */
   chosen: string | null;
-  mistake: string | undefined;
+  validationError: string | undefined;
   hint: string;
   onChoose: (dataUrl: string) => void;
-  onMistake: (sentence: string) => void;
+  onValidationError: (sentence: string) => void;
 }
 
 /** Shows the picture of an item, and takes another one. */
-export function PictureChoice({ present, chosen, mistake, hint, onChoose, onMistake }: PictureChoiceProps) {
+export function PictureChoice({
+  present,
+  chosen,
+  validationError,
+  hint,
+  onChoose,
+  onValidationError,
+}: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const shown = chosen ?? present;
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     if (!TYPES.includes(file.type))
-      return onMistake('Please select an image file (JPEG, PNG, GIF, or WEBP).');
-    if (file.size > MAX_BYTES) return onMistake('The picture must be less than 5MB.');
+      return onValidationError('Please select an image file (JPEG, PNG, GIF, or WEBP).');
+    if (file.size > MAX_BYTES) return onValidationError('The picture must be less than 5MB.');
     try {
       onChoose(await dataUrlOf(file));
     } catch {
-      onMistake('The file could not be read.');
+      onValidationError('The file could not be read.');
     }
   };
   return (
@@ -48,7 +55,7 @@ export function PictureChoice({ present, chosen, mistake, hint, onChoose, onMist
           <img src={shown} alt="" width={88} height={88} />
         )}
       </span>
-      <div className="picture-choice__words">
+      <div className="picture-choice__text">
         <span id={`${id}-label`} className="field__label">
           Picture
         </span>
@@ -58,10 +65,10 @@ export function PictureChoice({ present, chosen, mistake, hint, onChoose, onMist
         <p id={`${id}-hint`} className="field__hint">
           {hint}
         </p>
-        {mistake && (
+        {validationError && (
           <p role="alert" className="field__error">
             <CircleAlert size={18} aria-hidden="true" />
-            {mistake}
+            {validationError}
           </p>
         )}
       </div>

@@ -10,14 +10,14 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedNote } from '../../../ui/failed-note';
 import { TextField } from '../../../ui/field';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { ItemDialog } from './item.dialog';
 import { ItemRow } from './item-row';
 import './store-items.css';
 
 /** The longest text that the server searches for. */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** What the store sells and has sold: to be added to, changed, taken off the shelves and put back. */
 export function StoreItemsTab() {
@@ -25,19 +25,19 @@ export function StoreItemsTab() {
   const box = useSearchText(search, setSearch);
   const [edited, setEdited] = useState<{ item: AdminStoreItem | null } | null>(null);
   return (
-    <Plate aria-labelledby="admin-store-items">
-      <PlateHead id="admin-store-items" title="Store Items" livery="gold">
+    <Card aria-labelledby="admin-store-items">
+      <CardHeader id="admin-store-items" title="Store Items" accent="gold">
         <Button variant="go" size="small" onClick={() => setEdited({ item: null })}>
           <Plus size={18} aria-hidden="true" />
           Add Sticker
         </Button>
-      </PlateHead>
-      <div className="store-items__head">
+      </CardHeader>
+      <div className="store-items__header">
         <TextField
           label="Search by name"
           type="search"
           icon={SearchIcon}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           value={box.text}
@@ -54,14 +54,14 @@ export function StoreItemsTab() {
       </div>
       <ItemList search={search} onEdit={(item) => setEdited({ item })} />
       {edited && <ItemDialog item={edited.item} onClose={() => setEdited(null)} />}
-    </Plate>
+    </Card>
   );
 }
 
 /** What is searched for stands in the address, so that a reload and a link keep it. */
 function useSearchInAddress(): [search: string, setSearch: (search: string) => void] {
   const [params, setParams] = useSearchParams();
-  const search = (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const setSearch = (next: string): void =>
     setParams(
       { tab: 'store', ...(next !== '' && { search: next }) },

@@ -4,17 +4,17 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { announcementsQuery, removeAnnouncement, saveAnnouncement } from '../../../api/admin-announcements';
 import type { AdminAnnouncement } from '../../../api/types';
-import { momentText } from '../../../lib/time-words';
+import { momentText } from '../../../lib/time-labels';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedNote } from '../../../ui/failed-note';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import type { EntryField } from '../editing/entry-field';
 import { EntryDialog } from '../editing/entry.dialog';
 import { fieldMoment, momentIn, ownZone } from '../editing/moments';
-import { OvertakenError, wasOvertaken } from '../editing/overtaken';
-import type { EntryValues } from '../editing/overtaken';
+import { ConflictError, isConflict } from '../editing/conflict';
+import type { EntryValues } from '../editing/conflict';
 
 const FIELDS: readonly EntryField[] = [
   { name: 'title', label: 'Title', kind: 'text', maxLength: 100 },
@@ -34,8 +34,8 @@ export function AnnouncementsPanel() {
   const [edited, setEdited] = useState<{ announcement: AdminAnnouncement | null } | null>(null);
   const announcements = data?.pages.flatMap((page) => page.announcements) ?? [];
   return (
-    <Plate aria-labelledby="admin-announcements">
-      <PlateHead id="admin-announcements" title="Announcements" livery="plasma">
+    <Card aria-labelledby="admin-announcements">
+      <CardHeader id="admin-announcements" title="Announcements" accent="plasma">
         <Button
           size="square"
           aria-label="Add an announcement"
@@ -43,7 +43,7 @@ export function AnnouncementsPanel() {
         >
           <Plus size={20} aria-hidden="true" />
         </Button>
-      </PlateHead>
+      </CardHeader>
       {isPending && (
         <SkeletonGroup>
           <Skeleton width="100%" height={128} />
@@ -60,7 +60,7 @@ export function AnnouncementsPanel() {
       <ul className="rows">
         {announcements.map((announcement) => (
           <li key={announcement.id} className="entry-row">
-            <div className="entry-row__words">
+            <div className="entry-row__text">
               <b>{announcement.title}</b>
               <span className="meta">{`${momentText(announcement.date)}: ${announcement.description}`}</span>
             </div>
@@ -80,7 +80,7 @@ export function AnnouncementsPanel() {
         </Button>
       )}
       {edited && <AnnouncementDialog announcement={edited.announcement} onClose={() => setEdited(null)} />}
-    </Plate>
+    </Card>
   );
 }
 
@@ -98,11 +98,11 @@ function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) 
     try {
       await work();
     } catch (error) {
-      if (!wasOvertaken(error)) throw error;
+      if (!isConflict(error)) throw error;
       const { pages } = await client.infiniteQuery(announcementsQuery);
       const id = known.current?.id;
       known.current = pages.flatMap((page) => page.announcements).find((each) => each.id === id) ?? null;
-      throw new OvertakenError(known.current && valuesOf(known.current));
+      throw new ConflictError(known.current && valuesOf(known.current));
     }
   };
   return (

@@ -26,7 +26,7 @@ export function BitRateChart({ samples, target, nowMs }: BitRateChartProps) {
   const [first, last] = [samples[0], samples.at(-1)];
   return (
     <figure className="bit-rate">
-      <figcaption className="visually-hidden">{wordsFor(rates, target)}</figcaption>
+      <figcaption className="visually-hidden">{labelFor(rates, target)}</figcaption>
       <div className="bit-rate__picture" aria-hidden="true">
         {[1, 0.5, 0].map((share) => (
           <span key={share} className="bit-rate__tick" style={{ top: `${(1 - share) * 100}%` }}>
@@ -69,7 +69,7 @@ export function BitRateChart({ samples, target, nowMs }: BitRateChartProps) {
   );
 }
 
-function wordsFor(rates: readonly number[], target: number): string {
+function labelFor(rates: readonly number[], target: number): string {
   const arrived = rates.filter((rate) => rate > 0);
   if (arrived.length === 0) return 'Bit rate of the last minute: nothing arrived.';
   const [least, most] = [Math.min(...arrived), Math.max(...arrived)].map((rate) =>

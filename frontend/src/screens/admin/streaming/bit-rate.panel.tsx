@@ -1,7 +1,7 @@
 import type { AdminLivestream } from '../../../api/types';
 import { useStreamAdvice } from '../../../stream/stream-advice.hook';
 import { StreamInputFigures } from '../../../stream/stream-input';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { BitRateChart } from './bit-rate-chart';
 import { useBitRates } from './bit-rates.hook';
 
@@ -18,16 +18,16 @@ export function BitRatePanel({ livestream, seenAtMs }: BitRatePanelProps) {
   const { kilobits } = useStreamAdvice();
   const samples = useBitRates(bits, seenAtMs);
   return (
-    <Plate aria-labelledby="bit-rate">
-      <PlateHead id="bit-rate" title="Bit rate" livery="ion">
+    <Card aria-labelledby="bit-rate">
+      <CardHeader id="bit-rate" title="Bit rate" accent="ion">
         {bits !== null && (
           <span className="streaming__rate figure">
             {Math.round(bits / 1000).toLocaleString('en-US')} <small>kb/s</small>
           </span>
         )}
-      </PlateHead>
+      </CardHeader>
       <BitRateChart samples={samples} target={kilobits} nowMs={seenAtMs} />
       <StreamInputFigures livestream={livestream} />
-    </Plate>
+    </Card>
   );
 }

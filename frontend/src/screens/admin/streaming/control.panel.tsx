@@ -3,7 +3,7 @@ import type { AdminLivestream } from '../../../api/types';
 import { Player } from '../../../stream/player';
 import { StreamBadge, StreamControl } from '../../../stream/stream-control';
 import { Badge } from '../../../ui/badge';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 
 interface ControlPanelProps {
   livestream: AdminLivestream;
@@ -16,12 +16,12 @@ export function ControlPanel({ livestream, onGone }: ControlPanelProps) {
   const { state, ingest } = livestream;
   const { previewPlaylist } = ingest;
   return (
-    <Plate aria-labelledby="stream-control">
-      <PlateHead id="stream-control" title="Stream Control" livery="ember">
+    <Card aria-labelledby="stream-control">
+      <CardHeader id="stream-control" title="Stream Control" accent="ember">
         <span role="status">
           <StreamBadge state={state} />
         </span>
-      </PlateHead>
+      </CardHeader>
       <div className="streaming__control">
         <div className="streaming__picture">
           {previewPlaylist === null ? (
@@ -47,6 +47,6 @@ export function ControlPanel({ livestream, onGone }: ControlPanelProps) {
         </div>
         <StreamControl livestream={livestream} />
       </div>
-    </Plate>
+    </Card>
   );
 }

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS: ListKind<'events'> = {
   name: 'events',
   title: 'Upcoming Streams',
-  livery: 'ember',
+  accent: 'ember',
   one: 'stream',
   fields: [
     { name: 'title', label: 'Title', kind: 'text', maxLength: 100 },
@@ -49,7 +49,7 @@ export function EventsPanel({ events }: { events: readonly StreamEventRow[] }) {
       {(event) => (
         <>
           <DateTile moment={event.startsAt} />
-          <div className="entry-row__words">
+          <div className="entry-row__text">
             <b>{event.title}</b>
             <span className="meta">
               {`${timeOf(event.startsAt)}, ${event.game}${isOver(event) ? ' (over)' : ''}`}

@@ -8,24 +8,24 @@ import { livestreamNow, saveStreamList } from '../../../api/admin-stream-content
 import type { StreamListName, StreamLists } from '../../../api/admin-stream-content';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { Plate, PlateHead } from '../../../ui/plate';
-import type { Livery } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
+import type { Accent } from '../../../ui/card';
 import type { EntryField } from '../editing/entry-field';
 import { EntryDialog } from '../editing/entry.dialog';
-import { OvertakenError, wasOvertaken } from '../editing/overtaken';
-import type { EntryValues } from '../editing/overtaken';
+import { ConflictError, isConflict } from '../editing/conflict';
+import type { EntryValues } from '../editing/conflict';
 
 /** What the server takes of one list. */
 const MAX_ROWS = 50;
 
-/** So often a list is looked at anew when others save in the very same moment. */
-const MOST_TRIES = 3;
+/** So often a list is looked at again when others save in the very same moment. */
+const MAX_TRIES = 3;
 
 /** What a list of the livestream is, and how its rows are written. */
 export interface ListKind<Name extends StreamListName> {
   name: Name;
   title: string;
-  livery: Livery;
+  accent: Accent;
   /** One of its rows, such as 'stream'. */
   one: string;
   fields: readonly EntryField[];
@@ -55,8 +55,8 @@ export function ListPanel<Name extends StreamListName>({ kind, rows, children }:
   const keys = keysOf(rows.map(kind.nameOf));
   const id = `admin-${kind.name}`;
   return (
-    <Plate aria-labelledby={id}>
-      <PlateHead id={id} title={kind.title} livery={kind.livery}>
+    <Card aria-labelledby={id}>
+      <CardHeader id={id} title={kind.title} accent={kind.accent}>
         <Button
           size="square"
           aria-label={`Add a ${kind.one}`}
@@ -65,7 +65,7 @@ export function ListPanel<Name extends StreamListName>({ kind, rows, children }:
         >
           <Plus size={20} aria-hidden="true" />
         </Button>
-      </PlateHead>
+      </CardHeader>
       {rows.length === 0 && <EmptyState title={kind.empty.title}>{kind.empty.words}</EmptyState>}
       <ul className="rows">
         {rows.map((row, index) => (
@@ -83,7 +83,7 @@ export function ListPanel<Name extends StreamListName>({ kind, rows, children }:
       </ul>
       {isFull && <p className="meta">{`${MAX_ROWS} are the most. Remove one to add another.`}</p>}
       {edited && <RowDialog client={client} kind={kind} opened={edited} onClose={() => setEdited(null)} />}
-    </Plate>
+    </Card>
   );
 }
 
@@ -120,7 +120,7 @@ function RowDialog<Name extends StreamListName>({ client, kind, opened, onClose 
     const now = await replaceRow(client, kind, seen, next);
     if (now === null) return;
     setSeen(now);
-    throw new OvertakenError(now.row && kind.valuesOf(now.row));
+    throw new ConflictError(now.row && kind.valuesOf(now.row));
   };
   return (
     <EntryDialog
@@ -152,7 +152,7 @@ async function replaceRow<Name extends StreamListName>(
   kind: ListKind<Name>,
   seen: SeenRow<StreamLists[Name]>,
   next: StreamLists[Name] | null,
-  triesLeft = MOST_TRIES,
+  triesLeft = MAX_TRIES,
 ): Promise<SeenRow<StreamLists[Name]> | null> {
   const livestream = await livestreamNow(client);
   // Each name has its own kind of rows; TypeScript can't join them.
@@ -167,7 +167,7 @@ async function replaceRow<Name extends StreamListName>(
     return null;
   } catch (error) {
     // Somebody saved in the very same moment: their list is looked at, and this row goes into it.
-    if (wasOvertaken(error) && triesLeft > 1) return replaceRow(client, kind, seen, next, triesLeft - 1);
+    if (isConflict(error) && triesLeft > 1) return replaceRow(client, kind, seen, next, triesLeft - 1);
     throw error;
   }
 }

@@ -6,11 +6,11 @@ import type { RaceDetails } from '../../../api/types';
 import { coinsText } from '../../../lib/coins-text';
 import { Button } from '../../../ui/button';
 import { NotKnown } from '../../../ui/not-known';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import type { EntryField } from '../editing/entry-field';
 import { EntryDialog } from '../editing/entry.dialog';
-import { OvertakenError, wasOvertaken } from '../editing/overtaken';
-import type { EntryValues } from '../editing/overtaken';
+import { ConflictError, isConflict } from '../editing/conflict';
+import type { EntryValues } from '../editing/conflict';
 
 const FIELDS: readonly EntryField[] = [
   { name: 'race', label: 'Race', kind: 'text', maxLength: 100, isOptional: true },
@@ -51,12 +51,12 @@ export function RacePanel({ details }: { details: RaceDetails }) {
     ['Prize', coinsText(prizeCoins)],
   ] as const;
   return (
-    <Plate aria-labelledby="admin-race">
-      <PlateHead id="admin-race" title="Race Details" livery="ember">
+    <Card aria-labelledby="admin-race">
+      <CardHeader id="admin-race" title="Race Details" accent="ember">
         <Button size="square" aria-label="Edit the race details" onClick={() => setIsOpen(true)}>
           <Pencil size={18} aria-hidden="true" />
         </Button>
-      </PlateHead>
+      </CardHeader>
       <dl className="streaming__race">
         {lines.map(([term, value]) => (
           <div key={term}>
@@ -66,7 +66,7 @@ export function RacePanel({ details }: { details: RaceDetails }) {
         ))}
       </dl>
       {isOpen && <RaceDialog details={details} onClose={() => setIsOpen(false)} />}
-    </Plate>
+    </Card>
   );
 }
 
@@ -76,18 +76,18 @@ function RaceDialog({ details, onClose }: { details: RaceDetails; onClose: () =>
   const known = useRef(details);
   const save = async (values: EntryValues): Promise<void> => {
     const now = (await livestreamNow(client)).details;
-    const theirs = now.details;
-    if (JSON.stringify(valuesOf(theirs)) !== JSON.stringify(valuesOf(known.current))) {
-      known.current = theirs;
-      throw new OvertakenError(valuesOf(theirs));
+    const serverVersion = now.details;
+    if (JSON.stringify(valuesOf(serverVersion)) !== JSON.stringify(valuesOf(known.current))) {
+      known.current = serverVersion;
+      throw new ConflictError(valuesOf(serverVersion));
     }
     try {
       await saveRaceDetails(client, now.version, detailsIn(values));
     } catch (error) {
       // Somebody has saved in the very same moment.
-      if (!wasOvertaken(error)) throw error;
+      if (!isConflict(error)) throw error;
       known.current = (await livestreamNow(client)).details.details;
-      throw new OvertakenError(valuesOf(known.current));
+      throw new ConflictError(valuesOf(known.current));
     }
   };
   return (

@@ -7,7 +7,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const SCHEDULE: ListKind<'schedule'> = {
   name: 'schedule',
   title: 'Weekly Schedule',
-  livery: 'ion',
+  accent: 'ion',
   one: 'weekly stream',
   fields: [
     { name: 'title', label: 'Title', kind: 'text', maxLength: 100 },
@@ -44,7 +44,7 @@ export function SchedulePanel({ schedule }: { schedule: readonly WeeklyStreamRow
   return (
     <ListPanel kind={SCHEDULE} rows={schedule}>
       {({ title, game, weekday, time }) => (
-        <div className="entry-row__words">
+        <div className="entry-row__text">
           <b>{title}</b>
           <span className="meta">{`${WEEKDAYS[weekday] ?? ''} ${time} in New York, ${game}`}</span>
         </div>

@@ -5,7 +5,7 @@ import type { ListKind } from './list-panel';
 const STANDINGS: ListKind<'standings'> = {
   name: 'standings',
   title: 'League Standings',
-  livery: 'gold',
+  accent: 'gold',
   one: 'racer',
   fields: [
     { name: 'name', label: 'Racer', kind: 'text', maxLength: 40 },
@@ -26,7 +26,7 @@ export function StandingsPanel({ standings }: { standings: readonly StandingRow[
       {({ name, points }, index) => (
         <>
           <span className="streaming__place figure">{index + 1}</span>
-          <div className="entry-row__words">
+          <div className="entry-row__text">
             <b>{name}</b>
           </div>
           <span className="figure">{`${points.toLocaleString('en-US')} pts`}</span>

@@ -4,7 +4,7 @@ import type { AdminLivestream } from '../../../api/types';
 import { StreamConnection } from '../../../stream/stream-connection';
 import { StreamGuide } from '../../../stream/stream-guide';
 import { FailedPanel } from '../../../ui/failed-panel';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { AnnouncementsPanel } from './announcements.panel';
 import { BitRatePanel } from './bit-rate.panel';
@@ -74,19 +74,19 @@ function Studio({ livestream, seenAtMs, onGone }: StudioProps) {
       <div className="streaming__column">
         <ControlPanel livestream={livestream} onGone={onGone} />
         <BitRatePanel livestream={livestream} seenAtMs={seenAtMs} />
-        <Plate aria-labelledby="stream-connection">
-          <PlateHead id="stream-connection" title="Connection" />
+        <Card aria-labelledby="stream-connection">
+          <CardHeader id="stream-connection" title="Connection" />
           <StreamConnection livestream={livestream} />
-        </Plate>
+        </Card>
         <RacePanel details={livestream.details.details} />
         <StandingsPanel standings={livestream.standings.rows} />
         <AnnouncementsPanel />
       </div>
       <div className="streaming__column">
-        <Plate aria-labelledby="stream-guide">
-          <PlateHead id="stream-guide" title="Streaming Guide" livery="plasma" />
+        <Card aria-labelledby="stream-guide">
+          <CardHeader id="stream-guide" title="Streaming Guide" accent="plasma" />
           <StreamGuide />
-        </Plate>
+        </Card>
         <EventsPanel events={livestream.events.rows} />
         <SchedulePanel schedule={livestream.schedule.rows} />
       </div>

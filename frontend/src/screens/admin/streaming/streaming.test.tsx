@@ -240,8 +240,8 @@ describe('what the livestream page tells', () => {
     await app.person.click(screen.getByRole('button', { name: 'Edit the race details' }));
     await app.person.clear(dialog().getByLabelText('Pods'));
     await app.person.type(dialog().getByLabelText('Pods'), '6');
-    const theirs = { version: 2, details: { ...details, track: 'Night Side' } };
-    api.answer(GET, { status: 200, body: withContents({ details: theirs }) });
+    const serverVersion = { version: 2, details: { ...details, track: 'Night Side' } };
+    api.answer(GET, { status: 200, body: withContents({ details: serverVersion }) });
     await app.person.click(dialog().getByRole('button', { name: 'Save' }));
     await app.person.click(await dialog().findByRole('button', { name: 'Show theirs' }));
     expect(dialog().getByLabelText(/^Track/)).toHaveValue('Night Side');

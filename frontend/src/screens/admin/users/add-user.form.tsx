@@ -11,7 +11,7 @@ import type { Credentials } from '../../../api/types';
 import { passwordRules, usernameRules } from '../../../lib/credential-rules';
 import { Button } from '../../../ui/button';
 import { PasswordField, TextField } from '../../../ui/field';
-import { Plate, PlateHead } from '../../../ui/plate';
+import { Card, CardHeader } from '../../../ui/card';
 import { dismissFailures, toast } from '../../../ui/toast';
 
 const EMPTY: Credentials = { username: '', password: '' };
@@ -22,8 +22,8 @@ export function AddUserForm() {
   const { form, add, submit } = useAddUser();
   const { errors } = form.formState;
   return (
-    <Plate aria-labelledby="add-user">
-      <PlateHead id="add-user" title="Add New User" />
+    <Card aria-labelledby="add-user">
+      <CardHeader id="add-user" title="Add New User" />
       <form
         noValidate
         className="admin-users__add"
@@ -54,7 +54,7 @@ export function AddUserForm() {
           Add User
         </Button>
       </form>
-    </Plate>
+    </Card>
   );
 }
 

@@ -9,16 +9,16 @@ import type { AdminUser } from '../../../api/types';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Menu, MenuItem } from '../../../ui/menu';
 import { adminTabPath } from '../admin-address';
-import type { UserHandling } from './user-handling.hook';
-import { sayDenied } from './user-deeds.hook';
+import type { UserRowActions } from './user-row-actions.hook';
+import { showDeniedToast } from './user-actions.hook';
 
 interface UserActionsProps {
   user: AdminUser;
-  handling: UserHandling;
+  rowActions: UserRowActions;
 }
 
 /** The buttons of a user (§2), and a menu of what is needed more rarely. */
-export function UserActions({ user, handling }: UserActionsProps) {
+export function UserActions({ user, rowActions }: UserActionsProps) {
   return (
     <span className="admin-users__actions">
       <ButtonLink
@@ -29,17 +29,17 @@ export function UserActions({ user, handling }: UserActionsProps) {
         <CoinsIcon size={18} aria-hidden="true" />
         Modify Coins
       </ButtonLink>
-      <DeleteButton user={user} handling={handling} />
-      <MoreMenu user={user} handling={handling} />
+      <DeleteButton user={user} rowActions={rowActions} />
+      <MoreMenu user={user} rowActions={rowActions} />
     </span>
   );
 }
 
-function DeleteButton({ user, handling }: UserActionsProps) {
-  const isBusy = handling.pendingId !== null;
+function DeleteButton({ user, rowActions }: UserActionsProps) {
+  const isBusy = rowActions.pendingId !== null;
   const denial = user.isOwner
     ? 'The site owner cannot be deleted.'
-    : handling.isOwn(user)
+    : rowActions.isOwn(user)
       ? 'You cannot delete your own account here. Close it on your profile.'
       : null;
   return (
@@ -48,7 +48,7 @@ function DeleteButton({ user, handling }: UserActionsProps) {
       variant={denial === null ? 'danger' : 'default'}
       aria-disabled={denial !== null || isBusy || undefined}
       aria-label={`Delete User ${user.username}`}
-      onClick={() => (denial === null ? handling.ask('delete', user) : sayDenied(denial))}
+      onClick={() => (denial === null ? rowActions.ask('delete', user) : showDeniedToast(denial))}
     >
       <Trash2 size={18} aria-hidden="true" />
       <span>
@@ -58,8 +58,8 @@ function DeleteButton({ user, handling }: UserActionsProps) {
   );
 }
 
-function MoreMenu({ user, handling }: UserActionsProps) {
-  const isBusy = handling.pendingId !== null;
+function MoreMenu({ user, rowActions }: UserActionsProps) {
+  const isBusy = rowActions.pendingId !== null;
   const trigger = (
     <Button size="square" className="admin-users__more" aria-label={`More about ${user.username}`}>
       <Ellipsis size={20} aria-hidden="true" />
@@ -67,32 +67,32 @@ function MoreMenu({ user, handling }: UserActionsProps) {
   );
   return (
     <Menu trigger={trigger} align="end">
-      <MenuItem disabled={isBusy} onSelect={() => handling.ask('signOut', user)}>
+      <MenuItem disabled={isBusy} onSelect={() => rowActions.ask('signOut', user)}>
         <LogOut size={18} aria-hidden="true" />
         Sign out all devices
       </MenuItem>
-      {!user.isOwner && !handling.isOwn(user) && (
-        <MenuItem disabled={isBusy} onSelect={() => handling.ask('oneTimePassword', user)}>
+      {!user.isOwner && !rowActions.isOwn(user) && (
+        <MenuItem disabled={isBusy} onSelect={() => rowActions.ask('oneTimePassword', user)}>
           <KeyRound size={18} aria-hidden="true" />
           One-time password
         </MenuItem>
       )}
-      {!user.isAdmin && <MuteItem user={user} handling={handling} isBusy={isBusy} />}
+      {!user.isAdmin && <MuteItem user={user} rowActions={rowActions} isBusy={isBusy} />}
     </Menu>
   );
 }
 
-function MuteItem({ user, handling, isBusy }: UserActionsProps & { isBusy: boolean }) {
+function MuteItem({ user, rowActions, isBusy }: UserActionsProps & { isBusy: boolean }) {
   if (user.isMuted) {
     return (
-      <MenuItem disabled={isBusy} onSelect={() => handling.act('unmute', user)}>
+      <MenuItem disabled={isBusy} onSelect={() => rowActions.act('unmute', user)}>
         <MessageSquare size={18} aria-hidden="true" />
         Unmute in the chat
       </MenuItem>
     );
   }
   return (
-    <MenuItem disabled={isBusy} onSelect={() => handling.act('muteForADay', user)}>
+    <MenuItem disabled={isBusy} onSelect={() => rowActions.act('muteForADay', user)}>
       <MessageSquareOff size={18} aria-hidden="true" />
       Mute in the chat for a day
     </MenuItem>

@@ -1,58 +1,60 @@
 import type { AdminUser } from '../../../api/types';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { OneTimePasswordDialog } from './one-time-password.dialog';
-import type { UserHandling } from './user-handling.hook';
+import type { UserRowActions } from './user-row-actions.hook';
 import { UserFace } from './user-parts';
 
 /** What is asked before it is done (§5), and the one time that a one-time password is shown. */
-export function UserDialogs({ handling }: { handling: UserHandling }) {
-  const { asked } = handling;
+export function UserDialogs({ rowActions }: { rowActions: UserRowActions }) {
+  const { asked } = rowActions;
   if (asked === null) return null;
   if (asked.question === 'oneTimePassword') {
-    return <OneTimePasswordDialog user={asked.user} onClose={handling.dismiss} />;
+    return <OneTimePasswordDialog user={asked.user} onClose={rowActions.dismiss} />;
   }
-  return <DeedDialog {...QUESTIONS[asked.question](asked.user)} user={asked.user} handling={handling} />;
+  return (
+    <ActionDialog {...QUESTIONS[asked.question](asked.user)} user={asked.user} rowActions={rowActions} />
+  );
 }
 
-interface DeedQuestion {
+interface ActionQuestion {
   title: string;
   description: string;
   confirmLabel: string;
   pendingLabel: string;
-  deed: 'delete' | 'revokeAdmin' | 'signOut';
+  action: 'delete' | 'revokeAdmin' | 'signOut';
 }
 
-const QUESTIONS: Record<'delete' | 'revokeOwn' | 'signOut', (user: AdminUser) => DeedQuestion> = {
+const QUESTIONS: Record<'delete' | 'revokeOwn' | 'signOut', (user: AdminUser) => ActionQuestion> = {
   delete: ({ username }) => ({
     title: `Delete User ${username}`,
     description: 'Are you sure you want to delete this user? This action cannot be undone.',
     confirmLabel: 'Delete User',
     pendingLabel: 'Deleting...',
-    deed: 'delete',
+    action: 'delete',
   }),
   revokeOwn: () => ({
     title: 'Give up your admin rights?',
     description: 'The dashboard closes for you at once. Another administrator can let you in again.',
     confirmLabel: 'Give up',
     pendingLabel: 'Saving...',
-    deed: 'revokeAdmin',
+    action: 'revokeAdmin',
   }),
   signOut: ({ username }) => ({
     title: `Sign out ${username}?`,
     description: 'Every device of this user is signed out at once.',
     confirmLabel: 'Sign out',
     pendingLabel: 'Signing out...',
-    deed: 'signOut',
+    action: 'signOut',
   }),
 };
 
-function DeedDialog({
-  deed,
+function ActionDialog({
+  action,
   user,
-  handling,
+  rowActions,
   title,
   ...texts
-}: DeedQuestion & { user: AdminUser; handling: UserHandling }) {
+}: ActionQuestion & { user: AdminUser; rowActions: UserRowActions }) {
   const heading = (
     <span className="admin-users__asked">
       <UserFace user={user} />
@@ -63,10 +65,10 @@ function DeedDialog({
     <ConfirmDialog
       {...texts}
       isOpen
-      onOpenChange={(isOpen) => !isOpen && handling.dismiss()}
+      onOpenChange={(isOpen) => !isOpen && rowActions.dismiss()}
       title={heading}
-      isPending={handling.pendingId !== null}
-      onConfirm={() => handling.confirm(deed)}
+      isPending={rowActions.pendingId !== null}
+      onConfirm={() => rowActions.confirm(action)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { FIRST_USERS, LONGEST_USER_SEARCH } from '../../../api/admin-users';
+import { FIRST_USERS, MAX_USER_SEARCH_LENGTH } from '../../../api/admin-users';
 import type { UserSort, UsersView } from '../../../api/admin-users';
 
 const SORTS: readonly UserSort[] = ['id', 'username', 'coins', 'lastSeen'];
@@ -34,7 +34,7 @@ export function useUsersAddress(): UsersAddress {
 function viewIn(params: URLSearchParams): UsersView {
   return {
     ...FIRST_USERS,
-    search: (params.get('search') ?? '').trim().slice(0, LONGEST_USER_SEARCH),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_USER_SEARCH_LENGTH),
     isAdminsOnly: params.get('role') === 'admin',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? FIRST_USERS.sort,
     order: params.get('order') === 'desc' ? 'desc' : 'asc',

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { LONGEST_USER_SEARCH } from '../../../api/admin-users';
+import { MAX_USER_SEARCH_LENGTH } from '../../../api/admin-users';
 import type { UserSort } from '../../../api/admin-users';
 import { useSearchText } from '../../../lib/search-text.hook';
 import { Chip } from '../../../ui/chip';
@@ -20,7 +20,7 @@ export function UsersFilters({ address: { view, show } }: { address: UsersAddres
           className="field__input"
           aria-label="Search users"
           placeholder="Search users"
-          maxLength={LONGEST_USER_SEARCH}
+          maxLength={MAX_USER_SEARCH_LENGTH}
           autoCapitalize="none"
           spellCheck={false}
           value={box.text}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { UserSort } from '../../../api/admin-users';
 import type { AdminUser } from '../../../api/types';
-import { ageOf } from '../../../lib/time-words';
+import { ageOf } from '../../../lib/time-labels';
 import { TableFrame } from '../../../ui/table-frame';
 import { AdminSwitch } from './admin-switch';
 import { UserActions } from './user-actions';
-import type { UserHandling } from './user-handling.hook';
+import type { UserRowActions } from './user-row-actions.hook';
 import { UserName, UserStatus } from './user-parts';
 import type { UsersAddress } from './users-address.hook';
 import { nextSort } from './users-filters';
@@ -13,11 +13,11 @@ import { nextSort } from './users-filters';
 interface UsersTableProps {
   users: readonly AdminUser[];
   address: UsersAddress;
-  handling: UserHandling;
+  rowActions: UserRowActions;
 }
 
 /** The table 'All Users' (§2). */
-export function UsersTable({ users, address, handling }: UsersTableProps) {
+export function UsersTable({ users, address, rowActions }: UsersTableProps) {
   return (
     <TableFrame label="Table of all users">
       <thead>
@@ -42,17 +42,17 @@ export function UsersTable({ users, address, handling }: UsersTableProps) {
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.id} user={user} handling={handling} />
+          <UserRow key={user.id} user={user} rowActions={rowActions} />
         ))}
       </tbody>
     </TableFrame>
   );
 }
 
-function UserRow({ user, handling }: { user: AdminUser; handling: UserHandling }) {
-  const isAsked = handling.asked?.user.id === user.id;
+function UserRow({ user, rowActions }: { user: AdminUser; rowActions: UserRowActions }) {
+  const isAsked = rowActions.asked?.user.id === user.id;
   return (
-    <tr data-asked={isAsked || undefined} aria-busy={handling.pendingId === user.id || undefined}>
+    <tr data-asked={isAsked || undefined} aria-busy={rowActions.pendingId === user.id || undefined}>
       <td className="figure">{user.id}</td>
       <th scope="row">
         <UserName user={user} />
@@ -64,10 +64,10 @@ function UserRow({ user, handling }: { user: AdminUser; handling: UserHandling }
       </td>
       <td className="cell-figure admin-users__coins">{user.coins.toLocaleString('en-US')}</td>
       <td>
-        <AdminSwitch user={user} handling={handling} />
+        <AdminSwitch user={user} rowActions={rowActions} />
       </td>
       <td>
-        <UserActions user={user} handling={handling} />
+        <UserActions user={user} rowActions={rowActions} />
       </td>
     </tr>
   );

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { BalanceUpdatesService } from './balance-updates.service.js';
+import type { CoinSource } from './coin-transaction.entity.js';
+
+export interface LedgerLine {
+  userId: number;
+  /** Coins; positive earns, negative spends. A zero line is a programming error. */
+  amount: number;
+  description: string;
+  source: CoinSource;
+  /** Natural key of the cause, unique over the whole ledger. */
+  idempotencyKey: string;
+}
+
+/** A ledger line as members may see it. */
+export interface LineRow {
+  readonly id: number;
+  readonly description: string;
+  readonly amount: number;
+  /** Milliseconds UTC. */
+  readonly createdAt: number;
+}
+
+/** What a proven round pays, line by line. */
+export interface RoundPayment {
+  userId: number;
+  roundId: string;
+  source: CoinSource;
+  lines: readonly Pick<LedgerLine, 'description' | 'amount'>[];
+}
+
+/** More lines than any game has; so many keys are asked for to find a round's. */
+const MAX_ROUND_LINES = 8;
+
+/** The key of a line that pays a round: `round:<id>` the first, then `round:<id>:2` and so on. */
+const roundKey = (roundId: string, part: number): string =>
+  part === 1 ? `round:${roundId}` : `round:${roundId}:${part}`;
+
+const FIRST_LINE_KEYS = roundKey('%', 1);
+const FURTHER_LINE_KEYS = 'round:%:%';
+
+/**
+ * The only writer of balances: every change of `users.coins` goes through `record`, together with its ledger line,
+ * in the transaction of whatever caused it.
+ */
+@Injectable()
+export class CoinLedger {
+  constructor(
+    private readonly clock: Clock,
+    private readonly news: BalanceUpdatesService,
+  ) {}
+
+  /**
+   * Writes one line and moves the balance by it.
+   *
+   * @returns the member's balance afterwards, in coins.
+   * @throws Problem `coins.not_enough` when the balance would fall below 0. A key that was written before breaks the
+   * UNIQUE index and rolls the whole transaction back: the caller decides beforehand whether its cause is new.
+   */
+  async record(tx: Transaction, line: LedgerLine): Promise<number> {
+    if (!Number.isSafeInteger(line.amount) || line.amount === 0) {
+      throw new Error(`A ledger line needs a whole, non-zero amount, not ${line.amount}.`);
+    }
+    const moved = await tx.execute('UPDATE users SET coins = coins + ? WHERE id = ? AND coins + ? >= 0', [
+      line.amount,
+      line.userId,
+      line.amount,
+    ]);
+    if (moved === 0) throw new Problem('coins.not_enough');
+    const balance = await this.balanceOf(tx, line.userId);
+    const lineId = await tx.insert(
+      `INSERT INTO coin_transactions (userId, amount, description, source, idempotencyKey, balanceAfter, createdAt)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [
+        line.userId,
+        line.amount,
+        line.description,
+        line.source,
+        line.idempotencyKey,
+        balance,
+        this.clock.now().getTime(),
+      ],
+    );
+    this.news.tell(tx, line.userId, { coins: balance, line: lineId });
+    return balance;
+  }
+
+  /** Writes the lines of a round in their order; a round that pays nothing has none. */
+  async payRound(tx: Transaction, { userId, roundId, source, lines }: RoundPayment): Promise<void> {
+    if (lines.length > MAX_ROUND_LINES) throw new Error(`A round pays at most ${MAX_ROUND_LINES} lines.`);
+    for (const [index, line] of lines.entries()) {
+      await this.record(tx, { ...line, userId, source, idempotencyKey: roundKey(roundId, index + 1) });
+    }
+  }
+
+  /** The lines that paid a round of the member, in the order they were written. */
+  async linesOfRound(tx: Transaction, userId: number, roundId: string): Promise<LineRow[]> {
+    const keys = Array.from({ length: MAX_ROUND_LINES }, (_, index) => roundKey(roundId, index + 1));
+    return tx.query<LineRow>(
+      `SELECT id, description, amount, createdAt FROM coin_transactions
+       WHERE idempotencyKey IN (${keys.map(() => '?').join(', ')}) AND userId = ? ORDER BY id`,
+      [...keys, userId],
+    );
+  }
+
+  /**
+   * Marks the first line that paid a round as acknowledged; one that already is stays as it is. The amount is that of
+   * the whole round, the sum of its lines.
+   *
+   * @returns that first line; undefined when the round is not the member's or was not paid exactly this.
+   */
+  async acknowledgeRound(
+    tx: Transaction,
+    userId: number,
+    amount: number,
+    roundId: string,
+  ): Promise<LineRow | undefined> {
+    const lines = await this.linesOfRound(tx, userId, roundId);
+    const [line] = lines;
+    if (!line || lines.reduce((sum, part) => sum + part.amount, 0) !== amount) return undefined;
+    await this.markAcknowledged(tx, line.id);
+    return line;
+  }
+
+  /**
+   * Marks the newest line that paid a round of the member exactly this amount and is not acknowledged yet. A round
+   * that was paid in several lines is acknowledged by its id alone: one of its lines says nothing about it.
+   *
+   * @returns the line; undefined when there is none. Of two simultaneous calls each gets a line of its own.
+   */
+  async acknowledgeNewest(tx: Transaction, userId: number, amount: number): Promise<LineRow | undefined> {
+    for (let before = Number.MAX_SAFE_INTEGER; ;) {
+      const [line] = await tx.query<LineRow & { idempotencyKey: string }>(
+        `SELECT id, description, amount, createdAt, idempotencyKey FROM coin_transactions
+         WHERE userId = ? AND id < ? AND amount = ? AND acknowledgedAt IS NULL
+           AND idempotencyKey LIKE ? AND idempotencyKey NOT LIKE ?
+         ORDER BY id DESC LIMIT 1`,
+        [userId, before, amount, FIRST_LINE_KEYS, FURTHER_LINE_KEYS],
+      );
+      if (!line) return undefined;
+      before = line.id;
+      const isAlone = !(await this.hasLine(tx, `${line.idempotencyKey}:2`));
+      if (isAlone && (await this.markAcknowledged(tx, line.id))) return line;
+    }
+  }
+
+  private async hasLine(tx: Transaction, key: string): Promise<boolean> {
+    const rows = await tx.query('SELECT id FROM coin_transactions WHERE idempotencyKey = ?', [key]);
+    return rows.length > 0;
+  }
+
+  /** The member's balance in coins, as the open transaction sees it. */
+  async balanceOf(tx: Transaction, userId: number): Promise<number> {
+    const [row] = await tx.query<{ coins: number }>('SELECT coins FROM users WHERE id = ?', [userId]);
+    if (!row) throw new Error(`There is no user ${userId} to read a balance of.`);
+    return row.coins;
+  }
+  /** @returns false when another transaction has marked the line first. */
+  private async markAcknowledged(tx: Transaction, lineId: number): Promise<boolean> {
+    const marked = await tx.execute(
+      'UPDATE coin_transactions SET acknowledgedAt = ? WHERE id = ? AND acknowledgedAt IS NULL',
+      [this.clock.now(), lineId],
+    );
+    return marked === 1;
+  }
+}

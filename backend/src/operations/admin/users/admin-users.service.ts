@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLogService } from '../../../members/audit/audit-log.service.js';
+import { AccountClosingService, lockAdmins } from '../../../members/auth/account-closing.service.js';
+import { NewAccountsService } from '../../../members/auth/new-accounts.service.js';
+import { oneTimePassword, oneTimePasswordExpiry } from '../../../members/auth/one-time-password.js';
+import { PasswordsService } from '../../../members/auth/passwords.service.js';
+import { SessionsService } from '../../../members/auth/sessions.service.js';
+import { Clock } from '../../../platform/common/clock.js';
+import { Problem } from '../../../platform/errors/problem.js';
+import { Random } from '../../../platform/common/random.js';
+import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { PushService } from '../../../platform/realtime/push.service.js';
+import { lockIfOpen } from '../../../members/user/lock-member.js';
+import type { AdminUserDto, NewUserDto } from './admin-users.dto.js';
+import { assertStillAdmin } from '../../../members/audit/still-admin.js';
+import { UserListService } from './user-list.service.js';
+
+interface Target {
+  readonly isAdmin: number;
+  readonly isOwner: number;
+}
+
+/** What admins do to accounts; each action is in the audit log and ends or changes what is open elsewhere at once. */
+@Injectable()
+export class AdminUsersService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserListService,
+    private readonly accounts: NewAccountsService,
+    private readonly closing: AccountClosingService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditLogService,
+    private readonly pushes: PushService,
+    private readonly random: Random,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds a user, also while visitors can not register.
+   *
+   * @throws Problem `auth.username_taken` or `auth.weak_password`.
+   */
+  async add(adminId: number, credentials: NewUserDto): Promise<AdminUserDto> {
+    const id = await this.accounts.create(credentials, async (tx, account) => {
+      await this.record(tx, adminId, 'users.created', account.id);
+      return account.id;
+    });
+    return this.users.find(id);
+  }
+
+  /**
+   * Makes a user an admin, or takes it away; their open pages are told. What they are already is no change.
+   *
+   * @throws Problem `users.unknown`, `users.owner_stays_admin` or `users.last_admin`.
+   */
+  async setAdmin(adminId: number, userId: number, isAdmin: boolean): Promise<AdminUserDto> {
+    await this.unitOfWork.run(async (tx) => {
+      await lockAllAdmins(tx);
+      await assertStillAdmin(tx, adminId);
+      const target = await this.locked(tx, userId);
+      if ((target.isAdmin === 1) === isAdmin) return;
+      if (!isAdmin) await assertMayLose(tx, userId, target);
+      // First, since an admin may take it from themselves.
+      await this.record(tx, adminId, isAdmin ? 'users.admin_granted' : 'users.admin_revoked', userId);
+      await tx.execute('UPDATE users SET isAdmin = ? WHERE id = ?', [isAdmin, userId]);
+      this.pushes.userChanged(tx, userId);
+    });
+    return this.users.find(userId);
+  }
+
+  /**
+   * Closes a user's account for good (see `AccountClosingService.closeIn`).
+   *
+   * @throws Problem `users.unknown`, `users.owner_not_deleted`, or `users.not_oneself`: the own account is closed on the
+   * profile, with the password.
+   */
+  async close(adminId: number, userId: number): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await lockAdmins(tx, userId);
+      const target = await this.locked(tx, userId);
+      await assertStillAdmin(tx, adminId);
+      if (target.isOwner === 1) throw new Problem('users.owner_not_deleted');
+      if (userId === adminId) throw new Problem('users.not_oneself');
+      await this.closing.closeIn(tx, userId);
+      await this.record(tx, adminId, 'users.closed', userId);
+    });
+  }
+
+  /**
+   * Signs a user out on every device; an admin who means themselves stays signed in where they are. Nobody else signs the
+   * owner out: an admin who does it again and again would keep them away.
+   *
+   * @param presented the session token of the admin's request
+   * @throws Problem `users.unknown` or `users.owner_signed_in`.
+   */
+  async signOut(adminId: number, userId: number, presented: string | undefined): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const target = await this.locked(tx, userId);
+      await assertStillAdmin(tx, adminId);
+      if (target.isOwner === 1 && userId !== adminId) throw new Problem('users.owner_signed_in');
+      await this.sessions.endAllOf(tx, userId, userId === adminId ? presented : undefined);
+      await this.record(tx, adminId, 'users.signed_out', userId);
+    });
+  }
+
+  /**
+   * Returns a user a random password, which they have to change within 24 hours and before they do anything else, and
+   * signs them out everywhere. It is told to the admin this one time.
+   *
+   * @throws Problem `users.unknown`, `users.owner_password` or `users.not_oneself`.
+   */
+  async issuePassword(adminId: number, userId: number): Promise<string> {
+    const password = oneTimePassword(this.random);
+    const hash = await this.passwords.hash(password);
+    await this.unitOfWork.run(async (tx) => {
+      const target = await this.locked(tx, userId);
+      await assertStillAdmin(tx, adminId);
+      if (userId === adminId) throw new Problem('users.not_oneself');
+      if (target.isOwner === 1) throw new Problem('users.owner_password');
+      await tx.execute(
+        'UPDATE users SET password = ?, mustChangePassword = ?, oneTimePasswordUntil = ? WHERE id = ?',
+        [hash, true, oneTimePasswordExpiry(this.clock.now()), userId],
+      );
+      await this.sessions.endAllOf(tx, userId, undefined);
+      await this.record(tx, adminId, 'users.one_time_password', userId);
+    });
+    return password;
+  }
+
+  private async locked(tx: Transaction, userId: number): Promise<Target> {
+    if (!(await lockIfOpen(tx, userId))) throw new Problem('users.unknown');
+    const [target] = await tx.query<Target>('SELECT isAdmin, isOwner FROM users WHERE id = ?', [userId]);
+    if (!target) throw new Problem('users.unknown');
+    return target;
+  }
+
+  private async record(
+    tx: Transaction,
+    adminId: number,
+    action: Parameters<AuditLogService['record']>[1]['action'],
+    targetId: number,
+  ): Promise<void> {
+    await this.audit.record(tx, { adminId, action, targetType: 'user', targetId });
+  }
+}
+
+/** Makes this transaction the only one that changes who is an admin: of two who demote each other, one is first. */
+async function lockAllAdmins(tx: Transaction): Promise<void> {
+  await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE isAdmin = 1');
+}
+
+async function assertMayLose(tx: Transaction, userId: number, { isOwner }: Target): Promise<void> {
+  if (isOwner === 1) throw new Problem('users.owner_stays_admin');
+  const others = await tx.query('SELECT id FROM users WHERE isAdmin = 1 AND id <> ? LIMIT 1', [userId]);
+  if (others.length === 0) throw new Problem('users.last_admin');
+}

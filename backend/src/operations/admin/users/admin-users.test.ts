@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
+import type { Answer, TestClient } from '../../../testing/client.js';
+import { askWhileDemoted } from '../../../testing/demotion.js';
+import { stressCount } from '../../../testing/stress-count.js';
+import { openTab } from '../../../testing/tab.js';
+import type { AdminUserDto } from './admin-users.dto.js';
+
+// Passwords take their time on a machine that others use as well.
+jest.setTimeout(30_000);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let owner: TestMember;
+let admin: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.aMember({ isAdmin: true, isOwner: true });
+  admin = await app.aMember({ isAdmin: true });
+});
+afterAll(() => app.close());
+
+const add = (username: unknown, password: unknown, client = admin.client): Promise<Answer<AdminUserDto>> =>
+  client.post('/api/admin/users', { username, password });
+
+const setAdmin = (id: number, isAdmin: unknown, client = admin.client): Promise<Answer<AdminUserDto>> =>
+  client.patch(`/api/admin/users/${id}`, { isAdmin });
+
+const remove = (id: number | string, client = admin.client): Promise<Answer> =>
+  client.delete(`/api/admin/users/${id}`);
+
+const issue = (id: number, client = admin.client): Promise<Answer<{ password: string }>> =>
+  client.post(`/api/admin/users/${id}/one-time-password`);
+
+async function signIn(username: string, password: string): Promise<Answer & { client: TestClient }> {
+  const client = app.aVisitor();
+  return { ...(await client.post('/api/login', { username, password })), client };
+}
+
+/** What the audit log says was done to a user, oldest first. */
+async function actionsTo(userId: number): Promise<string[]> {
+  const lines = await app.database.query<{ action: string }>(
+    'SELECT action FROM audit_log WHERE aboutUserId = ? ORDER BY id',
+    [userId],
+  );
+  return lines.map(({ action }) => action);
+}
+
+describe('adding a user', () => {
+  it('makes an account that can sign in, with what new users begin with', async () => {
+    const answer = await add('Lumen_K', 'secret-1');
+    expect(answer).toMatchObject({ status: 201, body: { username: 'Lumen_K', isAdmin: false, coins: 0 } });
+    expect((await signIn('lumen_k', 'secret-1')).status).toBe(200);
+    expect(await actionsTo(answer.body.id)).toEqual(['users.created']);
+  });
+
+  it.each([
+    ['ab', 'secret-1', 'username'],
+    ['abc', '12345', 'password'],
+    ['a b c', 'secret-1', 'username'],
+    ['abc', undefined, 'password'],
+    [undefined, 'secret-1', 'username'],
+  ])('refuses the name %p with the password %p, as registering does', async (username, password, field) => {
+    const answer = await add(username, password);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field]);
+  });
+
+  it('refuses a name that is taken', async () => {
+    expect(await add(owner.username.toUpperCase(), 'secret-1')).toMatchObject({
+      status: 409,
+      body: { code: 'auth.username_taken' },
+    });
+  });
+});
+
+describe('the admin flag', () => {
+  it('is given and taken, holds for the next request, and the open pages of the user are told', async () => {
+    const member = await app.aMember();
+    const tab = await openTab(app, member);
+    expect(await setAdmin(member.id, true)).toMatchObject({ status: 200, body: { isAdmin: true } });
+    await tab.frame('user_changed');
+    expect((await member.client.get('/api/admin/users')).status).toBe(200);
+    expect(await setAdmin(member.id, false)).toMatchObject({ status: 200, body: { isAdmin: false } });
+    expect((await member.client.get('/api/admin/users')).status).toBe(403);
+    expect(await actionsTo(member.id)).toEqual(['users.admin_granted', 'users.admin_revoked']);
+    tab.socket.close();
+  });
+
+  it('that a user has already is no change', async () => {
+    const member = await app.aMember();
+    expect((await setAdmin(member.id, false)).status).toBe(200);
+    expect(await actionsTo(member.id)).toEqual([]);
+  });
+
+  it('stays with the site owner', async () => {
+    expect(await setAdmin(owner.id, false)).toMatchObject({
+      status: 409,
+      body: { code: 'users.owner_stays_admin', message: 'The site owner must remain an administrator.' },
+    });
+  });
+
+  it.each([['yes'], [1], [null], [undefined]])('is not %p', async (value) => {
+    expect((await setAdmin(admin.id, value)).status).toBe(400);
+  });
+
+  it('is not taken by somebody who has just lost it', async () => {
+    const pair = [await app.aMember({ isAdmin: true }), await app.aMember({ isAdmin: true })] as const;
+    const answers = await Promise.all([
+      setAdmin(pair[1].id, false, pair[0].client),
+      setAdmin(pair[0].id, false, pair[1].client),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it.each<[string, (loser: TestMember, member: TestMember) => Promise<Answer>]>([
+    ['give it', (loser, member) => setAdmin(member.id, true, loser.client)],
+    ['add a user', (loser) => add(`late-${loser.id}`, 'secret-1', loser.client)],
+    ['delete a user', (loser, member) => remove(member.id, loser.client)],
+    ['sign a user out', (loser, member) => loser.client.post(`/api/admin/users/${member.id}/sign-out`)],
+    ['issue a password', (loser, member) => issue(member.id, loser.client)],
+    [
+      'give coins',
+      (loser, member) =>
+        loser.client.post(
+          `/api/admin/users/${member.id}/coins`,
+          { amount: 5 },
+          { headers: { 'Idempotency-Key': 'too-late-for-it' } },
+        ),
+    ],
+  ])('that is lost while the request is on its way does not %s any more', async (_adminAction, ask) => {
+    const [loser, member] = [await app.aMember({ isAdmin: true }), await app.aMember()];
+    const answer = await askWhileDemoted(app, loser, () => ask(loser, member));
+    expect(answer).toMatchObject({ status: 403, body: { code: 'auth.admin_only' } });
+    expect(await actionsTo(member.id)).toEqual([]);
+  });
+});
+
+describe('the last admin', () => {
+  it('stays one, however many try at once', async () => {
+    const other = await startTestApp();
+    try {
+      const admins = [];
+      for (let count = 0; count < stressCount(3, 8); count += 1)
+        admins.push(await other.aMember({ isAdmin: true }));
+      await Promise.all(
+        admins.map(({ client, id }) => client.patch(`/api/admin/users/${id}`, { isAdmin: false })),
+      );
+      const left = await other.database.query('SELECT id FROM users WHERE isAdmin = 1');
+      expect(left).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('deleting a user', () => {
+  it('closes the account: sessions and sockets end, the ledger stays, the name is reserved', async () => {
+    const member = await app.aMember({ username: 'Ooze_42', coins: 85 });
+    const tab = await openTab(app, member);
+    const closed = once(tab.socket, 'close');
+    expect((await remove(member.id)).status).toBe(204);
+    await closed;
+    expect((await member.client.get('/api/user')).status).toBe(401);
+    expect((await signIn('Ooze_42', MEMBER_PASSWORD)).status).toBe(401);
+    expect((await add('ooze_42', 'secret-1')).status).toBe(409);
+    const [row] = await app.database.query('SELECT username, coins FROM users WHERE id = ?', [member.id]);
+    expect(row).toEqual({ username: `former-member-${member.id}`, coins: 85 });
+    expect(await actionsTo(member.id)).toEqual(['users.closed']);
+    expect((await remove(member.id)).status).toBe(404);
+  });
+
+  it('of an admin leaves no rights behind', async () => {
+    const member = await app.aMember({ isAdmin: true });
+    expect((await remove(member.id)).status).toBe(204);
+    const [row] = await app.database.query('SELECT isAdmin FROM users WHERE id = ?', [member.id]);
+    expect(row).toEqual({ isAdmin: 0 });
+  });
+
+  it('spares the site owner and oneself', async () => {
+    expect(await remove(owner.id)).toMatchObject({
+      status: 409,
+      body: { code: 'users.owner_not_deleted', message: 'The site owner cannot be deleted.' },
+    });
+    expect(await remove(owner.id, owner.client)).toMatchObject({ status: 409 });
+    expect(await remove(admin.id)).toMatchObject({ status: 409, body: { code: 'users.not_oneself' } });
+    expect((await admin.client.get('/api/user')).status).toBe(200);
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '99999999999', '1e3', '%20'])('refuses the id %s', async (id) => {
+    expect((await remove(id)).status).toBe(400);
+  });
+
+  it('tells that nobody has an id', async () => {
+    expect(await remove(2_000_000_000)).toMatchObject({ status: 404, body: { code: 'users.unknown' } });
+  });
+});
+
+describe('signing a user out', () => {
+  it('ends every session and socket of theirs at once', async () => {
+    const member = await app.aMember();
+    const tab = await openTab(app, member);
+    const closed = once(tab.socket, 'close');
+    expect((await admin.client.post(`/api/admin/users/${member.id}/sign-out`)).status).toBe(204);
+    await closed;
+    expect((await member.client.get('/api/user')).status).toBe(401);
+    expect(await actionsTo(member.id)).toEqual(['users.signed_out']);
+  });
+
+  it('leaves an admin who means themselves signed in where they are', async () => {
+    const self = await app.aMember({ isAdmin: true });
+    const elsewhere = await signIn(self.username, MEMBER_PASSWORD);
+    expect((await self.client.post(`/api/admin/users/${self.id}/sign-out`)).status).toBe(204);
+    expect((await self.client.get('/api/user')).status).toBe(200);
+    expect((await elsewhere.client.get('/api/user')).status).toBe(401);
+  });
+});
+
+describe('signing the site owner out', () => {
+  it('is for the owner alone', async () => {
+    expect(await admin.client.post(`/api/admin/users/${owner.id}/sign-out`)).toMatchObject({
+      status: 409,
+      body: { code: 'users.owner_signed_in' },
+    });
+    expect((await owner.client.get('/api/user')).status).toBe(200);
+    expect((await owner.client.post(`/api/admin/users/${owner.id}/sign-out`)).status).toBe(204);
+  });
+});
+
+describe('a one-time password', () => {
+  it('opens the account for nothing but choosing another one', async () => {
+    const member = await app.aMember();
+    const { status, body } = await issue(member.id);
+    expect(status).toBe(201);
+    expect(body.password).toMatch(/^[a-z2-9]{16}$/);
+    expect((await member.client.get('/api/user')).status).toBe(401);
+    expect((await signIn(member.username, MEMBER_PASSWORD)).status).toBe(401);
+    const { client, body: user } = await signIn(member.username, body.password);
+    expect(user).toMatchObject({ mustChangePassword: true });
+    expect((await client.get('/api/user')).status).toBe(200);
+    const refused = await client.get('/api/coins/transactions');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'auth.password_change_required' } });
+    const change = (newPassword: string): Promise<Answer> =>
+      client.patch('/api/user/password', { currentPassword: body.password, newPassword });
+    expect(await change(body.password)).toMatchObject({ status: 409, body: { code: 'auth.same_password' } });
+    expect((await change('my own one')).status).toBe(204);
+    expect((await client.get('/api/coins/transactions')).status).toBe(200);
+    expect(await actionsTo(member.id)).toEqual(['users.one_time_password']);
+  });
+
+  it('runs out after 24 hours, with the session that it has opened', async () => {
+    const member = await app.aMember();
+    const { password } = (await issue(member.id)).body;
+    const { client } = await signIn(member.username, password);
+    app.clock.advance(DAY_MS - 1);
+    expect((await client.get('/api/user')).status).toBe(200);
+    app.clock.advance(1);
+    expect((await client.get('/api/user')).body).toMatchObject({ code: 'auth.signed_out' });
+    expect(await signIn(member.username, password)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'auth.one_time_password_over',
+        message: 'This one-time password has run out. Please ask for a new one.',
+      },
+    });
+    const guessed = await signIn(member.username, 'not this one');
+    expect(guessed).toMatchObject({ status: 401, body: { code: 'auth.bad_credentials' } });
+    const again = (await issue(member.id)).body.password;
+    expect((await signIn(member.username, again)).status).toBe(200);
+  });
+
+  it('that has been changed leaves a session like any other', async () => {
+    const member = await app.aMember();
+    const { password } = (await issue(member.id)).body;
+    const { client } = await signIn(member.username, password);
+    const change = { currentPassword: password, newPassword: 'my own one' };
+    expect((await client.patch('/api/user/password', change)).status).toBe(204);
+    app.clock.advance(2 * DAY_MS);
+    expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  it('opens no socket', async () => {
+    const member = await app.aMember();
+    const { body } = await issue(member.id);
+    const { client } = await signIn(member.username, body.password);
+    const tab = openTab(app, { ...member, client });
+    await expect(tab).rejects.toThrow();
+  });
+
+  it('is neither for the owner nor for oneself, and stands in no log', async () => {
+    expect(await issue(owner.id)).toMatchObject({ status: 409, body: { code: 'users.owner_password' } });
+    expect(await issue(admin.id)).toMatchObject({ status: 409, body: { code: 'users.not_oneself' } });
+    const member = await app.aMember();
+    const { body } = await issue(member.id);
+    const audit = await app.database.query('SELECT details FROM audit_log');
+    expect(JSON.stringify([audit, app.logLines])).not.toContain(body.password);
+  });
+});

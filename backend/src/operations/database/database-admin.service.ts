@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { AuditLogService } from '../../members/audit/audit-log.service.js';
+import type { AuditAction } from '../../members/audit/audit-line.entity.js';
+import { reconcile } from '../reconciliation/reconciliation.js';
+import { hashOfToken } from '../../members/auth/sessions.service.js';
+import { Clock } from '../../platform/common/clock.js';
+import { LOG } from '../../platform/log/log.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { yielding } from '../../platform/database/yielding-source.js';
+import { type Snapshot, takeSnapshot } from '../../platform/database/snapshot.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { writeBackup } from '../backup/backup-writer.js';
+import { backupName } from '../backup/backup-name.js';
+import { BackupLinksService } from './backup-links.service.js';
+import type { ReconciliationDto } from './database.dto.js';
+
+/** A backup on its way. */
+export interface BackupDownload {
+  /** What the file is to be called. */
+  readonly name: string;
+  /** The compressed backup. Whoever takes it destroys it, or reads it to its end. */
+  readonly content: Readable;
+}
+
+/** What admins do with the database as a whole. Each happens once at a time on a node, and reads a snapshot. */
+@Injectable()
+export class DatabaseAdminService {
+  private comparing: Promise<ReconciliationDto> | undefined;
+  private isBackingUp = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditLogService,
+    private readonly links: BackupLinksService,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** Compares the books, in pieces between the requests; whoever asks meanwhile gets the same answer. */
+  async reconcile(adminId: number): Promise<ReconciliationDto> {
+    this.comparing ??= this.compare().finally(() => (this.comparing = undefined));
+    const found = await this.comparing;
+    await this.note(adminId, 'database.reconciled', { differences: found.differences });
+    return found;
+  }
+
+  /**
+   * Allows an admin to download one backup; gives the key to do so.
+   *
+   * @param token of the session in which it is asked for
+   * @throws Problem `database.backup_running` while one is taken from this node.
+   */
+  async allowBackup(adminId: number, token: string): Promise<string> {
+    if (this.isBackingUp) throw new Problem('database.backup_running');
+    return this.links.make(adminId, token);
+  }
+
+  /**
+   * Begins a backup. It breaks off when the admin ceases to be one, or is signed out, before it has ended.
+   *
+   * @param token of the session in which it is asked for
+   * @param key that the session was given for it; it stays good while another backup runs
+   * @throws Problem `database.backup_running` while another one is taken from this node, or `database.link_used`.
+   */
+  async backup(token: string, key: string): Promise<BackupDownload> {
+    if (this.isBackingUp) throw new Problem('database.backup_running');
+    this.isBackingUp = true;
+    try {
+      await this.links.use(token, key);
+      const createdAt = this.clock.now();
+      const snapshot = await takeSnapshot(this.config.database);
+      const written = writeBackup({ rows: snapshot, engine: this.config.database.kind, createdAt });
+      const lines = Readable.from(this.whileAdmin(token, written));
+      const content = createGzip();
+      // Destroyed when nobody takes it any more: the snapshot must not outlive that.
+      content.once('close', () => {
+        lines.destroy();
+        this.isBackingUp = false;
+      });
+      lines.once('error', (error) => content.destroy(error));
+      lines.once('close', () => void this.close(snapshot));
+      return { name: backupName(createdAt), content: lines.pipe(content) };
+    } catch (error) {
+      this.isBackingUp = false;
+      throw error;
+    }
+  }
+
+  /** The same text for as long as this is the session of an admin. */
+  private async *whileAdmin(token: string, written: AsyncIterable<string>): AsyncGenerator<string> {
+    const session = hashOfToken(token);
+    for await (const text of written) {
+      const found = await this.database.query(
+        `SELECT u.id FROM sessions s JOIN users u ON u.id = s.userId
+         WHERE s.id = ? AND u.isAdmin = 1 AND u.mustChangePassword = 0`,
+        [session],
+      );
+      if (found.length === 0) throw new Problem('auth.admin_only');
+      yield text;
+    }
+  }
+
+  /** The server goes on, whatever has become of the connection. */
+  private async close(snapshot: Snapshot): Promise<void> {
+    await snapshot.close().catch((error: unknown) => this.log.warn(error, 'A snapshot was left open.'));
+  }
+
+  private async compare(): Promise<ReconciliationDto> {
+    const startedAt = performance.now();
+    const checkedAt = this.clock.now().toISOString();
+    const snapshot = await takeSnapshot(this.config.database);
+    try {
+      const { checks, ...found } = await reconcile(yielding(snapshot));
+      return {
+        ...found,
+        checkedAt,
+        tookMs: Math.round(performance.now() - startedAt),
+        checks: checks.map((check) => ({ ...check, sentences: [...check.sentences] })),
+      };
+    } finally {
+      await this.close(snapshot);
+    }
+  }
+
+  private note(adminId: number, action: AuditAction, details: Record<string, number>): Promise<void> {
+    return this.unitOfWork.run((tx) =>
+      this.audit.record(tx, { adminId, action, targetType: 'database', targetId: 'database', details }),
+    );
+  }
+}

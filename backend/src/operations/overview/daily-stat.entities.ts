@@ -1,0 +1,45 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { BigIntegerColumn, TimestampColumn } from '../../platform/database/columns.js';
+import type { DailyStatKind } from './daily-stats.js';
+
+/** How often something happened on a day, and the coins that it moved. */
+@Entity('daily_tallies')
+export class DailyStatEntity {
+  /** Days since 1970-01-01, UTC. */
+  @PrimaryColumn({ type: 'int' })
+  day!: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 16 })
+  kind!: DailyStatKind;
+
+  /** What of this kind: a source of coins, a status, a reason. */
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  name!: string;
+
+  @BigIntegerColumn({ default: 0 })
+  events!: number;
+
+  /** Coins, never negative. */
+  @BigIntegerColumn({ default: 0 })
+  coins!: number;
+}
+
+/** A member who was active on a day that is not over; once it is, their number alone is kept. */
+@Entity('tallied_members')
+export class ActiveMemberEntity {
+  @PrimaryColumn({ type: 'int' })
+  day!: number;
+
+  @PrimaryColumn({ type: 'int' })
+  userId!: number;
+}
+
+/** Up to which moment everything is in the daily stats: one row. */
+@Entity('tally_marks')
+export class DailyStatsProgressEntity {
+  @PrimaryColumn({ type: 'int' })
+  id!: number;
+
+  @TimestampColumn()
+  talliedUntil!: Date;
+}

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { openTab, type TestTab } from '../../testing/tab.js';
+import { PushService } from './push.service.js';
+import { MAX_SOCKETS_PER_MEMBER, SocketRegistryService } from './socket-registry.service.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const pushes = (): PushService => app.nest.get(PushService);
+
+/** Resolves when everything that was sent to a socket before has come. */
+async function isToldAll(member: TestMember, ...sockets: TestTab[]): Promise<void> {
+  const mark = Math.random();
+  pushes().toMembers([member.id], { type: 'mark', data: mark });
+  await Promise.all(sockets.map((socket) => socket.frame('mark', (data) => data === mark)));
+}
+
+describe('a push', () => {
+  it('reaches every tab of the members it is for, and nobody else', async () => {
+    const [quasar, nova] = [await app.aMember(), await app.aMember()];
+    const [first, second, foreign] = [
+      await openTab(app, quasar),
+      await openTab(app, quasar),
+      await openTab(app, nova),
+    ];
+    pushes().toMembers([quasar.id, 999_999], { type: 'news', data: { number: 1 } });
+    pushes().toAll({ type: 'news', data: { number: 2 } });
+    for (const socket of [first, second]) {
+      await socket.frame('news', (data: { number: number }) => data.number === 2);
+      expect(socket.of('news').map(({ data }) => data)).toEqual([{ number: 1 }, { number: 2 }]);
+    }
+    await foreign.frame('news');
+    expect(foreign.of('news').map(({ data }) => data)).toEqual([{ number: 2 }]);
+  });
+
+  it('reaches more members than fit into one message', async () => {
+    const member = await app.aMember();
+    const socket = await openTab(app, member);
+    const others = Array.from({ length: 2500 }, (_, index) => 1_000_000 + index);
+    pushes().toMembers([...others, member.id], { type: 'news' });
+    await socket.frame('news');
+  });
+
+  it('says what was so when it was sent', async () => {
+    const member = await app.aMember();
+    const socket = await openTab(app, member);
+    const data = { stars: 1 };
+    pushes().toMembers([member.id], { type: 'news', data });
+    data.stars = 2;
+    expect((await socket.frame('news')).data).toEqual({ stars: 1 });
+  });
+});
+
+describe('the balance', () => {
+  const record = (member: TestMember, amounts: readonly number[], key: string): Promise<void> =>
+    app.unitOfWork.run(async (tx) => {
+      for (const [index, amount] of amounts.entries()) {
+        await app.nest.get(CoinLedger, { strict: false }).record(tx, {
+          userId: member.id,
+          amount,
+          description: 'A test',
+          source: 'admin',
+          idempotencyKey: `test:${key}:${index}`,
+        });
+      }
+    });
+
+  it('is pushed once for a transaction, with the newest line, when it is committed', async () => {
+    const member = await app.aMember({ coins: 10 });
+    const socket = await openTab(app, member);
+    await record(member, [5, 7], 'two-lines');
+    const { data } = await socket.frame<{ coins: number; line: number }>('balance');
+    const [newest] = (await member.client.get<{ id: number }[]>('/api/coins/transactions')).body;
+    expect(data).toEqual({ coins: 22, line: newest?.id });
+    await isToldAll(member, socket);
+    expect(socket.of('balance')).toHaveLength(1);
+  });
+
+  it('is not pushed for what was rolled back', async () => {
+    const member = await app.aMember({ coins: 10 });
+    const socket = await openTab(app, member);
+    await expect(record(member, [5, -100], 'too-much')).rejects.toThrow();
+    await isToldAll(member, socket);
+    expect(socket.of('balance')).toEqual([]);
+  });
+});
+
+describe('a changed account', () => {
+  it('is told to the member who changed it on another tab', async () => {
+    const member = await app.aMember();
+    const socket = await openTab(app, member);
+    await member.client.patch('/api/user/avatar', { avatarColor: 'green' });
+    await socket.frame('user_changed');
+  });
+});
+
+describe('the sockets of a node', () => {
+  const count = (): number => app.nest.get(SocketRegistryService).count;
+
+  it('drop a reader that lags by more than 256 KiB, while others go on', async () => {
+    const [slow, quick] = [await app.aMember(), await app.aMember()];
+    const [lagging, reading] = [await openTab(app, slow), await openTab(app, quick)];
+    const before = count();
+    lagging.socket.pause();
+    const filling = 'x'.repeat(64 * 1024);
+    // What the systems' own buffers between the two take in is not the server's to hold.
+    for (let sent = 0; count() === before && sent < 1000; sent += 1) {
+      pushes().toMembers([slow.id, quick.id], { type: 'news', data: { sent, filling } });
+      await reading.frame('news', (data: { sent: number }) => data.sent === sent);
+    }
+    expect(count()).toBe(before - 1);
+    lagging.socket.resume();
+    expect(await lagging.closeCode()).toBe(1006);
+  });
+
+  it('are asked whether somebody is still there, and dropped when nobody answers', async () => {
+    const [there, gone] = [await app.aMember(), await app.aMember()];
+    const [answering, silent] = [await openTab(app, there), await openTab(app, gone)];
+    silent.socket.pause();
+    const [one, other] = [there, gone].map(({ id }) => [...app.nest.get(SocketRegistryService).of(id)][0]);
+    if (!one || !other) throw new Error('The sockets are not there.');
+    for (let beat = 0; beat < 2; beat += 1) {
+      const answer = beat === 0 ? once(one.socket, 'pong') : Promise.resolve();
+      for (const socket of [one, other]) socket.checkPeer();
+      await answer;
+    }
+    await isToldAll(there, answering);
+    expect([...app.nest.get(SocketRegistryService).of(gone.id)]).toEqual([]);
+    silent.socket.terminate();
+  });
+
+  it('close the oldest tab of a member who has opened too many', async () => {
+    const member = await app.aMember();
+    const sockets: TestTab[] = [];
+    for (let tab = 0; tab <= MAX_SOCKETS_PER_MEMBER; tab += 1) sockets.push(await openTab(app, member));
+    expect(await sockets[0]?.closeCode()).toBe(4409);
+    await isToldAll(member, ...sockets.slice(1));
+  });
+
+  it('are closed with a code when the server stops, which then ends', async () => {
+    const other = await startTestApp();
+    const socket = await openTab(other, await other.aMember());
+    const paused = await openTab(other, await other.aMember());
+    paused.socket.pause();
+    await other.close();
+    expect(await socket.closeCode()).toBe(1001);
+    paused.socket.terminate();
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/unit-of-work.js';
+import { Bus, type Json } from './bus.js';
+import { encodeFrame, type Frame } from './frames.js';
+import { SocketRegistryService } from './socket-registry.service.js';
+
+const CHANNEL = 'push';
+
+/** Above so many members, a frame goes out in several messages. */
+const MAX_RECEIVERS = 1000;
+
+/** What the nodes tell each other: a frame, and whom it is for (null: everybody). */
+type Push = Readonly<{ to: readonly number[] | null; frame: { readonly [field: string]: Json } }>;
+
+/**
+ * Sends frames to members' sockets on every node. Called in `tx.afterCommit`, so that nobody is told what is not true;
+ * a frame that is lost is no loss, since a browser that was away asks again.
+ */
+@Injectable()
+export class PushService {
+  constructor(
+    private readonly bus: Bus,
+    private readonly sockets: SocketRegistryService,
+  ) {
+    bus.subscribe<Push>(CHANNEL, (push) => this.deliver(push));
+  }
+
+  /** Sends a frame to every socket of these members. */
+  toMembers(userIds: readonly number[], frame: Frame): void {
+    const plain = toPlain(frame);
+    for (let start = 0; start < userIds.length; start += MAX_RECEIVERS) {
+      this.bus.publish(CHANNEL, { to: userIds.slice(start, start + MAX_RECEIVERS), frame: plain });
+    }
+  }
+
+  /** Something of the member's own account (`GET /api/user`) but the balance is changed by this transaction. */
+  userChanged(tx: Transaction, userId: number): void {
+    tx.afterCommit(() => this.toMembers([userId], { type: 'user_changed', data: {} }));
+  }
+
+  /** Sends a frame to every socket. */
+  toAll(frame: Frame): void {
+    this.bus.publish(CHANNEL, { to: null, frame: toPlain(frame) });
+  }
+
+  /** Sends a frame to every socket of this node alone. */
+  toOwnNode(frame: Frame): void {
+    const bytes = encodeFrame(frame);
+    for (const socket of this.sockets.all()) socket.send(bytes);
+  }
+
+  private deliver({ to, frame }: Push): void {
+    if (to === null) return this.toOwnNode(frame as unknown as Frame);
+    const here = to.filter((userId) => this.sockets.has(userId));
+    if (here.length === 0) return;
+    const bytes = encodeFrame(frame as unknown as Frame);
+    for (const userId of here) for (const socket of this.sockets.of(userId)) socket.send(bytes);
+  }
+}
+
+/** The frame as every node gets it, whatever its sender does with its own objects later. */
+function toPlain(frame: Frame): Push['frame'] {
+  return JSON.parse(JSON.stringify(frame)) as Push['frame'];
+}

@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { oldestSession } from '../http/session-lifetime.js';
+import { Clock } from '../common/clock.js';
+import { Database } from '../database/database.js';
+import type { Transaction } from '../database/unit-of-work.js';
+import { Bus } from './bus.js';
+import { CLOSE_CODES, encodeFrame } from './frames.js';
+import type { MemberSocket } from './member-socket.js';
+import { SocketRegistryService } from './socket-registry.service.js';
+
+const CHANNEL = 'session-ends';
+
+/** So many sessions are asked about in one statement. */
+const CHUNK = 2000;
+
+/** What the nodes tell each other: one session has ended, or all of a member but the kept one. */
+type Ended = Readonly<{ sessionId: string }> | Readonly<{ userId: number; kept: string | null }>;
+
+const SESSION_ENDED = encodeFrame({ type: 'session_ended', data: {} });
+
+/** Closes the sockets of sessions that have ended, on every node and at once. */
+@Injectable()
+export class SessionEndsService {
+  private readonly logger = new Logger(SessionEndsService.name);
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly sockets: SocketRegistryService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    bus.subscribe<Ended>(CHANNEL, (ended) => this.close(ended));
+  }
+
+  /** One session has been deleted in this transaction; its id is the stored one, the hash of its token. */
+  ofSession(tx: Transaction, sessionId: string): void {
+    tx.afterCommit(() => this.bus.publish(CHANNEL, { sessionId }));
+  }
+
+  /** Every session of a member has been deleted in this transaction but the one with the id `kept`. */
+  ofMember(tx: Transaction, userId: number, kept?: string): void {
+    tx.afterCommit(() => this.bus.publish(CHANNEL, { userId, kept: kept ?? null }));
+  }
+
+  /**
+   * Asks the database whether the sessions of these sockets (of all here, by default) are still there and closes those
+   * of which it is not so: whose news was lost, that have run out, or that ended while the socket opened.
+   */
+  async closeEnded(sockets: Iterable<MemberSocket> = this.sockets.all()): Promise<void> {
+    const asked = [...sockets];
+    for (let start = 0; start < asked.length; start += CHUNK) {
+      await this.closeEndedOf(asked.slice(start, start + CHUNK));
+    }
+  }
+
+  private async closeEndedOf(sockets: readonly MemberSocket[]): Promise<void> {
+    const ids = [...new Set(sockets.map(({ sessionId }) => sessionId))];
+    const now = this.clock.now();
+    try {
+      const rows = await this.database.query<{ id: string }>(
+        `SELECT id FROM sessions
+         WHERE id IN (${ids.map(() => '?').join(', ')}) AND expiresAt > ? AND createdAt > ?`,
+        [...ids, now, oldestSession(now)],
+      );
+      const alive = new Set(rows.map(({ id }) => id));
+      for (const socket of sockets) if (!alive.has(socket.sessionId)) end(socket);
+    } catch (error) {
+      this.logger.warn('It could not be asked which sessions have ended.', error);
+    }
+  }
+
+  private close(ended: Ended): void {
+    if ('userId' in ended) {
+      for (const socket of this.sockets.of(ended.userId)) if (socket.sessionId !== ended.kept) end(socket);
+      return;
+    }
+    for (const socket of this.sockets.all()) if (socket.sessionId === ended.sessionId) end(socket);
+  }
+}
+
+function end(socket: MemberSocket): void {
+  socket.send(SESSION_ENDED);
+  socket.close(CLOSE_CODES.sessionEnded, 'The session has ended');
+}

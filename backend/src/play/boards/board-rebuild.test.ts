@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { reconcile } from '../../operations/reconciliation/reconciliation.js';
+import { startTestApp, type TestApp } from '../../testing/app.js';
+import { MODEL_BOARDS, MODEL_RANGES, modelBoard } from './testing/board-model.js';
+import { BoardPlay } from './testing/board-play.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { BoardRebuildService, checkBoards } from './board-rebuild.service.js';
+import { rankingRules } from './ranked-games.js';
+
+// A database server that others use as well takes its time to make all tables.
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let app: TestApp;
+let play: BoardPlay;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ database });
+  play = new BoardPlay(app);
+  play.useSmallBlocks();
+  for (let index = 0; index < 20; index += 1) {
+    const { id } = await app.aMember();
+    await play.prove({ userId: id, game: 'alien-clicker', score: 10 + index });
+    if (index % 3 === 0) await play.prove({ userId: id, game: 'memory-match', score: 80, ticks: 90 - index });
+  }
+});
+afterEach(async () => {
+  await app.close();
+  await database.remove();
+});
+
+const execute = (sql: string, ...values: (string | number)[]): Promise<number> =>
+  app.unitOfWork.run((tx) => tx.execute(sql, values));
+const rebuild = () => app.nest.get(BoardRebuildService, { strict: false }).rebuild();
+const check = () => checkBoards(app.database, app.clock.now());
+/** All rows of the boards, as they are. */
+const rowsOfBoards = (): Promise<unknown[]> =>
+  app.database.query(
+    `SELECT b.board, b.period, b.size, e.userId, e.orderKey, e.score, e.roundId, e.rulesVersion, e.reachedAt, e.scoredAt
+     FROM boards b LEFT JOIN board_entries e ON e.boardId = b.id ORDER BY b.board, b.period, e.orderKey`,
+  );
+
+describe('Counting the boards again', () => {
+  it('finds nothing to change after play', async () => {
+    const before = await rowsOfBoards();
+    expect(await check()).toMatchObject({ differences: 0, sentences: [] });
+    expect(await rebuild()).toMatchObject({ differences: 0 });
+    expect(await rowsOfBoards()).toEqual(before);
+  });
+
+  it.each([
+    ['boards that are gone', ['DELETE FROM boards', 'DELETE FROM board_entries', 'DELETE FROM board_blocks']],
+    ['places that are gone', ['DELETE FROM board_entries WHERE score > 20']],
+    [
+      'places that nobody has won',
+      ['UPDATE board_entries SET score = score + 5, roundId = NULL WHERE score < 15'],
+    ],
+    ['places of members who have left', ['UPDATE users SET closedAt = 1 WHERE id % 4 = 0']],
+    ['blocks that are gone', ['DELETE FROM board_blocks']],
+    ['blocks of other sizes', ['UPDATE board_blocks SET size = size + 3', 'UPDATE boards SET size = 0']],
+    ['last plays that are not known', ['UPDATE users SET lastPlayedAt = NULL']],
+  ])('mends %s', async (_what, breaches) => {
+    for (const breach of breaches) expect(await execute(breach)).toBeGreaterThan(0);
+    const isOfBoards = !breaches[0]?.includes('lastPlayedAt');
+    const found = await check();
+    expect(found.differences > 0).toBe(isOfBoards);
+    expect((await rebuild()).differences > 0).toBe(isOfBoards);
+    expect(await check()).toMatchObject({ differences: 0 });
+    expect((await reconcile(app.database)).checks.flatMap(({ sentences }) => sentences)).toEqual([]);
+    const reader = await app.aMember();
+    for (const game of MODEL_BOARDS) {
+      for (const range of MODEL_RANGES) {
+        const expected = await modelBoard(app, game, range);
+        const query = new URLSearchParams({ game, range, limit: '100' }).toString();
+        const listed = await reader.client.get(`/api/leaderboard?${query}`);
+        expect(listed.body).toMatchObject(expected);
+        expect(listed.headers.get('X-Total-Count')).toBe(String(expected.length));
+      }
+    }
+  });
+
+  it('says what differed in plain sentences, a hundred of them at the most', async () => {
+    await execute('DELETE FROM board_entries');
+    const { differences, sentences } = await check();
+    expect(differences).toBeGreaterThan(200);
+    expect(sentences).toHaveLength(100);
+    expect(sentences[0]).toMatch(
+      /^The board of Alien Clicker \(all\): a block from the top on says \d members instead of 0\.$/,
+    );
+    expect(sentences.at(-1)).toMatch(
+      /^Member \d+ has no place on the board of .+, but the proven rounds make a score of \d+/,
+    );
+    await rebuild();
+  });
+
+  it('is done by a server that starts with boards of other rules, and by no other', async () => {
+    /** The books do not agree in between, so that nobody compares them. */
+    const restart = async (): Promise<void> => {
+      await app.nest.close();
+      app = await startTestApp({ database });
+    };
+    await execute('UPDATE board_entries SET score = 1');
+    await restart();
+    expect((await check()).differences).toBeGreaterThan(0);
+    await execute("UPDATE settings SET value = 'another par' WHERE `key` = 'rankingRules'");
+    await restart();
+    const [row] = await app.database.query("SELECT value FROM settings WHERE `key` = 'rankingRules'");
+    expect(row).toEqual({ value: rankingRules() });
+    expect(await check()).toMatchObject({ differences: 0 });
+  });
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { type FieldName, replay, type ReplayProof } from 'game-scenes/rules';
+import { Clock } from '../../platform/common/clock.js';
+import { Problem } from '../../platform/errors/problem.js';
+import type { RefusalReason } from './refusal-reasons.js';
+import type { RoundEntity } from './round.entity.js';
+import type { RoundFlag } from './round-flags.js';
+import { packLog } from './round-log.js';
+import type { FinishedRoundDto } from './rounds.dto.js';
+import { RulesRegistryService } from './rules-registry.service.js';
+
+/** So few inputs two people may well share; from this many on, the same ones at the same ticks are a copy. */
+const MIN_COPIED_INPUTS = 8;
+
+/** What a log proves under its ticket, before time, other rounds and the ledger have been asked. */
+export interface Proof {
+  readonly gameName: string;
+  readonly score: number;
+  readonly coins: number;
+  /** The ledger lines of those coins, and the part of the ledger they belong to. */
+  readonly payout: ReplayProof['payout'];
+  readonly coinSource: 'game' | 'racing';
+  readonly ticks: number;
+  readonly field: FieldName;
+  readonly stateHash: string;
+  /** What no other round may have; null when the inputs are too few to tell. */
+  readonly copyKey: string | null;
+  readonly flags: readonly RoundFlag[];
+  readonly packedLog: Buffer;
+}
+
+/** When a round is sent again that this node is too old for. */
+const RETRY_AFTER_SECONDS = 10;
+
+const NOTHING_PAID = { coins: 0, payout: [] } as const;
+
+export type Verification = Proof | { readonly refusal: RefusalReason };
+
+/** Judges a log by its ticket alone. All that takes time happens here, so that no transaction has to wait for it. */
+@Injectable()
+export class RoundVerifierService {
+  constructor(
+    private readonly rulesRegistry: RulesRegistryService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Replays a log under the ticket's seed and rules version, and packs it when it proves something. The client's own
+   * figures decide nothing; where they differ from the replay's, the round is flagged.
+   *
+   * @throws Problem `rounds.newer_rules` while only nodes of a newer version can judge it.
+   */
+  async verify(ticket: RoundEntity, finished: FinishedRoundDto): Promise<Verification> {
+    const { gameName, log = '' } = finished;
+    const game = this.rulesRegistry.gameOf(ticket.game);
+    if (game && game.name !== gameName) return { refusal: 'wrong_game' };
+    if (this.clock.now() > ticket.expiresAt) return { refusal: 'ticket_expired' };
+    if (this.rulesRegistry.isNewer(ticket.game, ticket.rulesVersion)) throw newerRules();
+    const rules = this.rulesRegistry.rulesFor(ticket.game, ticket.rulesVersion);
+    if (!game || !rules) return { refusal: 'rules_outlived' };
+    const result = replay(rules, ticket.seed, log);
+    if (!result.ok) return { refusal: result.reason };
+    const { score, ticks, field, stateHash } = result;
+    const { coins, payout } = ticket.pays ? result : NOTHING_PAID;
+    const flags: RoundFlag[] = [...result.flags];
+    if (claimDiffers(finished, { score, coins })) flags.push('claim_differs');
+    const copyKey = copyKeyOf(game.id, result);
+    const packedLog = await packLog(log);
+    const paid = { coins, payout, coinSource: rules.coinSource ?? 'game' } as const;
+    return { gameName: game.name, score, ...paid, ticks, field, stateHash, flags, copyKey, packedLog };
+  }
+}
+
+/** During an update: whoever asks again is answered by a newer node, or by this one when it has been replaced. */
+const newerRules = (): Problem =>
+  new Problem('rounds.newer_rules', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
+
+function copyKeyOf(gameId: string, { inputs, inputsHash }: ReplayProof): string | null {
+  return inputs < MIN_COPIED_INPUTS ? null : `${gameId}:${inputsHash}`;
+}
+
+/**
+ * Whether the client claimed another score or other coins than its log proves: a changed client, or one that plays
+ * otherwise. Its seconds are not asked, as some clients send the length of the game (§7).
+ */
+function claimDiffers(
+  { highScore, ...claim }: FinishedRoundDto,
+  { score, coins }: Pick<ReplayProof, 'score' | 'coins'>,
+): boolean {
+  if (highScore !== undefined && highScore < score) return true;
+  return (claim.score ?? score) !== score || (claim.coins ?? coins) !== coins;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { ageOf, momentText, playTimeText } from './time-labels';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('a moment', () => {
+  it.each([
+    [new Date(2026, 10, 2, 15, 4), 'Nov 2, 2026, 03:04 PM'],
+    [new Date(2027, 4, 31, 0, 15), 'May 31, 2027, 12:15 AM'],
+    [new Date(2027, 0, 1, 23, 59), 'Jan 1, 2027, 11:59 PM'],
+  ])('has a short month and two digits of hour and minute: %s', (moment, words) => {
+    expect(momentText(moment.toISOString())).toBe(words);
+  });
+});
+
+describe('an age', () => {
+  it.each([
+    [-5 * MINUTE, 'just now'],
+    [0, 'just now'],
+    [59 * SECOND, 'just now'],
+    [MINUTE, 'just now'],
+    [2 * MINUTE - 1, 'just now'],
+    [2 * MINUTE, '2 mins ago'],
+    [HOUR - 1, '59 mins ago'],
+    [HOUR, '1 hour ago'],
+    [2 * HOUR - 1, '1 hour ago'],
+    [2 * HOUR, '2 hours ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, '1 day ago'],
+    [40 * DAY, '40 days ago'],
+  ])('of %d ms is %s', (passedMs, words) => {
+    expect(ageOf(new Date(NOW - passedMs).toISOString(), NOW)).toBe(words);
+  });
+});
+
+describe('time played', () => {
+  it.each([
+    [0, '0m'],
+    [59, '0m'],
+    [60, '1m'],
+    [3599, '59m'],
+    [3600, '1h 0m'],
+    [13_379, '3h 42m'],
+  ])('of %d seconds reads %s', (seconds, words) => {
+    expect(playTimeText(seconds)).toBe(words);
+  });
+});

@@ -1,0 +1,84 @@
+import { announceOutboxChange } from './outbox-changes';
+import { inDatabase } from './database';
+import { holdInMemory, releaseFromMemory, roundsInMemory } from './memory-rounds';
+import { releaseRound } from './rounds-in-play';
+import { inOrderOfPlay, isWaiting } from './waiting-round';
+import type { WaitingRound } from './waiting-round';
+
+/** The disk has it before the promise resolves, not only the browser's cache. */
+const strictly = { durability: 'strict' } as const;
+
+/** As much as the server takes of one round, in characters. */
+const LARGEST_LOG = 64 * 1024;
+const LARGEST_ROUND: WaitingRound = {
+  id: 'largest',
+  userId: 0,
+  username: '',
+  gameName: '',
+  issuedAt: '',
+  finishedAt: '',
+  report: { gameName: '', log: ' '.repeat(LARGEST_LOG) },
+  score: 0,
+  coins: 0,
+  state: { kind: 'waiting' },
+};
+
+/**
+ * Puts a round into the outbox, or writes it again. It is safe from a reload and a sign-out as soon as the promise
+ * resolves; where the browser writes nothing down, it lives as long as the page, which then asks before it closes.
+ */
+export async function storeRound(round: WaitingRound): Promise<void> {
+  holdInMemory(round);
+  const isWritten = await inDatabase(async (database) => {
+    const change = database.transaction('rounds', 'readwrite', strictly);
+    await Promise.all([change.store.put(round), change.done]);
+    return true;
+  }).catch(() => false);
+  if (isWritten) {
+    releaseFromMemory(round.id);
+    releaseRound(round.id);
+  }
+  announceOutboxChange('kept');
+}
+
+/**
+ * Tries whether a round could be written down: false where storage is full or blocked (private mode). A round of the
+ * largest size is put in and taken out in one transaction, so that nobody ever sees it.
+ */
+export function canStoreRounds(): Promise<boolean> {
+  const tried = inDatabase(async (database) => {
+    const change = database.transaction('rounds', 'readwrite', strictly);
+    const { id } = LARGEST_ROUND;
+    await Promise.all([change.store.put(LARGEST_ROUND), change.store.delete(id), change.done]);
+    return true;
+  });
+  return tried.catch(() => false);
+}
+
+/** Returns every round in the outbox, whoever played it, in the order they were played. */
+export async function allRounds(): Promise<WaitingRound[]> {
+  const written = await inDatabase((database) => database.getAll('rounds')).catch(() => []);
+  const byId = new Map([...written, ...roundsInMemory()].map((round) => [round.id, round]));
+  return inOrderOfPlay([...byId.values()]);
+}
+
+/** Returns the member's rounds that are still to be sent, in the order they were played. */
+export async function waitingRoundsOf(userId: number): Promise<WaitingRound[]> {
+  return (await allRounds()).filter((round) => round.userId === userId && isWaiting(round));
+}
+
+/** Takes a decided or given-up round out of the outbox. */
+export async function removeRound(id: string): Promise<void> {
+  releaseFromMemory(id);
+  await inDatabase(async (database) => {
+    const change = database.transaction('rounds', 'readwrite', strictly);
+    await Promise.all([change.store.delete(id), change.done]);
+  }).catch(() => undefined);
+  releaseRound(id);
+  announceOutboxChange('decided');
+}
+
+/** Marks a round that can never succeed, so that it is not sent again; the member is told the reason. */
+export async function refuseRound(round: WaitingRound, reason: string): Promise<void> {
+  await storeRound({ ...round, state: { kind: 'refused', reason } });
+}

@@ -1,0 +1,52 @@
+import { toast } from '../ui/toast';
+import type { RoundOutcome } from './round-outcome';
+import type { WaitingRound } from './waiting-round';
+
+export interface SettledRound {
+  round: WaitingRound;
+  roundOutcome: RoundOutcome;
+}
+
+/** Tells what became of rounds that were sent in the background, in one toast. */
+export function showRoundOutcomes(decided: readonly SettledRound[]): void {
+  const [only] = decided;
+  if (only === undefined) return;
+  if (decided.length === 1) showOneOutcome(only);
+  else showOutcomes(decided);
+}
+
+function showOneOutcome({ round: { gameName }, roundOutcome }: SettledRound): void {
+  if (roundOutcome.kind !== 'proven') {
+    toast({
+      title: `Your ${gameName} round does not count`,
+      description: roundOutcome.sentence,
+      variant: 'destructive',
+    });
+    return;
+  }
+  const { coins, score, playedOffline } = roundOutcome.verdict;
+  toast({
+    title: `Your ${gameName} round was proven: ${coins > 0 ? coinsText(coins) : `score ${score}, no coins`}`,
+    description: playedOffline ? 'Counted as an offline round.' : undefined,
+    variant: 'success',
+  });
+}
+
+function showOutcomes(decided: readonly SettledRound[]): void {
+  const proven = decided.flatMap(({ roundOutcome }) =>
+    roundOutcome.kind === 'proven' ? [roundOutcome.verdict] : [],
+  );
+  const refusals = decided.length - proven.length;
+  const coins = proven.reduce((sum, verdict) => sum + verdict.coins, 0);
+  const which = refusals === 0 ? `Your ${decided.length}` : `${proven.length} of your ${decided.length}`;
+  toast({
+    title: `${which} rounds were proven: ${coinsText(coins)}`,
+    description: refusals === 0 ? undefined : `${refusals} ${refusals === 1 ? 'does' : 'do'} not count.`,
+    variant: proven.length > 0 ? 'success' : 'destructive',
+  });
+}
+
+/** Such as '+9 coins', which stays on one line. */
+function coinsText(coins: number): string {
+  return `+${coins}\u00a0${coins === 1 ? 'coin' : 'coins'}`;
+}

@@ -1,0 +1,16 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { EntryValues } from './conflict';
+
+/**
+ * Puts the server version into the fields that were not touched here and leaves what was typed in the others, so that saving again
+ * never puts back what somebody else has changed.
+ */
+export function keepUnsavedInput(
+  form: UseFormReturn<EntryValues>,
+  began: EntryValues,
+  serverVersion: EntryValues,
+): void {
+  const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== began[name]);
+  form.reset(serverVersion);
+  for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
+}

@@ -1,0 +1,47 @@
+import type { AdminRound, RefusalReason } from '../../../api/types';
+
+/** Why rounds were refused, in few words; the compiler names a reason without any. */
+const REASONS: Record<RefusalReason, string> = {
+  ticket_unknown: 'No such ticket',
+  ticket_expired: 'Ticket expired',
+  ticket_spent: 'Ticket already used',
+  abandoned: 'A newer round was used first',
+  voided: 'Taken back',
+  wrong_game: 'Ticket of another game',
+  rules_outlived: 'Rules too old',
+  copied: 'Copied inputs',
+  faster_than_time: 'Faster than time',
+  seed_malformed: 'Unreadable ticket',
+  log_malformed: 'Unreadable log',
+  log_version_unknown: 'Log of another version',
+  log_too_large: 'Log too large',
+  log_out_of_order: 'Log out of order',
+  log_too_many_inputs: 'Too many inputs',
+  log_inputs_after_end: 'Inputs after the end',
+  action_unknown: 'Unknown action',
+  action_outside_field: 'Action outside the field',
+  round_unfinished: 'Unfinished round',
+};
+
+/** Returns a reason in words; a server newer than this page may have one that is not known here. */
+export function refusalLabels(reason: string): string {
+  const words: string | undefined = (REASONS as Record<string, string>)[reason];
+  return words ?? reason.replaceAll('_', ' ');
+}
+
+type RoundFlag = AdminRound['flags'][number];
+
+const FLAGS: Record<RoundFlag, string> = {
+  superhuman_reaction: 'Superhuman reaction',
+  superhuman_aim: 'Superhuman aim',
+  superhuman_luck: 'Superhuman luck',
+  machine_rhythm: 'Machine rhythm',
+  seed_shopping: 'Seed shopping',
+  claim_differs: 'Claim differs',
+};
+
+/** Returns a flag in words, likewise. */
+export function flagLabels(flag: string): string {
+  const words: string | undefined = (FLAGS as Record<string, string>)[flag];
+  return words ?? flag.replaceAll('_', ' ');
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { failureOf, invalidateDashboard } from '../../../api/admin';
+import { deleteUser, setAdmin, signUserOut } from '../../../api/admin-users';
+import { muteMember, unmuteMember } from '../../../api/chat';
+import { useOneAtATime } from '../../../api/one-at-a-time.hook';
+import type { AdminUser } from '../../../api/types';
+import { toast } from '../../../ui/toast';
+
+const DAY_MINUTES = 24 * 60;
+
+/** What can be done to a user without a further question. */
+interface Action {
+  run: (user: AdminUser, client: QueryClient) => Promise<unknown>;
+  done: (user: AdminUser) => { title: string; description: string };
+  /** The title of the toast when it fails (§8). */
+  failed: string;
+}
+
+const ACTIONS = {
+  grantAdmin: {
+    run: ({ id }) => setAdmin(id, true),
+    done: ({ username }) => ({
+      title: 'Admin Status Updated',
+      description: `${username} is an administrator now.`,
+    }),
+    failed: 'Error Updating Admin Status',
+  },
+  revokeAdmin: {
+    run: ({ id }) => setAdmin(id, false),
+    done: ({ username }) => ({
+      title: 'Admin Status Updated',
+      description: `${username} is no administrator any more.`,
+    }),
+    failed: 'Error Updating Admin Status',
+  },
+  delete: {
+    run: ({ id }) => deleteUser(id),
+    done: ({ username }) => ({
+      title: 'User Deleted',
+      description: `The user ${username} has been deleted.`,
+    }),
+    failed: 'Error Deleting User',
+  },
+  signOut: {
+    run: ({ id }) => signUserOut(id),
+    done: ({ username }) => ({
+      title: 'User Signed Out',
+      description: `${username} is signed out on every device.`,
+    }),
+    failed: 'Error Signing Out User',
+  },
+  unmute: {
+    run: ({ id }, client) => unmuteMember(client, id),
+    done: ({ username }) => ({
+      title: 'User Unmuted',
+      description: `${username} may write in the chat again.`,
+    }),
+    failed: 'Error Unmuting User',
+  },
+  muteForADay: {
+    run: ({ id }, client) => muteMember(client, id, DAY_MINUTES),
+    done: ({ username }) => ({
+      title: 'User Muted',
+      description: `${username} can not write in the chat for a day.`,
+    }),
+    failed: 'Error Muting User',
+  },
+} as const satisfies Record<string, Action>;
+
+/** The name of an action. */
+export type ActionName = keyof typeof ACTIONS;
+
+/** Does something to a user, one thing at a time, says what has become of it, and has the lists asked for again. */
+export function useUserActions() {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useOneAtATime(
+    useMutation({
+      mutationFn: ({ action, user }: { action: ActionName; user: AdminUser }): Promise<unknown> =>
+        ACTIONS[action].run(user, client),
+      onSuccess: (_answer, { action, user }) => toast({ ...ACTIONS[action].done(user), variant: 'success' }),
+      onError: (error, { action }) =>
+        toast({ title: ACTIONS[action].failed, description: failureOf(error), variant: 'destructive' }),
+      // Also after a failure: what was refused mostly has changed meanwhile.
+      onSettled: () => invalidateDashboard(client),
+    }),
+  );
+  return {
+    act: (action: ActionName, user: AdminUser, whenDone?: () => void) =>
+      mutate({ action, user }, whenDone ? { onSettled: whenDone } : {}),
+    /** Whom something is being done to; null for nobody. Meanwhile nothing else is begun. */
+    pendingId: isPending ? variables.user.id : null,
+  };
+}
+
+/** The toast of something that is not allowed (§5). */
+export function showDeniedToast(description: string): void {
+  toast({ title: 'Action Denied', description, variant: 'destructive' });
+}

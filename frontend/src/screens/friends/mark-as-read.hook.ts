@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { readMessages } from '../../api/friends';
+import { noteRead } from '../../api/friends-live';
+import { friendsKey, notificationsSummaryKey } from '../../api/keys';
+import type { DirectMessage } from '../../api/types';
+
+/** Tells the server what the member has before their eyes: the newest message, as long as this tab is the one they see. */
+export function useMarkAsRead(userId: number, messages: readonly DirectMessage[]): void {
+  const client = useQueryClient();
+  const isSeen = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  const { mutate } = useMutation({
+    mutationFn: (upTo: number) => readMessages(userId, upTo),
+    onSuccess: (_, upTo) => {
+      noteRead(client, { userId, isMine: true, upTo, readAt: new Date().toISOString() });
+      return Promise.all(
+        [friendsKey, notificationsSummaryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+  const newest = messages.findLast(({ isMine }) => !isMine);
+  const upTo = newest?.readAt === null ? newest.id : undefined;
+  useEffect(() => {
+    if (isSeen && upTo !== undefined) mutate(upTo);
+  }, [isSeen, upTo, mutate]);
+}
+
+function onVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}

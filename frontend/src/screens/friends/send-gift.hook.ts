@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { giveCopy } from '../../api/friends';
+import { addToThread } from '../../api/friends-live';
+import { friendsKey, inventoryKey } from '../../api/keys';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import { isUndecided } from '../../api/store';
+import type { Friend } from '../../api/types';
+import { newRequestKey } from '../../lib/request-key';
+import { toast } from '../../ui/toast';
+import type { ExtraItem } from './gift.dialog';
+
+const NO_ANSWER = 'The server did not answer. Try again: nothing is given twice.';
+
+interface Giving {
+  isPending: boolean;
+  /** Why nothing was given, as a sentence; null as long as nothing is wrong. */
+  problem: string | null;
+  give: (item: ExtraItem) => void;
+}
+
+/** Returns a copy to a friend, once: a try that nobody answered is repeated under its key. */
+export function useSendGift({ userId, username }: Friend, onGiven: () => void): Giving {
+  const client = useQueryClient();
+  const attempt = useRef<{ itemId: string; key: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const keyFor = (itemId: string): string => {
+    if (attempt.current?.itemId !== itemId) attempt.current = { itemId, key: newRequestKey() };
+    return attempt.current.key;
+  };
+  const { mutate, isPending } = useOneAtATime(
+    useMutation({
+      mutationFn: ({ itemType, itemId }: ExtraItem) =>
+        giveCopy(userId, { itemType, itemId }, keyFor(`${itemType}/${itemId}`)),
+      onMutate: () => setProblem(null),
+      onSuccess: (message, { name }) => {
+        attempt.current = null;
+        addToThread(client, userId, message);
+        toast({ title: 'Copy given', description: `${name} is with ${username} now.`, variant: 'success' });
+        onGiven();
+      },
+      onError: (error) => {
+        if (isUndecided(error)) return setProblem(NO_ANSWER);
+        attempt.current = null;
+        setProblem(messageOf(error, 'Please try again later.'));
+        for (const queryKey of [inventoryKey, friendsKey]) void client.invalidateQueries({ queryKey });
+      },
+    }),
+  );
+  return { isPending, problem, give: mutate };
+}

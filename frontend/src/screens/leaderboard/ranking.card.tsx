@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { boardPageQuery } from '../../api/leaderboard';
+import type { BoardPage } from '../../api/leaderboard';
+import type { BoardEntry } from '../../api/types';
+import { classNames } from '../../ui/class-names';
+import { FailedNote } from '../../ui/failed-note';
+import { Card } from '../../ui/card';
+import type { BoardAddress } from './board-address.hook';
+import { EmptyBoard } from './empty-board';
+import { MemberRoundsDialog } from './member-rounds.dialog';
+import { Pager } from './pager';
+import { RankingRow } from './ranking-row';
+import { RankingSkeleton } from './ranking-skeleton';
+
+/** The ranking of the board that the address names, page by page (§2). */
+export function Ranking({ address }: { address: BoardAddress }) {
+  const { page, isPending, isError, isFetching, isOtherPage, refetch } = useBoardPage(address);
+  const [member, setMember] = useState<BoardEntry | null>(null);
+  const { board, view } = address;
+  const card = useRowsInSight(address, page, isOtherPage);
+  const hasRows = page !== undefined && page.entries.length > 0;
+  return (
+    <Card ref={card} isFlush className="ranking" aria-labelledby="ranking">
+      <RankingHead address={address} page={isOtherPage ? undefined : page} />
+      {isError && (
+        <div className="ranking__note">
+          <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+            {page ? 'This ranking could not be brought up to date.' : 'The ranking could not be loaded.'}
+          </FailedNote>
+        </div>
+      )}
+      {isPending && <RankingSkeleton />}
+      {page && !hasRows && <EmptyBoard address={address} />}
+      {hasRows && (
+        <ol
+          className={classNames('ranking__rows', isOtherPage && 'ranking__rows--old')}
+          aria-busy={isOtherPage}
+        >
+          {page.entries.map((entry) => (
+            <RankingRow key={entry.id} entry={entry} board={board} onOpen={setMember} />
+          ))}
+        </ol>
+      )}
+      {hasRows && <Pager page={page} address={address} isTurning={isOtherPage} />}
+      <MemberRoundsDialog member={member} range={view.range} onClose={() => setMember(null)} />
+    </Card>
+  );
+}
+
+/** The page that the address names. Until it is there, an earlier one of the same board stays; a bad cursor is dropped. */
+function useBoardPage({ view, show }: BoardAddress) {
+  const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...boardPageQuery(view),
+    placeholderData: (earlier: BoardPage | undefined) =>
+      earlier?.game === view.game && earlier.range === view.range ? earlier : undefined,
+  });
+  const isBadCursor = view.cursor !== null && error instanceof ApiError && error.status === 400;
+  useEffect(() => {
+    if (isBadCursor) show({}, { replace: true });
+  });
+  return {
+    page: data,
+    isPending: isPending || isBadCursor,
+    isError: isError && !isBadCursor,
+    isFetching,
+    isOtherPage: isPlaceholderData,
+    refetch,
+  };
+}
+
+/** Brings into sight what was asked for: the member's own row, or the first row of a page that was turned to. */
+function useRowsInSight({ view }: BoardAddress, page: BoardPage | undefined, isOtherPage: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const isThere = page !== undefined && !isOtherPage;
+  const { cursor, isAround } = view;
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isThere) return;
+    const place = isAround ? 'around' : (cursor ?? '');
+    const isTurned = shown.current !== null && shown.current !== place;
+    shown.current = place;
+    if (isAround) card.current?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' });
+    else if (isTurned && card.current && card.current.getBoundingClientRect().top < 0) {
+      card.current.scrollIntoView({ block: 'start' });
+    }
+  }, [isThere, isAround, cursor]);
+  return card;
+}
+
+interface RankingHeadProps {
+  address: BoardAddress;
+  /** Undefined while it is on its way. */
+  page: BoardPage | undefined;
+}
+
+function RankingHead({ address: { view, show }, page }: RankingHeadProps) {
+  return (
+    <div className="ranking__header">
+      <h2 id="ranking" className="accent accent--gold">
+        Ranking
+      </h2>
+      <p role="status" className="meta">
+        {page && countText(page.total, view.search !== '')}
+      </p>
+      <button
+        type="button"
+        className="text-link"
+        aria-pressed={view.isAround}
+        onClick={() => show({ isAround: !view.isAround, search: '' })}
+      >
+        <LocateFixed size={18} aria-hidden="true" />
+        Around me
+      </button>
+    </div>
+  );
+}
+
+/** The API counts no further in a search. */
+const MAX_FOUND = 2000;
+
+function countText(total: number, isSearched: boolean): string {
+  const players = total === 1 ? 'player' : 'players';
+  const count = total.toLocaleString('en-US');
+  if (!isSearched) return `${count} ${players}`;
+  return `${total >= MAX_FOUND ? `${count}+` : count} ${players} found`;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { mountGame } from 'game-scenes/scenes';
+import { messageOf } from '../../api/api-error';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import { leaveRound } from '../../offline/rounds-in-play';
+import { RoundWaitsError, ticketForRound } from '../../offline/round-ticket';
+import type { RoundTicket } from '../../offline/round-ticket';
+import type { RoundOwner } from './round-sync.hook';
+
+/** A round in progress: its ticket, and what puts the game on the page. */
+export interface RunningRound extends RoundTicket {
+  mountGame: typeof mountGame;
+}
+
+/** Prepares rounds, one at a time: a second ticket would make the first one worthless. */
+export function useStartRound(
+  owner: RoundOwner,
+  onStart: (round: RunningRound) => void,
+  onTrouble: (sentence: string) => void,
+) {
+  const client = useQueryClient();
+  const follow = useLeaving();
+  const start = useMutation({
+    mutationFn: () => prepareRound(client, owner),
+    onSuccess: (round) => {
+      follow(round.ticket.round);
+      onStart(round);
+    },
+    onError: (error) => onTrouble(sentenceFor(error)),
+  });
+  return useOneAtATime(start);
+}
+
+/** Whoever begins another round or goes elsewhere has left the one before, unless it came to its end. */
+function useLeaving(): (round: string) => void {
+  const place = useRef<{ isHere: boolean; round: string | null }>({ isHere: true, round: null });
+  useEffect(() => {
+    const { current } = place;
+    current.isHere = true;
+    return () => {
+      current.isHere = false;
+      if (current.round !== null) leaveRound(current.round);
+    };
+  }, []);
+  return (round) => {
+    const { current } = place;
+    if (current.round !== null) leaveRound(current.round);
+    current.round = round;
+    if (!current.isHere) leaveRound(round);
+  };
+}
+
+function sentenceFor(error: Error): string {
+  if (error instanceof RoundWaitsError) return error.message;
+  return messageOf(error, 'The round could not start. Check the connection and try again.');
+}
+
+/** The game's code first, which is loaded once: a ticket that nothing can play would count as thrown away. */
+async function prepareRound(client: QueryClient, owner: RoundOwner): Promise<RunningRound> {
+  const { mountGame } = await import('game-scenes/scenes');
+  return { ...(await ticketForRound(client, owner)), mountGame };
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+/** Colour of the three bars before a title: racing ember, information ion, rewards gold, brand plasma. */
+export type Accent = 'slime' | 'ember' | 'ion' | 'plasma' | 'gold';
+/** `small` and `stage` change the cut (16 and 28 px); `floating` lies above the page; `glass` over a picture. */
+export type CardKind = 'page' | 'small' | 'stage' | 'floating' | 'glass';
+
+export interface CardProps extends ComponentProps<'section'> {
+  as?: 'section' | 'div' | 'article' | 'aside' | 'li';
+  kind?: CardKind;
+  /** Without padding, for pictures and lists that reach the edge. */
+  isFlush?: boolean;
+}
+
+/** The card everything stands on. */
+export function Card({ as: Element = 'section', kind = 'page', isFlush, className, ...rest }: CardProps) {
+  const names = classNames('card', kind !== 'page' && `card--${kind}`, isFlush && 'card--flush', className);
+  // Every element of `as` takes the same global attributes; TypeScript cannot join their handler types.
+  return <Element {...(rest as ComponentProps<'div'> & ComponentProps<'li'>)} className={names} />;
+}
+
+export interface CardHeaderProps {
+  title: ReactNode;
+  accent?: Accent;
+  /** Right-hand side: a link or a small button. */
+  children?: ReactNode;
+  heading?: 'h2' | 'h3';
+  /** Lets a section name itself by `aria-labelledby`. */
+  id?: string;
+}
+
+/** Title row of a card: accent bars, heading, and room for one action. */
+export function CardHeader({
+  title,
+  accent = 'slime',
+  children,
+  heading: Heading = 'h2',
+  id,
+}: CardHeaderProps) {
+  return (
+    <div className="card-header">
+      <Heading id={id} className={classNames('accent', accent !== 'slime' && `accent--${accent}`)}>
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}
