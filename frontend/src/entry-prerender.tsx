@@ -3,21 +3,22 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
-import { fullTitle, pageAt, siteName } from './app/pages';
+import { descriptionAt } from './app/page-descriptions';
+import { siteName, titleAt } from './app/pages';
 import { paths } from './app/paths';
 import { Providers } from './app/providers';
 import { loadScreensAt } from './app/router';
 import { routes } from './app/routes';
 import { takeSharedDefs } from './ui/shared-defs';
 
-/** The public screens that are the same for everybody until the member is known, and the file each is written to. */
+/** Public screens that look the same for everybody until the member is known, with their files. */
 export const prerenderedPages = [
   { path: paths.landing, file: 'index.html', screen: 'src/screens/landing/landing.screen.tsx' },
   { path: paths.network, file: 'network.html', screen: 'src/screens/network/network.screen.tsx' },
   { path: paths.auth, file: 'auth.html', screen: 'src/screens/auth/auth.screen.tsx' },
 ] as const;
 
-/** The addresses of all screens, for the server: at every other one it answers 404. */
+/** Paths of all screens. The server answers 404 to every other path. */
 export const screenPaths = pathsOf(routes);
 
 function pathsOf(some: readonly RouteObject[]): string[] {
@@ -28,7 +29,7 @@ function pathsOf(some: readonly RouteObject[]): string[] {
   });
 }
 
-/** Returns a page as a visitor sees it first: its markup, and the definitions its pictures refer to. */
+/** Renders a page as a visitor first sees it. Returns its markup and the SVG definitions of its pictures. */
 export async function renderPage(path: string): Promise<{ markup: string; sharedDefs: string }> {
   await loadScreensAt(path);
   const { query, dataRoutes } = createStaticHandler(routes);
@@ -48,7 +49,7 @@ export async function renderPage(path: string): Promise<{ markup: string; shared
   return { markup, sharedDefs: takeSharedDefs() };
 }
 
-/** What a page says about itself in its head; without a path, the site in general. */
+/** Returns the data for the head of a page; without a path, of the site in general. */
 export function pageHead(path?: string): { title: string; description: string; siteName: string } {
   if (path === undefined) {
     return {
@@ -58,6 +59,5 @@ export function pageHead(path?: string): { title: string; description: string; s
         'A racing-themed alien squad: browser games, coins won by playing, races and live streams.',
     };
   }
-  const page = pageAt(path);
-  return { title: fullTitle(page), description: page.description, siteName };
+  return { title: titleAt(path), description: descriptionAt(path), siteName };
 }

@@ -4,24 +4,29 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 import { LoadingScreen } from './loading-screen';
-import { pageAt } from './pages';
+import { descriptionAt } from './page-descriptions';
+import { titleAt } from './pages';
 import { paths } from './paths';
 import { ScreenError } from './screen-error';
 
 describe('the frame around the screens', () => {
   it('names every screen in the tab', async () => {
     fakeApi();
+    document.head.innerHTML = '<meta name="description" content="">';
+    const description = document.querySelector('meta');
     const app = renderApp('/auth');
     await waitFor(() => expect(document.title).toBe('Access Portal · Alien Squad'));
     await act(() => app.goTo('/network'));
     expect(document.title).toBe('The network · Alien Squad');
+    await waitFor(() => expect(description).toHaveAttribute('content', descriptionAt('/network')));
   });
 
   it('has a title and a description of its own for each screen', () => {
-    const all = [...Object.values(paths), '/nowhere'].map(pageAt);
-    expect(pageAt('/Home//')).toBe(pageAt('/home'));
-    expect(new Set(all.map((page) => page.title)).size).toBe(all.length);
-    expect(new Set(all.map((page) => page.description)).size).toBe(all.length);
+    const all = [...Object.values(paths), '/nowhere'];
+    for (const tell of [(path: string) => titleAt(path), descriptionAt]) {
+      expect(tell('/Home//')).toBe(tell('/home'));
+      expect(new Set(all.map(tell)).size).toBe(all.length);
+    }
   });
 
   it('moves the focus to the heading of the screen people go to', async () => {

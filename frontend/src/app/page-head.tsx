@@ -1,23 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fullTitle, pageAt } from './pages';
+import { useIsIdle } from '../lib/when-idle';
+import { titleAt } from './pages';
 
 /**
- * Keeps the tab's title and description true while people move between screens, and moves the focus to the new
- * screen's heading, so that a screen reader tells where it is and the keyboard starts there.
+ * Updates title and description of the tab after navigation, and moves the focus to the new screen's heading,
+ * so that screen readers announce it and the keyboard starts there.
  */
 export function PageHead() {
   const { pathname } = useLocation();
+  const isIdle = useIsIdle();
   const shown = useRef(pathname);
 
   useEffect(() => {
-    const page = pageAt(pathname);
-    document.title = fullTitle(page);
-    document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
+    document.title = titleAt(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusHeading();
   }, [pathname]);
+
+  // Not visible, so it waits until the page is idle. If its chunk fails to load, the old description stays.
+  useEffect(() => {
+    if (!isIdle) return undefined;
+    let isShown = true;
+    const describe = (text: string) => {
+      if (isShown) document.querySelector('meta[name="description"]')?.setAttribute('content', text);
+    };
+    import('./page-descriptions').then(
+      ({ descriptionAt }) => describe(descriptionAt(pathname)),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isIdle, pathname]);
 
   return null;
 }

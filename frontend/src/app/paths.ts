@@ -1,6 +1,6 @@
 import type { GameId } from 'game-scenes/rules';
 
-/** The addresses of the screens. A screen is registered in `routes.tsx`, its title and description stand in `pages.ts`. */
+/** The addresses of the screens. See `routes.tsx` for the screens, `pages.ts` for their titles. */
 export const paths = {
   landing: '/',
   network: '/network',
@@ -23,12 +23,12 @@ export const paths = {
 
 export type ScreenPath = (typeof paths)[keyof typeof paths];
 
-/** Tells whether an address has its screen yet; what would lead to a missing one waits until it has. */
+/** Returns true if the screen at a path exists. Links to missing screens are not shown yet. */
 export function hasScreen(path: string): boolean {
   return Object.values<string>(paths).includes(path);
 }
 
-/** Returns the address of a game's screen; the compiler names a game that has none. */
+/** Returns the path of a game's screen. The compiler reports a game without one. */
 export function gamePath(game: GameId): ScreenPath {
   return `/games/${game}` as const;
 }

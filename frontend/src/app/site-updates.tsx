@@ -6,13 +6,13 @@ import { useLocation } from 'react-router-dom';
 import { siteKey, userKey } from '../api/keys';
 import { siteQuery } from '../api/site';
 import { setCommunityAddresses } from '../lib/community-links';
-import { fullTitle, pageAt } from './pages';
+import { titleAt } from './pages';
 import './site-updates.css';
 
-/** Visitors have no socket that tells what is new: on the way to another page they ask again, once a minute at the most. */
+/** Minimum time between two requests of a visitor. Without a socket, visitors refetch on navigation. */
 const ASKED_AGAIN_AFTER_MS = 60_000;
 
-/** Keeps true on every page what admins have set: the notice at its top, the site's name in the title, its links. */
+/** Applies the site's settings to every page: notice at the top, site name in the title, links. */
 export function SiteUpdates() {
   const { data: site } = useQuery(siteQuery);
   const { pathname } = useLocation();
@@ -20,14 +20,14 @@ export function SiteUpdates() {
   const name = site?.siteName;
   const links = site?.links;
   useEffect(() => {
-    if (name !== undefined) document.title = fullTitle(pageAt(pathname), name);
+    if (name !== undefined) document.title = titleAt(pathname, name);
   }, [name, pathname]);
   useEffect(() => {
     if (links !== undefined) setCommunityAddresses(links);
   }, [links]);
   const notice = site?.maintenanceNotice ?? '';
   return (
-    // It waits on every page: screen readers tell only what comes into a region that they know.
+    // Always present: screen readers announce only changes of a region they already know.
     <div role="status">{notice !== '' && <Notice key={notice} text={notice} />}</div>
   );
 }
@@ -42,13 +42,13 @@ function useSiteUpdates(pathname: string): void {
   }, [client, pathname]);
 }
 
-/** What admins have to say to everybody; it goes when it was read, and comes back when it says something else. */
+/** Notice of the admins. Closing it hides it until its text changes. */
 function Notice({ text }: { text: string }) {
   const [isRead, setIsRead] = useState(false);
   if (isRead) return null;
   const close = (): void => {
     setIsRead(true);
-    // The button goes with the notice.
+    // The focused button disappears with the notice.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
