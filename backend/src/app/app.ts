@@ -39,18 +39,18 @@ import { mediaFiles } from './static/media-files.js';
 import { securityText } from './static/security-text.js';
 import { staticPages } from './static/static-pages.js';
 
-/** What the modules are made of. */
+/** Parts of the modules. */
 export interface ModuleParts {
   readonly config: Config;
   readonly log: Logger;
   readonly appEnvironment?: AppEnvironment;
-  /** Further areas: tests add routes to show what holds for every route. */
+  /** Further areas; tests add routes to check rules that apply to every route. */
   readonly areas?: readonly Type[];
-  /** What is borne with from those who are connected; tests have less patience. */
+  /** Connection limits; tests use shorter ones. */
   readonly connections?: ConnectionLimits;
 }
 
-/** What an app is made of. */
+/** Parts of an app. */
 export interface AppParts extends ModuleParts {
   /** The folder with the built pages. */
   readonly pagesFolder: string;
@@ -59,7 +59,7 @@ export interface AppParts extends ModuleParts {
 /** The root of the application. */
 @Module({})
 export class AppModule {
-  /** Everything for these settings. The order of the guards is the order they run in. */
+  /** Builds the root module for these settings. The guards run in the order of their listing. */
   static with({ config, log, appEnvironment = {}, areas = [], connections }: ModuleParts): DynamicModule {
     const common = CommonModule.with(config, log, appEnvironment);
     return {
@@ -81,7 +81,7 @@ export class AppModule {
   }
 }
 
-/** The whole app, its database open, not yet listening. Throws a StartError when it can't start. */
+/** Creates the whole app with an open database, not yet listening. Throws a StartError if it can't start. */
 export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
   const { config, log, connections = CONNECTION_LIMITS } = parts;
   const server = new LimitedExpress(connections);
@@ -109,12 +109,12 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   return app;
 }
 
-/** Where people open the site, as far as the server knows. */
+/** Returns the site's public origin, as far as the server knows it. */
 function siteOrigin({ publicOrigin, port }: Config): string {
   return publicOrigin ?? `http://localhost:${port}`;
 }
 
-/** What admins do is told with the request it came by (`AuditLogService`); other requests need nobody to carry theirs. */
+/** Makes an admin's request available to `AuditLogService`. Other requests do not need it. */
 const rememberRequest: RequestHandler = (request, _response, next) => execution.run({ request }, next);
 
 const neverCached: RequestHandler = (_request, response, next) => {

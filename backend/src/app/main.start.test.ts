@@ -63,7 +63,7 @@ describe('a start that can not succeed', () => {
 });
 
 describe('a start that waits for its database', () => {
-  /** An address that nothing listens at: the port of a server that has just gone. */
+  /** Returns an address at which nothing listens: the port of a server that was just closed. */
   async function nobodysAddress(): Promise<string> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -82,10 +82,10 @@ describe('a start that waits for its database', () => {
   });
 });
 
-/** So many answers of the database server are read before anybody is answered: it is being read from then. */
+/** Number of answers of the database server by which the start is reading it, but serves no requests yet. */
 const AMID_THE_START = 30;
 
-/** SQLite answers within the call: there is nothing that could fall silent. */
+/** SQLite answers synchronously, so it can't fall silent. */
 const describeOnServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? describe : () => undefined;
 
 describeOnServer('a server whose database falls silent', () => {
@@ -109,7 +109,7 @@ describeOnServer('a server whose database falls silent', () => {
   it('starts all the same when it goes away in the middle of the start', async () => {
     proxy.cutAfter(AMID_THE_START);
     const server = servers.start({ DATABASE_URL: proxy.url, SITE_OWNER_PASSWORD: 'open sesame' });
-    await server.says('The database went away while the server started: the start begins anew.');
+    await server.says('The database went away while the server started: starting again.');
     const url = await server.ready();
     expect((await login(url, 'overlord', 'open sesame')).status).toBe(200);
     expect(server.out + server.err).not.toMatch(/\bat \w.*:\d+:\d+/);

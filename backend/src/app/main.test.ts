@@ -16,7 +16,10 @@ const servers = new Servers();
 beforeEach(() => servers.open());
 afterEach(() => servers.close());
 
-/** Sends a login's head and waits until the server has taken it up; what it gives sends the rest and reads the status. */
+/**
+ * Sends a login's head and waits until the server has accepted it. The returned function sends the rest and
+ * reads the status.
+ */
 async function beginLogin(url: string): Promise<() => Promise<number | undefined>> {
   const headers = { 'Content-Type': 'application/json', Expect: '100-continue' };
   const sent = request(`${url}/api/login`, { method: 'POST', agent: false, headers });
@@ -30,14 +33,17 @@ async function beginLogin(url: string): Promise<() => Promise<number | undefined
   };
 }
 
-/** What has nothing to do with the database is tried once. */
+/** Tests that are independent of the database run once. */
 const itOnFile = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? () => undefined : it;
 
 function makePipe(path: string): void {
   execFileSync('mkfifo', [path]);
 }
 
-/** The writing end of a pipe, once somebody reads it: as long as nothing is written, they wait as at a disk that hangs. */
+/**
+ * Opens the writing end of a pipe once it is being read. Until something is written, its reader waits as for
+ * a hanging disk.
+ */
 async function endOf(pipe: string): Promise<number> {
   for (;;) {
     try {

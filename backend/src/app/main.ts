@@ -17,22 +17,25 @@ import { StorageWatchService } from '../operations/health/storage-watch.service.
 import { type IngestChild, startIngestChild } from '../live/ingest/ingest-child.js';
 import { startFailure } from '../platform/start-failure.js';
 
-/** The built pages, seen from `src/` and from `dist/` alike. */
+/** Folder with the built pages, relative to `src/` and `dist/` alike. */
 const PAGES_FOLDER = fileURLToPath(new URL('../../../frontend/build', import.meta.url));
 
 /** Addresses that a browser on this machine reaches as localhost. */
 const LOCAL_HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
-/** A server that was told to stop is gone after ten seconds, whatever hangs. */
+/** Time after which a stopping server is killed, so that it is gone within ten seconds, whatever hangs. */
 const STOP_WITHIN_MS = 9_500;
 
-/** The last line of the log may hang as well, such as at a terminal that was paused: then another thread ends the process. */
+/**
+ * Code of a worker that kills the process if writing the last line of the log hangs too, for example at a
+ * paused terminal.
+ */
 const END_WITHOUT_LAST_LINE = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), 300)`;
 
-/** What Node's threads do at files and addresses, which hangs when a disk or a resolver does. */
+/** File and address operations of Node's thread pool, which hang when a disk or a resolver does. */
 const WORK_OF_THREADS = /^(?:FSReq|GetAddrInfoReq|GetNameInfoReq)/;
 
-/** Starts the server; what stops it is said in one sentence. */
+/** Starts the server. A failure is reported in one sentence. */
 async function main(): Promise<void> {
   const stopped = watchStopSignals();
   const config = loadConfig(process.env);
@@ -51,7 +54,7 @@ async function main(): Promise<void> {
   console.log(`Alien Squad is ready at ${addressOf(app, config)}`);
 }
 
-/** Everything but listening, and it is undone when it fails. */
+/** Does everything but listen. On failure it is undone. */
 async function prepare(config: Config, log: Logger): Promise<NestExpressApplication> {
   const app = await createApp({ config, log, pagesFolder: PAGES_FOLDER });
   try {
@@ -69,7 +72,10 @@ function say(sentence: string): void {
   console.log(sentence);
 }
 
-/** The only place a password is ever printed: there is no other way to learn it. */
+/**
+ * Prints the owner's name and generated password. This is the only place that prints a password, and the only
+ * way to learn it.
+ */
 function announceOwner({ username, randomPassword }: NewOwner): void {
   const lines = ['', `  The site owner's account was made.`, '', `  Alien ID:  ${username}`];
   if (randomPassword !== undefined)
@@ -78,7 +84,10 @@ function announceOwner({ username, randomPassword }: NewOwner): void {
   console.log([...lines, ''].join('\n'));
 }
 
-/** Finds a taken port before an account is made whose password would be lost with this start. */
+/**
+ * Throws a StartError if the port is taken. Runs before the owner's account is created, whose password would
+ * be lost with a failed start.
+ */
 async function assertCanListen(config: Config): Promise<void> {
   const probe = createServer();
   await listen(probe, config);
@@ -94,14 +103,14 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: set PORT to a free one.`);
     throw new StartError(
-      `The server can't listen on ${host}:${port} (${code}): set HOST and PORT to what it can.`,
+      `The server can't listen on ${host}:${port} (${code}): set HOST and PORT to an available address.`,
     );
   }
 }
 
 /**
- * Aborts at the first signal that asks the server to stop; a second one ends the process at once. It watches from the
- * start: as a container's first process, a server without handlers would not be stopped by signals at all.
+ * Aborts at the first stop signal; a second one exits at once. Handlers are registered first, because a
+ * container's first process without handlers would ignore signals.
  */
 function watchStopSignals(): AbortSignal {
   const controller = new AbortController();
@@ -114,7 +123,7 @@ function watchStopSignals(): AbortSignal {
   return controller.signal;
 }
 
-/** While nothing but waiting goes on, a stop signal ends the process. */
+/** Waits for the database; a stop signal exits at once meanwhile. */
 async function awaitDatabaseUnless(stopped: AbortSignal, { database }: Config): Promise<boolean> {
   const leave = (): void => process.exit(0);
   stopped.addEventListener('abort', leave);
@@ -124,38 +133,41 @@ async function awaitDatabaseUnless(stopped: AbortSignal, { database }: Config): 
 }
 
 /**
- * Whatever hangs, the process ends in time after a signal. It is killed, since leaving waits for every thread; only a
- * container's first process can't be killed from within.
+ * Kills the process if it has not exited in time after a signal. It is killed because an exit waits for every
+ * thread. A container's first process can't be killed from within, so it exits.
  */
 function cutOffWhenLate(stopped: AbortSignal, log: Logger): void {
   stopped.addEventListener('abort', () => {
     setTimeout(() => {
       new Worker(END_WITHOUT_LAST_LINE, { eval: true, execArgv: [] });
-      log.warn('Not everything had come to its end 10 s after the signal to stop: the rest was cut off.');
+      log.warn('The server did not stop within 10 s of the signal: the rest was cut off.');
       process.kill(process.pid, 'SIGKILL');
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
   });
 }
 
-/** Node's threads write the log, and may hang: the last word does not wait for them. */
+/** Writes synchronously, because Node's threads, which write the log otherwise, may hang. */
 function writeAtOnce(line: string): void {
   try {
     writeSync(process.stdout.fd, line);
   } catch {
-    // Nobody reads.
+    // Ignored: the output is closed.
   }
 }
 
-/** Leaves while the cut-off can still come: leaving holds up everything until the threads are done. */
+/**
+ * Exits once no thread hangs in an operation. Before that, an exit would block the process and with it the
+ * timer that kills it.
+ */
 async function exitOnceIdle(exitCode: number): Promise<void> {
   while (process.getActiveResourcesInfo().some((name) => WORK_OF_THREADS.test(name))) await pause(20);
   process.exit(exitCode);
 }
 
 /**
- * Finishes the requests that run and closes the database once a signal has come, be it during the start. The ingest goes
- * first: its last report says that nothing is streamed any more.
+ * Finishes running requests and closes the database after a signal, also one that came during the start. The
+ * ingest is stopped first: its last report says that the stream has ended.
  */
 function stopWhen(stopped: AbortSignal, app: NestExpressApplication, ingest: IngestChild | undefined): void {
   const stop = (): void => {
@@ -175,7 +187,7 @@ function addressOf(app: NestExpressApplication, config: Config): string {
   return config.publicOrigin ?? `http://${isLocal ? 'localhost' : config.host}:${portOf(app, config)}`;
 }
 
-/** Where this machine reaches the server, whatever stands in front of it. */
+/** Returns the URL at which this machine reaches the server directly, without proxies. */
 function ownUrl(app: NestExpressApplication, config: Config): string {
   const isIpv6 = config.host.includes(':');
   const local = isIpv6 ? '[::1]' : '127.0.0.1';

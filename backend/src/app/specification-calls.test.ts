@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A program that knows the calls of the specification (§7) and nothing else: no key, no Origin, no round. */
+/** A client that knows only the calls of the specification (§7): no key, no Origin, no round. */
 class Program {
   constructor(private readonly client: TestClient) {}
 
@@ -18,7 +18,7 @@ class Program {
     return this.client.request<Body>(method, path, body, { headers: { Origin: undefined } });
   }
 
-  /** The status that each call is answered with. */
+  /** Returns the status of each call. */
   async statusesOf(
     calls: readonly (readonly [method: string, path: string, body?: object])[],
   ): Promise<string[]> {

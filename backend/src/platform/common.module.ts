@@ -11,18 +11,18 @@ import { Random, SystemRandom } from './common/random.js';
 import { SharedRedis } from './common/redis.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 
-/** The edges of the world that tests replace. */
+/** Dependencies on the outside world that tests replace. */
 export interface AppEnvironment {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly disk?: DiskSpace;
 }
 
-/** What every area may ask for: settings, the log, the clock, random bytes and the limiters. */
+/** Settings, log, clock, random bytes, disk space, Redis and limiters, available to every area. */
 @Global()
 @Module({})
 export class CommonModule {
-  /** The module for these settings and, in tests, these surroundings. */
+  /** Builds the module for these settings; tests pass their own clock, random bytes and disk. */
   static with(config: Config, log: Logger, appEnvironment: AppEnvironment): DynamicModule {
     return {
       module: CommonModule,

@@ -5,13 +5,13 @@ import { isUnavailable } from './errors/database-errors.js';
 import { placeOf } from './config/database-address.js';
 import { storageStartError } from './errors/storage-faults.js';
 
-/** Why a server or a command ended, as people read it, and what its process ends with. */
+/** Reason why a server or a command ended, as a text for people, and the exit code of its process. */
 export interface StartFailure {
   readonly text: string;
   readonly exitCode: number;
 }
 
-/** Says in one sentence why a server or a command ended; a mistake of the program shows where it is. */
+/** Describes in one sentence why a server or a command ended; an unexpected error by its stack. */
 export function startFailure(error: unknown): StartFailure {
   if (error instanceof ConfigError) return { text: error.message, exitCode: 1 };
   if (error instanceof StartError) return { text: error.message, exitCode: error.exitCode };
@@ -23,7 +23,7 @@ export function startFailure(error: unknown): StartFailure {
   return { text: isAway ? away : whereItIs(error), exitCode: 1 };
 }
 
-/** The stacks alone: a database error also holds the values of its statement. */
+/** Returns the stacks alone, because a database error also holds the values of its statement. */
 function whereItIs(error: unknown): string {
   const stacks = errorAndCauses(error).map((each) => (each instanceof Error ? each.stack : undefined));
   return stacks.join('\nCaused by: ') || String(error);

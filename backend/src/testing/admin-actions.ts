@@ -5,7 +5,7 @@ import { aPicture, dataUrl } from './pictures.js';
 import { playedTicket, sendRound } from './rounds.js';
 import { freshKey } from './shop.js';
 
-/** A request, all but who sends it. */
+/** A request without its sender. */
 export interface Call {
   readonly path: string;
   readonly body?: object;
@@ -13,22 +13,22 @@ export interface Call {
   readonly hasKey?: boolean;
 }
 
-/** What an action is prepared with: its admin, and a member whom it is done to. */
+/** Context for preparing an action: its admin, and the member it targets. */
 export interface ActionStage {
   readonly app: TestApp;
   readonly admin: TestMember;
   readonly member: TestMember;
 }
 
-/** Something that only admins do. */
+/** An action that only admins may do. */
 export interface AdminAction {
-  /** What it is called in the audit log. */
+  /** Name of the action in the audit log. */
   readonly action: AuditAction;
-  /** Makes what it needs, and gives the request that does it. */
+  /** Creates what the action needs, and returns its request. */
   readonly prepare: (stage: ActionStage) => Call | Promise<Call>;
 }
 
-/** Every route by which admins change something, and how it is done once. A test names one that is missing. */
+/** Every route by which admins change something, with one example request. A test reports missing routes. */
 export const ADMIN_ACTIONS: Readonly<Record<string, AdminAction>> = {
   'POST /api/admin/database/backup': {
     action: 'database.backed_up',
@@ -176,13 +176,13 @@ export const ADMIN_ACTIONS: Readonly<Record<string, AdminAction>> = {
   },
 };
 
-/** Has somebody send a request. */
+/** Sends a request as this member. */
 export function send({ client }: Pick<TestMember, 'client'>, method: string, call: Call) {
   const headers = call.hasKey ? { 'Idempotency-Key': freshKey() } : {};
   return client.request(method, call.path, call.body, { headers });
 }
 
-/** A change of a part of the livestream's page: to what it is already, in its next version. */
+/** Builds an action that saves a part of the livestream's page unchanged, as its next version. */
 function livestreamAction(part: 'schedule' | 'standings' | 'events' | 'details'): AdminAction {
   return {
     action: `livestream.${part}`,

@@ -18,50 +18,53 @@ import { TestClock } from './clock.js';
 import { TestDisk } from './disk.js';
 import { createMigratedDatabase, type TestDatabase } from './database.js';
 
-/** The password of every member that `aMember` makes. */
+/** Password of every member that `aMember` creates. */
 export const MEMBER_PASSWORD = 'correct horse battery';
 
 const MEMBER_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$e9OfunbyEPn/BN89JEhvjw$alc79f2N4PmnQOPl7YKgy5sDpmUIh/O73gH5NQM/kjs';
 
-/** How an app differs from the usual one. */
+/** Options for a test app. */
 export interface TestAppOptions {
-  /** What every rate limit is multiplied by; tests of limits set 1. */
+  /** Factor for every rate limit; tests of limits set 1. */
   readonly rateLimitScale?: number;
   /** Further settings, by the names of their environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
   /** The folder with built pages. */
   readonly pagesFolder?: string;
   readonly random?: Random;
-  /** What its clock shows first. */
+  /** Initial time of its clock. */
   readonly startsAt?: Date;
-  /** Further areas with routes of the test's own. */
+  /** Further areas with the test's own routes. */
   readonly areas?: readonly Type[];
-  /** What is borne with from those who are connected. */
+  /** Connection limits of the test server. */
   readonly connections?: ConnectionLimits;
-  /** A database to use again, which stays after the app is closed. */
+  /** An existing database, which is not removed when the app is closed. */
   readonly database?: TestDatabase;
-  /** Whether the test writes coins, rounds or records past the services, so that they do not agree in the end. */
+  /**
+   * Whether the test bypasses the services when writing coins, rounds or records, so that they do not agree
+   * in the end.
+   */
   readonly hasWrongLedger?: boolean;
 }
 
-/** How a member differs from a fresh one. */
+/** Options for a test member. */
 export interface MemberOptions {
   readonly username?: string;
-  /** Their balance, given by one ledger line. */
+  /** Initial balance, granted by one ledger line. */
   readonly coins?: number;
   readonly isAdmin?: boolean;
   readonly isOwner?: boolean;
 }
 
-/** A signed-in member: their client and who they are. */
+/** A signed-in member with a client. */
 export interface TestMember {
   readonly client: TestClient;
   readonly id: number;
   readonly username: string;
 }
 
-/** A running app with a database of its own, a clock that stands still, and everything it logged. */
+/** A running app with a database of its own, a clock that stands still, and its log lines. */
 export class TestApp {
   private addresses = 0;
 
@@ -83,13 +86,16 @@ export class TestApp {
     return this.nest.get(UnitOfWork);
   }
 
-  /** Somebody who is not signed in, from an address nobody else has unless it is given. */
+  /** Creates a client that is not signed in, from a unique address unless one is given. */
   aVisitor(address?: string): TestClient {
     this.addresses += 1;
     return new TestClient(this.url, address ?? `10.${this.addresses >> 8}.${this.addresses & 255}.1`);
   }
 
-  /** A member with a row, a session and a client; the row is inserted, so that no password is hashed. */
+  /**
+   * Creates a member with a row, a session and a client. The row is inserted directly, so that no password is
+   * hashed.
+   */
   async aMember(options: MemberOptions = {}): Promise<TestMember> {
     const username = options.username ?? `member-${this.nest.get(Random).bytes(6).toString('hex')}`;
     const { id, token } = await this.unitOfWork.run(async (tx) => {
@@ -121,7 +127,7 @@ export class TestApp {
     });
   }
 
-  /** Stops the app and removes its database, in which balances, ledger, rounds and records have to agree. */
+  /** Stops the app and removes its database. Throws if balances, ledger, rounds and records do not agree. */
   async close(): Promise<void> {
     const differences = await this.differences().finally(async () => {
       await this.nest.close();
@@ -129,12 +135,15 @@ export class TestApp {
     });
     if (differences.length === 0) return;
     throw new Error(
-      `The books do not agree after these tests: ${differences.join(' ')} ` +
-        'Let the services write them, or start the app with { hasWrongBooks: true } where a test is about that.',
+      `The ledger is not consistent after these tests: ${differences.join(' ')} ` +
+        'Let the services write them, or start the app with { hasWrongLedger: true } where a test is about that.',
     );
   }
 
-  /** What a reconciliation finds, as sentences; nothing where a test has closed the database or has wrong books. */
+  /**
+   * Returns the differences found by a reconciliation; none if the test has closed the database or expects a
+   * wrong ledger.
+   */
   private async differences(): Promise<readonly string[]> {
     if (this.hasWrongLedger || !(await this.nest.get(DatabaseConnection).isReachable())) return [];
     return (await reconcile(this.database)).checks.flatMap(({ sentences }) => sentences);

@@ -12,7 +12,7 @@ export interface Target {
   readonly database: TestDatabase;
 }
 
-/** A database without members, on the engine of this run or on SQLite; `remove` it afterwards. */
+/** Creates a database without members, on the engine of this run or on SQLite; `remove` it afterwards. */
 export async function emptyDatabase(engine?: 'sqlite'): Promise<Target> {
   const made = await createTestDatabase();
   const url = engine === 'sqlite' ? `sqlite:${join(made.dataFolder, 'other.sqlite')}` : made.url;
@@ -21,8 +21,9 @@ export async function emptyDatabase(engine?: 'sqlite'): Promise<Target> {
 }
 
 /**
- * The lines of a database's backup.
- * @param whenPart called before each part that is taken is kept, with how many there are already
+ * Returns the lines of a database's backup.
+ *
+ * @param whenPart called before each part is added, with the number of parts so far
  */
 export async function backupLines(
   { database }: Pick<Config, 'database'>,
@@ -38,7 +39,7 @@ export async function backupLines(
   return parts.join('').trimEnd().split('\n');
 }
 
-/** Writes lines as a file of a backup is, and gives its path again. */
+/** Writes lines as a backup file, and returns its path. */
 export function packInto(path: string, lines: readonly string[]): string {
   writeFileSync(path, gzipSync(lines.map((line) => `${line}\n`).join('')));
   return path;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { aNoisyPicture, animatedGif, animatedPng, aPicture, dataUrl, handmadePng } from './pictures.js';
 
-/** Something that must never become anybody's picture. */
+/** A file that must be rejected as a picture. */
 export interface BadPicture {
   readonly name: string;
   readonly imageData: string;
@@ -22,15 +22,15 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const HTML = Buffer.from('<!DOCTYPE html><script>alert(document.cookie)</script>');
 const MIB = 1024 * 1024;
 
-/** The end of an empty ZIP archive, which makes an archive of whatever it stands behind. */
+/** The end of an empty ZIP archive. Appended to any file, it makes that file an archive. */
 const ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
-/** The first part of a file. */
+/** Returns the first part of a file. */
 const cutOff = (bytes: Buffer, share = 0.6): Buffer => bytes.subarray(0, Math.floor(bytes.length * share));
 
 const behind = (...parts: Buffer[]): Buffer => Buffer.concat(parts);
 
-/** Every way of sending a bad picture that anybody could think of. */
+/** Returns bad pictures of every known kind. */
 export async function badPictures(): Promise<BadPicture[]> {
   return [
     ...texts(),
@@ -140,7 +140,7 @@ async function oversized(): Promise<BadPicture[]> {
   ];
 }
 
-/** Few bytes and few pixels, but much to hold in memory. */
+/** Returns pictures of few bytes and few pixels that need much memory. */
 async function heavy(): Promise<BadPicture[]> {
   const create = { width: 5000, height: 5000, channels: 4, background: '#3fa8' } as const;
   const deep = (): Sharp => sharp({ create }).toColourspace('rgb16');
@@ -156,7 +156,7 @@ async function heavy(): Promise<BadPicture[]> {
   ];
 }
 
-/** The last byte of the pixels is another one. */
+/** Returns the file with the last byte of its pixels changed. */
 function damagedEnd(png: Buffer): Buffer {
   const damaged = Buffer.from(png);
   const at = damaged.length - 12 - 4 - 1;
@@ -166,7 +166,7 @@ function damagedEnd(png: Buffer): Buffer {
 
 const ONE = Buffer.alloc(2);
 
-/** A small picture that says in its header to be of that size (14 bits each, less one: WebP lossless §3.4). */
+/** Returns a small picture whose header claims this size (14 bits each, less one: WebP lossless §3.4). */
 async function hugeWebp(width: number, height: number): Promise<Buffer> {
   const webp = Buffer.from(
     await sharp(await aPicture())

@@ -6,7 +6,7 @@ import { uploaded } from './pictures.js';
 import { playedTicket, sendRound, prefetchedTickets } from './rounds.js';
 import { buy, buyForAvatar, cartOf } from './shop.js';
 
-/** Has members of a site do a bit of everything that leaves something in the database; gives its admin. */
+/** Fills a site with members' data of every kind, and returns its admin. */
 export async function makeBusy(app: TestApp): Promise<TestMember> {
   const admin = await app.aMember({ username: 'Overlord', isAdmin: true, isOwner: true, coins: 50 });
   const [nova, ooze] = await twoFriends(app);

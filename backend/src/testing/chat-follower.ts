@@ -4,9 +4,12 @@ import { messagesOf } from './chat.js';
 import { ChatTab } from './chat-tab.js';
 import type { ReceivedFrame } from './tab.js';
 
-/** What a browser does with the chat: keeps what it was shown, and asks for what it missed after each cut. */
+/**
+ * A client that follows the chat like a browser: it stores what it receives, and requests what it missed
+ * after each disconnect.
+ */
 export class ChatFollower {
-  /** Every message that was shown to it, in the order in which it came. */
+  /** All received messages, in order of arrival. */
   readonly seen: ChatMessageDto[] = [];
   readonly removed = new Set<number>();
   private tab: ChatTab | undefined;
@@ -16,7 +19,7 @@ export class ChatFollower {
     private readonly member: Pick<TestMember, 'client'>,
   ) {}
 
-  /** Opens the socket and takes the chat up where it was; gives when that was answered. */
+  /** Opens the socket and resumes the chat where it was. Resolves when that was answered. */
   async connect(): Promise<ChatTab> {
     const tab = await ChatTab.open(this.app.url, this.member.client, { query: '?chat=off' });
     this.tab = tab;
@@ -27,12 +30,12 @@ export class ChatFollower {
     return tab;
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   async cut(): Promise<void> {
     await this.tab?.cut();
   }
 
-  /** Resolves when it was shown everything up to a message. */
+  /** Resolves when all messages up to this one were received. */
   async reach(id: number): Promise<void> {
     while ((this.seen.at(-1)?.id ?? 0) < id) {
       const length = this.tab?.frames.length ?? 0;

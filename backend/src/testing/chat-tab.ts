@@ -5,17 +5,17 @@ import type { Frame } from '../platform/realtime/frames.js';
 import type { TestClient } from './client.js';
 import { type ReceivedFrame, TestTab } from './tab.js';
 
-/** How a socket is opened differently. */
+/** Options for opening a socket. */
 export interface SocketOptions {
   /** The query, such as `?chat=off`. */
   readonly query?: string;
-  /** The path, if it is another one. */
+  /** The path, if it is not the chat's. */
   readonly path?: string;
-  /** Header values; undefined leaves one out that a browser would send. */
+  /** Header values; undefined omits a header that a browser would send. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A tab that follows the chat, or sends what no browser would. */
+/** A tab that follows the chat, or sends what no browser would send. */
 export class ChatTab extends TestTab {
   private readonly waiting = new Set<() => void>();
   private heartbeats = 0;
@@ -43,7 +43,7 @@ export class ChatTab extends TestTab {
     this.socket.send(data);
   }
 
-  /** The first frame that `isWanted`, from the frame with the index `from` on; waits for it. */
+  /** Waits for the first frame that `isWanted`, starting at the index `from`. */
   async next(isWanted: (frame: ReceivedFrame) => boolean, from = 0): Promise<ReceivedFrame> {
     for (let index = from; ; index += 1) {
       while (index >= this.frames.length) await this.change();
@@ -52,13 +52,13 @@ export class ChatTab extends TestTab {
     }
   }
 
-  /** Resolves when the server has done everything that was sent before. */
+  /** Resolves when the server has handled everything sent before. */
   async settled(): Promise<void> {
     this.send({ type: 'heartbeat' });
     while (this.of('heartbeat').length < this.heartbeats) await this.change();
   }
 
-  /** The network is cut: nobody says goodbye. */
+  /** Cuts the connection without a closing handshake. */
   async cut(): Promise<void> {
     this.socket.terminate();
     await this.closeCode();
@@ -76,7 +76,7 @@ export class ChatTab extends TestTab {
   }
 }
 
-/** What a socket is refused with. */
+/** The answer to a refused socket. */
 export interface SocketRefusal {
   readonly status: number | undefined;
   /** The problem's code, where there is one. */
@@ -84,7 +84,7 @@ export interface SocketRefusal {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Opens a socket that the server refuses, and gives its answer. */
+/** Opens a socket that the server refuses, and returns its answer. */
 export async function refusalOf(
   url: string,
   client: TestClient,

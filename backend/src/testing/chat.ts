@@ -4,17 +4,17 @@ import type { TestApp, TestMember } from './app.js';
 import { ChatTab, type SocketOptions } from './chat-tab.js';
 import type { ReceivedFrame } from './tab.js';
 
-/** A name for a message that no other has. */
+/** Returns a unique client id for a message. */
 export const freshClientId = (): string => randomBytes(8).toString('hex');
 
-/** A member's socket whose chat has begun: its history is there. */
+/** Opens a member's chat and waits for its history. */
 export async function chatOf(app: TestApp, member: TestMember, options?: SocketOptions): Promise<ChatTab> {
   const socket = await ChatTab.open(app.url, member.client, options);
   await socket.frame('chat_history');
   return socket;
 }
 
-/** A new member in the chat. */
+/** Creates a member who is in the chat. */
 export async function aChatter(
   app: TestApp,
   username?: string,
@@ -23,7 +23,7 @@ export async function aChatter(
   return { member, socket: await chatOf(app, member) };
 }
 
-/** Sends a message and gives the answer to it: `chat_ack` or `chat_refused`. */
+/** Sends a message and returns its answer: `chat_ack` or `chat_refused`. */
 export async function say(
   socket: ChatTab,
   message: string,
@@ -37,7 +37,7 @@ export async function say(
   );
 }
 
-/** The messages of frames that bring one or more. */
+/** Returns the messages of all frames that contain some. */
 export function messagesOf(frames: readonly ReceivedFrame[]): ChatMessageDto[] {
   return frames.flatMap(({ type, data }) => {
     if (type === 'new_message') return [data as ChatMessageDto];
@@ -45,7 +45,7 @@ export function messagesOf(frames: readonly ReceivedFrame[]): ChatMessageDto[] {
   });
 }
 
-/** The latest messages as somebody who comes now is shown them, oldest first. */
+/** Returns the latest messages as a new member receives them, oldest first. */
 export async function historyOf(app: TestApp): Promise<ChatMessageDto[]> {
   const { socket } = await aChatter(app);
   const messages = messagesOf(socket.of('chat_history'));

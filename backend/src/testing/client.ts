@@ -1,28 +1,28 @@
-/** An answer, its body parsed as JSON where it is JSON. */
+/** An answer; a JSON body is parsed. */
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
   readonly text: string;
-  /** The Set-Cookie headers as they came. */
+  /** The raw Set-Cookie headers. */
   readonly setCookies: readonly string[];
 }
 
-/** What a single request does differently. */
+/** Options for a single request. */
 export interface RequestOptions {
-  /** Header values; undefined leaves one out that the client would send. */
+  /** Header values; undefined omits a header that the client would send. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** The body as it goes over the wire, instead of a value sent as JSON. */
+  /** Raw body, instead of a value sent as JSON. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A browser as the API sees it: keeps cookies, sends its own Origin with writes, and has an address. */
+/** A browser as the API sees it: it stores cookies, sends its own Origin with writes, and has an address. */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
   constructor(
     private readonly url: string,
-    /** The address the server sees, through the proxy that tests pretend to be. */
+    /** The address that the server sees, through the simulated proxy. */
     readonly address: string,
   ) {}
 
@@ -42,7 +42,7 @@ export class TestClient {
     return this.request('DELETE', path, undefined, options);
   }
 
-  /** Sends one request and keeps the cookies of its answer. */
+  /** Sends one request and stores the cookies of its answer. */
   async request<Body = unknown>(
     method: string,
     path: string,
@@ -68,17 +68,17 @@ export class TestClient {
     };
   }
 
-  /** The value of a cookie this client holds. */
+  /** Returns the value of a stored cookie. */
   cookie(name: string): string | undefined {
     return this.cookies.get(name);
   }
 
-  /** Returns this client a cookie. */
+  /** Sets a cookie of this client. */
   setCookie(name: string, value: string): void {
     this.cookies.set(name, value);
   }
 
-  /** The headers that this browser opens a socket with. */
+  /** Returns the headers with which this browser opens a socket. */
   socketHeaders(): Record<string, string> {
     return this.headersFor('UPGRADE', false, {});
   }

@@ -18,7 +18,7 @@ export class TestClock extends Clock {
     return this.running;
   }
 
-  /** Lets so many milliseconds pass; fewer than none set the clock back. */
+  /** Advances the time by so many milliseconds; a negative number sets the clock back. */
   advance(milliseconds: number): void {
     this.time += milliseconds;
     this.running += Math.max(0, milliseconds);

@@ -5,16 +5,16 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { loadConfig } from '../platform/config/config.js';
 import { DatabaseConnection } from '../platform/database/connection.js';
 
-/** A database of its own for one app, and how to get rid of it. */
+/** A separate database for one app. */
 export interface TestDatabase {
-  /** What goes into DATABASE_URL. */
+  /** Value for DATABASE_URL. */
   readonly url: string;
-  /** The folder that goes into DATA_DIR. */
+  /** Value for DATA_DIR. */
   readonly dataFolder: string;
   remove(): Promise<void>;
 }
 
-/** Fills an empty database with all tables, and what the migrations put there. */
+/** Fills an empty database with all tables and the rows that migrations insert. */
 type Filling = (database: TestDatabase) => Promise<void>;
 
 let count = 0;
@@ -25,8 +25,8 @@ const server = (): string | undefined => {
 };
 
 /**
- * Makes an empty database: on the MySQL server that TEST_DATABASE_URL names (one per Jest worker and app, after the
- * name it ends in), else a SQLite file in memory.
+ * Creates an empty database: on the MySQL server of TEST_DATABASE_URL (one per Jest worker and app, named
+ * after the database in that URL), else a SQLite file in memory.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   count += 1;
@@ -55,8 +55,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Makes a database with all tables, as the migrations leave them. They run once in a process: every further database is
- * a copy of what they made the first time.
+ * Creates a database with all tables, as the migrations leave them. Migrations run once per process; every
+ * further database is a copy of that result.
  */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
@@ -116,5 +116,5 @@ async function onServer<Result>(
   }
 }
 
-/** Made before the time of the first test begins to count. */
+/** Runs on import, so that it does not count towards the timeout of the first test. */
 const fill = await prepareFilling();

@@ -3,8 +3,8 @@ import type { TestApp, TestMember } from './app.js';
 import { aGate } from './gate.js';
 
 /**
- * Has somebody ask for something that changes the database while their rights as an admin are taken: they are still one when
- * they ask, and none any more when it would be done.
+ * Sends a request that changes the database while the sender loses their admin rights: they are an admin when
+ * they send it, and no longer when it would be carried out.
  */
 export async function askWhileDemoted<T>(app: TestApp, loser: TestMember, ask: () => Promise<T>): Promise<T> {
   const run = jest.spyOn(app.unitOfWork, 'run');

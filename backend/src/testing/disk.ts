@@ -1,6 +1,6 @@
 import { DiskSpace } from '../platform/files/disk-space.js';
 
-/** A disk with as much room as a test says. */
+/** A disk whose free space is set by the test. */
 export class TestDisk extends DiskSpace {
   free = 10 ** 12;
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 
-/** A database server whose commits and statements fail as a test wants; real ones can't be told when to. */
+/** A stub of a database server whose commits and statements fail on demand, which real servers can't do. */
 export function aServer(commit: () => Promise<void> = () => Promise.resolve(), type = 'mysql') {
   const connection = { destroy: jest.fn() };
   const runner = {
@@ -22,7 +22,7 @@ export function aServer(commit: () => Promise<void> = () => Promise.resolve(), t
   return { unitOfWork, runner, connection };
 }
 
-/** What MySQL and MariaDB refuse with, by its number. */
+/** Returns an error of MySQL and MariaDB by its number. */
 export function serverError(errno: number): Error {
   return Object.assign(new Error(`the server's error ${errno}`), { errno });
 }

@@ -7,12 +7,12 @@ import type { TestApp, TestMember } from './app.js';
 import type { Answer } from './client.js';
 import { freshKey } from './shop.js';
 
-/** Has one member ask another by name; whatever comes back. */
+/** Sends a friend request by name and returns the answer, whatever its status. */
 export function ask(member: TestMember, username: string): Promise<Answer<{ status: string; code: string }>> {
   return member.client.post('/api/friends', { username });
 }
 
-/** Has a member answer somebody's request; whatever comes back. */
+/** Answers a friend request and returns the answer, whatever its status. */
 export function answerRequest(
   member: TestMember,
   asker: { readonly id: number },
@@ -21,7 +21,7 @@ export function answerRequest(
   return member.client.post(`/api/friends/${asker.id}/${how}`);
 }
 
-/** Has a member end a friendship, or take a request back. */
+/** Ends a friendship, or takes a request back. */
 export function removeFriend(member: TestMember, other: { readonly id: number }): Promise<Answer> {
   return member.client.delete(`/api/friends/${other.id}`);
 }
@@ -33,26 +33,26 @@ export async function befriend(one: TestMember, other: TestMember): Promise<void
   if (status !== 204) throw new Error(`${one.username} and ${other.username} are no friends: ${text}`);
 }
 
-/** Two members who are friends. */
+/** Creates two members who are friends. */
 export async function twoFriends(app: TestApp): Promise<[TestMember, TestMember]> {
   const [one, other] = [await app.aMember(), await app.aMember()];
   await befriend(one, other);
   return [one, other];
 }
 
-/** Whom a member has to do with. */
+/** Returns a member's friends and requests. */
 export async function friendsOf(member: TestMember): Promise<FriendsDto> {
   return (await member.client.get<FriendsDto>('/api/friends')).body;
 }
 
-/** The names in each list of a member's, in its order. */
+/** Returns the names in each of a member's lists, in order. */
 export async function namesOf(member: TestMember): Promise<Record<keyof FriendsDto, string[]>> {
   const { friends, requests, sent } = await friendsOf(member);
   const names = (list: readonly { username: string }[]): string[] => list.map(({ username }) => username);
   return { friends: names(friends), requests: names(requests), sent: names(sent) };
 }
 
-/** Has a member write to a friend; whatever comes back. */
+/** Sends a message to a friend and returns the answer, whatever its status. */
 export function write(
   member: TestMember,
   friend: { readonly id: number },
@@ -62,7 +62,7 @@ export function write(
   return member.client.post(`/api/friends/${friend.id}/messages`, { message, clientId });
 }
 
-/** A thread as a member sees it, newest first. */
+/** Returns a thread as a member sees it, newest first. */
 export async function threadOf(
   member: TestMember,
   other: { readonly id: number },
@@ -70,12 +70,12 @@ export async function threadOf(
   return (await member.client.get<DirectMessageDto[]>(`/api/friends/${other.id}/messages`)).body;
 }
 
-/** Has a member read what a friend wrote, up to an id. */
+/** Marks a friend's messages as read, up to an id. */
 export function readUpTo(member: TestMember, other: { readonly id: number }, upTo: unknown): Promise<Answer> {
   return member.client.post(`/api/friends/${other.id}/read`, { upTo });
 }
 
-/** Has a member give a friend a copy of something; whatever comes back. */
+/** Gives a friend a copy of an item and returns the answer, whatever its status. */
 export function give(
   member: TestMember,
   friend: { readonly id: number },
@@ -85,17 +85,17 @@ export function give(
   return member.client.post(`/api/friends/${friend.id}/gift`, item, { headers: { 'Idempotency-Key': key } });
 }
 
-/** What a member was told, newest first. */
+/** Returns a member's notifications, newest first. */
 export async function notificationsOf(member: TestMember): Promise<NotificationDto[]> {
   return (await member.client.get<NotificationDto[]>('/api/notifications')).body;
 }
 
-/** How much waits for a member. */
+/** Returns a member's counts of unread notifications, friend requests and unread messages. */
 export async function summaryOf(member: TestMember): Promise<NotificationsSummaryDto> {
   return (await member.client.get<NotificationsSummaryDto>('/api/notifications/summary')).body;
 }
 
-/** Writes down what is pushed to a member from now on. */
+/** Records the frames that are pushed to a member from now on. */
 export function pushedTo(app: TestApp, member: { readonly id: number }): Frame[] {
   const pushes = app.nest.get(PushService);
   const heard: Frame[] = [];

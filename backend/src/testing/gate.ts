@@ -1,4 +1,4 @@
-/** Something to wait for until it is let through. */
+/** A promise that is resolved by `open`. */
 export interface Gate {
   readonly open: () => void;
   readonly passed: Promise<void>;

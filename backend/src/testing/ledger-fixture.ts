@@ -8,7 +8,7 @@ import { playedTicket } from './rounds.js';
 
 class Undone extends Error {}
 
-/** A site with two members, four proven rounds and one that is open: books that agree, and may be spoilt. */
+/** A site with two members, four proven rounds and an open one; the ledger agrees until a test spoils it. */
 export interface LedgerFixture {
   readonly app: TestApp;
   readonly quasar: TestMember;
@@ -21,7 +21,7 @@ export interface LedgerFixture {
   readonly novas: string;
 }
 
-/** Opens the site and plays; the caller closes `app`. */
+/** Starts the site and plays the rounds; the caller closes `app`. */
 export async function openLedgerFixture(): Promise<LedgerFixture> {
   const app = await startTestApp();
   const quasar = await app.aMember({ username: 'Quasar', coins: 10 });
@@ -41,7 +41,7 @@ async function play(app: TestApp, member: TestMember, hits: number): Promise<str
   return ticket.round;
 }
 
-/** What a reconciliation finds after some changes, which are undone afterwards. */
+/** Returns the result of a reconciliation after some changes, which are rolled back. */
 export async function reconcileAfter(
   { app }: LedgerFixture,
   change: (tx: Transaction) => Promise<unknown>,
@@ -60,7 +60,7 @@ export async function reconcileAfter(
 export const sentencesOf = ({ checks }: Reconciliation): string[] =>
   checks.flatMap(({ sentences }) => sentences);
 
-/** Takes a round back as an admin's void does; `missing` coins the member no longer has. */
+/** Voids a round as an admin does; `missing` is the number of coins that the member no longer has. */
 export async function takeBack(
   { app }: LedgerFixture,
   tx: Transaction,
@@ -77,7 +77,7 @@ export async function takeBack(
   });
 }
 
-/** Sets a member's record of Alien Clicker and their places to what their proven rounds make by now. */
+/** Recomputes a member's record of Alien Clicker and their places from their proven rounds. */
 export async function recount({ app }: LedgerFixture, tx: Transaction, member: TestMember): Promise<void> {
   const proven = `FROM rounds r WHERE r.userId = game_stats.userId AND r.status = 'proven'`;
   await tx.execute(

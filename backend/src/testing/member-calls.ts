@@ -6,17 +6,17 @@ import { aPicture, dataUrl } from './pictures.js';
 import { playedTicket, sendRound, prefetchedTickets } from './rounds.js';
 import { cartOf, freshKey } from './shop.js';
 
-/** What a call is prepared with: an admin who helps, and the member whom the address is about. */
+/** Context for preparing a call: an admin who helps, and the member whom the address is about. */
 export interface MatrixStage {
   readonly app: TestApp;
   readonly helper: TestMember;
   readonly member: TestMember;
 }
 
-/** A call that is not for admins alone. */
+/** A call that is not only for admins. */
 export interface MemberCall {
   readonly prepare: (stage: MatrixStage) => Call | Promise<Call>;
-  /** What a visitor, the member it is about, another one, an admin and the owner are answered. */
+  /** The statuses for a visitor, the member it is about, another member, an admin and the owner. */
   readonly answers: readonly [number, number, number, number, number];
 }
 
@@ -25,25 +25,25 @@ type Prepare = MemberCall['prepare'];
 const at = (path: string): Call => ({ path });
 const newName = (): string => `new-${freshKey().slice(0, 10)}`;
 
-/** Everybody is answered alike. */
+/** A call with the same status for everybody. */
 const everybody = (status: number, prepare: Prepare): MemberCall => ({
   prepare,
   answers: [status, status, status, status, status],
 });
 
-/** Members alone, each about themselves. */
+/** A call for members only, each about themselves. */
 const members = (status: number, prepare: Prepare): MemberCall => ({
   prepare,
   answers: [401, status, status, status, status],
 });
 
-/** The member it is about alone; whoever else asks, admins too, is told that there is nothing. */
+/** A call only for the member it is about; all others, admins too, get the status `others`. */
 const onlyWhoseItIs = (status: number, others: number, prepare: Prepare): MemberCall => ({
   prepare,
   answers: [401, status, others, others, others],
 });
 
-/** Every route that is not for admins alone. A test names one that is missing. */
+/** Every route that is not only for admins. A test reports missing routes. */
 export const MEMBER_CALLS: Readonly<Record<string, MemberCall>> = {
   'GET /api/health': everybody(200, () => at('/api/health')),
   'GET /api/health/ready': everybody(200, () => at('/api/health/ready')),
@@ -94,7 +94,7 @@ export const MEMBER_CALLS: Readonly<Record<string, MemberCall>> = {
   'POST /api/daily-bonus': members(200, () => at('/api/daily-bonus')),
   'GET /api/home': members(200, () => at('/api/home')),
   'GET /api/games/stats': members(200, () => at('/api/games/stats')),
-  // Under somebody else's ticket nothing is proven: it is answered with a refusal (see forgeries.test.ts).
+  // With another member's ticket nothing is proven: the answer is a refusal (see forgeries.test.ts).
   'POST /api/games/stats': members(200, async ({ app, member }) => {
     const { ticket, played } = await playedTicket(app, member, 5);
     return {
@@ -168,7 +168,8 @@ export const MEMBER_CALLS: Readonly<Record<string, MemberCall>> = {
   'GET /api/friends/{userId}': onlyWhoseItIs(200, 404, async ({ app, member }) =>
     at(`/api/friends/${(await aFriend(app, member)).id}`),
   ),
-  // Everybody sees their own thread with whom the address is about: others none (see direct-messages.test.ts).
+  // Everybody sees their own thread with the member in the address: others have none (see
+  // direct-messages.test.ts).
   'GET /api/friends/{userId}/messages': members(200, async ({ app, member }) => {
     const friend = await aFriend(app, member);
     await write(member, friend, 'For your eyes only');
@@ -200,21 +201,21 @@ export const MEMBER_CALLS: Readonly<Record<string, MemberCall>> = {
   })),
 };
 
-/** A proven round of the member's; its id. */
+/** Plays a proven round of the member and returns its id. */
 async function aProvenRound(app: TestApp, member: TestMember, hits = 5): Promise<string> {
   const { ticket, played } = await playedTicket(app, member, hits);
   await sendRound(member, ticket, played.log);
   return ticket.round;
 }
 
-/** Somebody who asks the member to be friends. */
+/** Creates a member who has sent the member a friend request. */
 async function anAsker(app: TestApp, member: TestMember): Promise<TestMember> {
   const asker = await app.aMember();
   await ask(asker, member.username);
   return asker;
 }
 
-/** A friend of the member's. */
+/** Creates a friend of the member. */
 async function aFriend(app: TestApp, member: TestMember): Promise<TestMember> {
   const friend = await app.aMember();
   await befriend(member, friend);

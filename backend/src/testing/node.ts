@@ -10,7 +10,7 @@ import { SessionEndsService } from '../platform/realtime/session-ends.service.js
 import { SocketRegistryService } from '../platform/realtime/socket-registry.service.js';
 import type { TestApp, TestMember } from './app.js';
 
-/** A browser that is there and says nothing. */
+/** A connected browser that sends nothing. */
 class SilentSocket extends EventEmitter {
   readyState: number = WebSocket.OPEN;
   readonly bufferedAmount = 0;
@@ -33,12 +33,12 @@ class SilentSocket extends EventEmitter {
   }
 }
 
-/** A second node of the site, as far as presence goes: sockets of its own, the same database and clock. */
+/** A second node of the site, as far as presence goes: its own sockets, the same database and clock. */
 export class TestNode {
   readonly sockets = new SocketRegistryService();
   readonly presence: PresenceService;
 
-  /** `kind` is the database it believes to have: several nodes need a server. */
+  /** `kind` is the kind of database that the node assumes; several nodes need a server. */
   constructor(app: TestApp, kind: 'sqlite' | 'mysql' = 'mysql') {
     const config = { ...app.nest.get(Config), database: { kind, path: '' } } as Config;
     this.presence = new PresenceService(
@@ -52,27 +52,27 @@ export class TestNode {
     );
   }
 
-  /** Opens a tab of a member here; gives when it is noted. */
+  /** Opens a member's tab on this node. Resolves when presence is written. */
   async tab(member: TestMember): Promise<MemberSocket> {
     const opened = this.add(member);
     await this.presence.settle();
     return opened;
   }
 
-  /** Opens a tab of a member here, and does not wait. */
+  /** Opens a member's tab on this node without waiting. */
   add(member: TestMember): MemberSocket {
     const sessionId = hashOfToken(member.client.cookie('session') ?? '');
     return this.sockets.add(new SilentSocket() as unknown as WebSocket, member, sessionId);
   }
 
-  /** Closes a tab; gives when that is noted. */
+  /** Closes a tab. Resolves when presence is written. */
   async close(tab: MemberSocket): Promise<void> {
     tab.close(1000, 'Done');
     await this.presence.settle();
   }
 }
 
-/** A second node that has been taken in. */
+/** Creates a registered second node. */
 export async function aNode(app: TestApp): Promise<TestNode> {
   const node = new TestNode(app);
   await node.presence.open();

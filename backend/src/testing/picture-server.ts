@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { startTestApp } from './app.js';
 
-/** Linux forgets a process's peak of memory when 5 is written here; elsewhere it is the peak since the start. */
+/** Linux resets a process's peak memory when 5 is written here; elsewhere the peak counts from the start. */
 const FORGET_PEAK = '/proc/self/clear_refs';
 
 function forgetPeak(): number {
@@ -17,9 +17,9 @@ function peakBytes(): number {
 }
 
 /*
- * A server in a process of its own, so that its memory is nobody else's. It tells its parent where it listens and the
- * session of a member with coins; when it is told to `begin`, and whenever it is asked after that, the most memory it
- * has had since, in bytes. It ends with its parent.
+ * A server in a process of its own, so that its memory use can be measured. It sends its parent its URL and
+ * the session of a member with coins. On the message `begin` it resets the peak, and it answers every message
+ * with the peak memory since, in bytes. It ends with its parent.
  */
 const app = await startTestApp();
 const member = await app.aMember({ coins: 10_000 });

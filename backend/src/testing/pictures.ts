@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import type { TestMember } from './app.js';
 import type { Answer } from './client.js';
 
-/** A file as `imageData` carries it. */
+/** Returns a file as a data URL for `imageData`. */
 export function dataUrl(kind: string, bytes: Buffer): string {
   return `data:image/${kind};base64,${bytes.toString('base64')}`;
 }
 
-/** A plain picture of one colour; another colour is another picture. */
+/** Returns a picture of one colour; another colour makes another picture. */
 export function aPicture(
   kind: 'jpeg' | 'png' | 'gif' | 'webp' = 'png',
   { colour = '#3fa', width = 40, height = 30 } = {},
@@ -20,7 +20,7 @@ export function aPicture(
   return sharp({ create: size }).toFormat(kind).toBuffer();
 }
 
-/** A picture that can't be packed, so that its file is about as large as asked for. */
+/** Returns a picture that can't be compressed, so that its file size depends on its dimensions. */
 export function aNoisyPicture(width: number, height: number, kind: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'black', noise } })
@@ -36,7 +36,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A grey PNG of any size, put together by hand: `rows` is what its packed content unpacks to. */
+/** Builds a grey PNG of any size by hand; `rows` is its uncompressed content. */
 export function handmadePng(width: number, height: number, rows: Buffer, ...further: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -51,21 +51,21 @@ export function handmadePng(width: number, height: number, rows: Buffer, ...furt
   ]);
 }
 
-/** A PNG that says how many frames its animation has. */
+/** Builds a PNG that claims this number of animation frames. */
 export function animatedPng(frames: number): Buffer {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(frames);
   return handmadePng(1, 1, Buffer.alloc(2), chunk('acTL', control));
 }
 
-/** A GIF of so many frames of one pixel. */
+/** Builds a GIF with this number of frames of one pixel. */
 export function animatedGif(frames: number): Buffer {
   const header = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
   const frame = Buffer.from('2c000000000100010000' + '02024c0100', 'hex');
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** The names of all files below a data folder's media, temporary ones included. */
+/** Returns the names of all files below a data folder's media, including temporary ones. */
 export function storedPictures(dataFolder: string): string[] {
   const folder = join(dataFolder, 'media');
   if (!existsSync(folder)) return [];
@@ -75,7 +75,7 @@ export function storedPictures(dataFolder: string): string[] {
     .toSorted();
 }
 
-/** What a member is answered who sends a picture. */
+/** The answer to an upload. */
 export interface UploadedPicture {
   readonly profilePicture: string;
   readonly coins: number;
@@ -83,7 +83,7 @@ export interface UploadedPicture {
 
 let keys = 0;
 
-/** Sends a picture, each time under a new key unless one is given. */
+/** Uploads a picture, each time with a new key unless one is given. */
 export function upload<Body = UploadedPicture>(
   member: TestMember,
   imageData: string,
@@ -93,7 +93,7 @@ export function upload<Body = UploadedPicture>(
   return member.client.post<Body>('/api/profile/upload-picture', { imageData }, { headers });
 }
 
-/** Returns a member a plain picture of a colour, and its address. */
+/** Uploads a plain picture of a colour for a member, and returns its address. */
 export async function uploaded(member: TestMember, colour: string): Promise<string> {
   const { status, body } = await upload(member, dataUrl('png', await aPicture('png', { colour })));
   expect(status).toBe(201);

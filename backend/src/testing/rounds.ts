@@ -50,7 +50,7 @@ interface Targets {
 
 const STRIKE = 1;
 
-/** Plays Alien Clicker under a seed: strikes the first head in view until `hits` are scored, then lets time run out. */
+/** Plays Alien Clicker with a seed: strikes the first head in view until `hits` are scored, then waits. */
 export function playAlienClicker(seed: string, hits: number): PlayedRound {
   const game = gameById('alien-clicker');
   if (!game) throw new Error('Alien Clicker is not among the games.');
@@ -69,7 +69,7 @@ function strikeFirstInView(round: Round): void {
   if (target) round.act({ code: STRIKE, x: Math.round(target.x), y: Math.round(target.y) });
 }
 
-/** Has a member fetch a ticket for Alien Clicker, play it and wait until the round's time has passed. */
+/** Fetches a ticket for Alien Clicker, plays it, and advances the clock by the round's duration. */
 export async function playedTicket(
   app: TestApp,
   member: TestMember,
@@ -81,33 +81,33 @@ export async function playedTicket(
   return { ticket, played };
 }
 
-/** How long a round lasts, in milliseconds. */
+/** Returns the duration of a round in milliseconds. */
 export function roundMs({ ticks }: Pick<PlayedRound, 'ticks'>): number {
   return Math.ceil((ticks * 1000) / TICKS_PER_SECOND);
 }
 
-/** Has a member start a round online. */
+/** Starts a round online and returns its ticket. */
 export async function startedRound(member: TestMember, gameName = 'Alien Clicker'): Promise<Ticket> {
   const answer = await member.client.post<Ticket>('/api/games/rounds', { gameName });
   if (answer.status !== 201) throw new Error(`No ticket: ${answer.text}`);
   return answer.body;
 }
 
-/** Has a member fill their set of prefetched tickets; oldest first. */
+/** Fills a member's stock of prefetched tickets and returns it, oldest first. */
 export async function prefetchedTickets(member: TestMember, gameName = 'Alien Clicker'): Promise<Ticket[]> {
   const answer = await member.client.post<Ticket[]>('/api/games/rounds/stock', { gameName });
   if (answer.status !== 200) throw new Error(`No stock: ${answer.text}`);
   return answer.body;
 }
 
-/** One of a stock's tickets, counted from 0. */
+/** Returns a ticket of a stock by index, from 0. */
 export function ticketAt(prefetched: readonly Ticket[], index: number): Ticket {
   const ticket = prefetched[index];
   if (!ticket) throw new Error(`The stock has no ticket ${index}.`);
   return ticket;
 }
 
-/** Plays a ticket of any game to its end, as a bot does; no time passes. */
+/** Plays a ticket of any game to its end with a bot; no time passes. */
 export function playTicket(ticket: Ticket, skill: BotSkill = 'decent'): PlayedRound {
   const id = GAME_IDS.find((known) => known === ticket.game);
   if (!id) throw new Error(`There is no game ${ticket.game} to play.`);
@@ -116,7 +116,7 @@ export function playTicket(ticket: Ticket, skill: BotSkill = 'decent'): PlayedRo
   return { log: round.encode(), score, coins, ticks };
 }
 
-/** Has a member send a round's log under the name of its game. */
+/** Submits a round's log under the name of its game. */
 export async function sendRound(member: TestMember, ticket: Ticket, log: string): Promise<Verdict> {
   const gameName = gameById(ticket.game)?.name;
   const answer = await member.client.post<Verdict>('/api/games/stats', {
@@ -128,17 +128,16 @@ export async function sendRound(member: TestMember, ticket: Ticket, log: string)
   return answer.body;
 }
 
-/** The member's balance. */
 export async function coinsOf(member: TestMember): Promise<number> {
   return (await member.client.get<{ coins: number }>('/api/user')).body.coins;
 }
 
-/** The member's ledger, newest first. */
+/** Returns the member's ledger, newest first. */
 export async function linesOf(member: TestMember): Promise<readonly Line[]> {
   return (await member.client.get<Line[]>('/api/coins/transactions')).body;
 }
 
-/** The member's records per game. */
+/** Returns the member's records per game. */
 export async function statsOf(member: TestMember): Promise<readonly unknown[]> {
   return (await member.client.get<unknown[]>('/api/games/stats')).body;
 }

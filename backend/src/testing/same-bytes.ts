@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Random } from '../platform/common/random.js';
 
-/** The same bytes in every run, for tests that a rare seed or hash would fail. */
+/** Generator of the same bytes in every run, for tests that a rare seed or hash would fail. */
 export class SameBytes extends Random {
   private drawn = 0;
 

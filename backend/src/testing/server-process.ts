@@ -6,18 +6,21 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 const BACKEND_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const SERVER = [
   process.execPath,
-  // What compiles the sources hooks into Node.js in a way that Node.js 26 warns of.
+  // The compiler hooks into Node.js in a way that Node.js 26 warns about.
   ...['--conditions=source', '--disable-warning=DEP0205', '--import', '@swc-node/register/esm-register'],
   'src/app/main.ts',
 ];
 
-/** The same in a terminal, with its process id on the first line and the pipe of the variable `PIPE` open as long as it lives. */
+/**
+ * Runs the server in a terminal. The first line is its process id, and the pipe of the variable `PIPE` stays
+ * open as long as it lives.
+ */
 export const IN_TERMINAL = [
   'script',
   ...['--quiet', '--return', '--command', `echo $$; exec '${SERVER.join(`' '`)}' 9>"$PIPE"`, '/dev/null'],
 ];
 
-/** A server in a process of its own, as people start it. */
+/** A server in a process of its own, as users start it. */
 export class ServerProcess {
   out = '';
   err = '';
@@ -48,7 +51,7 @@ export class ServerProcess {
     this.ended = once(this.child, 'close');
   }
 
-  /** The address of the server, once it listens. */
+  /** Waits until the server listens, and returns its address. */
   async ready(): Promise<string> {
     const ready = /^Alien Squad is ready at (http\S+)$/m;
     await this.outputThat((out) => ready.test(out));
@@ -72,7 +75,7 @@ export class ServerProcess {
     this.child.kill(name);
   }
 
-  /** Leaves what it prints unread from now on. */
+  /** Stops reading its output. */
   pauseOutput(): void {
     this.child.stdout?.pause();
   }
@@ -81,7 +84,7 @@ export class ServerProcess {
     this.child.stdout?.resume();
   }
 
-  /** Its exit code, or the signal that ended it. */
+  /** Returns its exit code, or the signal that ended it. */
   async exitCode(): Promise<unknown> {
     const [code, signal] = await this.ended;
     return code ?? signal;
@@ -98,7 +101,7 @@ export class Servers {
   database!: TestDatabase;
   private readonly started: ServerProcess[] = [];
 
-  /** Makes their database; another one may take its place. */
+  /** Creates their database; a test may replace it. */
   async open(): Promise<void> {
     this.database = await createTestDatabase();
   }
@@ -109,7 +112,7 @@ export class Servers {
     return server;
   }
 
-  /** Starts a server that ends by itself, and gives what it ended with. */
+  /** Starts a server that exits by itself, and returns its exit code and output. */
   async failure(environment: Record<string, string>): Promise<{ code: unknown; err: string; out: string }> {
     const server = this.start(environment);
     return { code: await server.exitCode(), err: server.err, out: server.out };
@@ -121,7 +124,7 @@ export class Servers {
   }
 }
 
-/** Signs in at a server as somebody does who is not a browser. */
+/** Signs in like a client that is not a browser. */
 export function login(url: string, username: string, password: string): Promise<Response> {
   return fetch(`${url}/api/login`, {
     method: 'POST',

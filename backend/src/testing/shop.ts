@@ -9,19 +9,19 @@ export interface Cart {
   readonly totalCost: number;
 }
 
-/** Something owned, as `GET /api/user/inventory` answers it. */
+/** An owned item, as `GET /api/user/inventory` answers it. */
 export interface Owned {
   readonly itemType: string;
   readonly itemId: string;
   readonly copies: number;
 }
 
-/** A key that no other request has. */
+/** Returns a unique key for a request. */
 export const freshKey = (): string => randomBytes(12).toString('hex');
 
 const items = new WeakMap<TestApp, Promise<readonly StoreItemDto[]>>();
 
-/** What the store sells, asked once for each app. */
+/** Returns the store's items, requested once for each app. */
 export function storeItems(app: TestApp): Promise<readonly StoreItemDto[]> {
   const known = items.get(app) ?? readItems(app);
   items.set(app, known);
@@ -32,7 +32,7 @@ async function readItems(app: TestApp): Promise<readonly StoreItemDto[]> {
   return (await app.aVisitor().get<StoreItemDto[]>('/api/store/items')).body;
 }
 
-/** A cart with so many of each item, by the items' ids, at the store's prices. */
+/** Builds a cart from quantities by item id, at the store's prices. */
 export async function cartOf(app: TestApp, quantities: Readonly<Record<number, number>>): Promise<Cart> {
   const sold = await storeItems(app);
   const lines = Object.entries(quantities).map(([id, quantity]) => {
@@ -47,7 +47,7 @@ export async function cartOf(app: TestApp, quantities: Readonly<Record<number, n
   };
 }
 
-/** Has a member send a cart; whatever comes back. */
+/** Purchases a cart and returns the answer, whatever its status. */
 export function buy(
   member: TestMember,
   cart: unknown,
@@ -56,7 +56,7 @@ export function buy(
   return member.client.post('/api/store/purchase', cart, { headers: { 'Idempotency-Key': key } });
 }
 
-/** Has a member buy something in the customizer; whatever comes back. */
+/** Sends an avatar purchase and returns the answer, whatever its status. */
 export function buyForAvatar(
   member: TestMember,
   input: unknown,
@@ -67,12 +67,12 @@ export function buyForAvatar(
   });
 }
 
-/** What the member has bought. */
+/** Returns the member's inventory. */
 export async function inventoryOf(member: TestMember): Promise<readonly Owned[]> {
   return (await member.client.get<Owned[]>('/api/user/inventory')).body;
 }
 
-/** How many copies of a thing the member has. */
+/** Returns how many copies of an item the member has. */
 export async function copiesOf(member: TestMember, itemId: string): Promise<number> {
   return (await inventoryOf(member)).find((owned) => owned.itemId === itemId)?.copies ?? 0;
 }

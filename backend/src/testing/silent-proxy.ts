@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy before a database server, whose connections fall silent as a test wants. */
+/** A TCP proxy in front of a database server, whose connections fall silent on demand. */
 export class SilentProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private isSilent = false;
   private answersUntilCut = Infinity;
-  /** How many connections were opened in all. */
+  /** Number of connections opened in all. */
   opened = 0;
 
   private constructor(
@@ -14,7 +14,7 @@ export class SilentProxy {
     private readonly target: URL,
   ) {}
 
-  /** A proxy before the server of this URL. */
+  /** Starts a proxy in front of the server of this URL. */
   static async before(url: string): Promise<SilentProxy> {
     const server = createServer();
     const proxy = new SilentProxy(server, new URL(url));
@@ -24,35 +24,35 @@ export class SilentProxy {
     return proxy;
   }
 
-  /** The URL by which the server is reached through this proxy. */
+  /** URL of the server through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return url.href;
   }
 
-  /** How many connections are open. */
+  /** Number of open connections. */
   get count(): number {
     return this.pairs.size;
   }
 
-  /** From now on nothing is passed on, either way, and nothing is closed either; new connections fare the same. */
+  /** Stops forwarding in both directions without closing connections; new ones are silent as well. */
   fallSilent(): void {
     this.isSilent = true;
     for (const [client, server] of this.pairs) mute(client, server);
   }
 
-  /** New connections work again; those that fell silent stay so. */
+  /** Lets new connections work again; silent ones stay silent. */
   recover(): void {
     this.isSilent = false;
   }
 
-  /** Cuts all connections once, when the server has said something so many times. */
+  /** Cuts all connections once, after so many chunks of data from the server. */
   cutAfter(answers: number): void {
     this.answersUntilCut = answers;
   }
 
-  /** Cuts every connection and takes no more. */
+  /** Cuts every connection and accepts no more. */
   async close(): Promise<void> {
     this.server.close();
     this.cut();
@@ -89,7 +89,7 @@ export class SilentProxy {
   }
 }
 
-/** Takes what comes and drops it: a closed end is still noticed, as by a cable that only lost its other half. */
+/** Discards incoming data. A closed end is still noticed. */
 function mute(client: Socket, server: Socket): void {
   client.unpipe(server).resume();
   server.unpipe(client).resume();

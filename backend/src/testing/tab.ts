@@ -3,20 +3,20 @@ import { WebSocket } from 'ws';
 import type { Frame } from '../platform/realtime/frames.js';
 import type { TestApp, TestMember } from './app.js';
 
-/** A frame that a test has received. */
+/** A frame received by a test. */
 export type ReceivedFrame = Frame & { readonly data?: unknown };
 
-interface Wish {
+interface Waiter {
   readonly isMeant: (frame: ReceivedFrame) => boolean;
   readonly grant: (frame: ReceivedFrame) => void;
   readonly refuse: (error: Error) => void;
 }
 
-/** A tab of a member: everything its socket was told. */
+/** A tab of a member, with everything its socket received. */
 export class TestTab {
-  /** All frames, in the order they came. */
+  /** All frames, in order of arrival. */
   readonly frames: ReceivedFrame[] = [];
-  private readonly wishes = new Set<Wish>();
+  private readonly waiters = new Set<Waiter>();
   private closing: { readonly code: number } | undefined;
 
   constructor(readonly socket: WebSocket) {
@@ -24,16 +24,16 @@ export class TestTab {
     socket.on('error', () => undefined);
     socket.once('close', (code) => {
       this.closing = { code };
-      for (const { refuse } of this.wishes) refuse(new Error(`The socket was closed with ${code}.`));
+      for (const { refuse } of this.waiters) refuse(new Error(`The socket was closed with ${code}.`));
     });
   }
 
-  /** The frames of a type that have come so far. */
+  /** Returns the frames of a type received so far. */
   of(type: string): ReceivedFrame[] {
     return this.frames.filter((frame) => frame.type === type);
   }
 
-  /** The first frame of a type, among those that came and those to come; rejects when the socket closes first. */
+  /** Returns the first frame of a type, received or still to come; rejects when the socket closes first. */
   frame<Data = unknown>(
     type: string,
     isMeant: (data: Data) => boolean = () => true,
@@ -43,7 +43,7 @@ export class TestTab {
     if (known) return Promise.resolve(known as ReceivedFrame & { data: Data });
     return new Promise((resolve, reject) => {
       if (this.closing) return reject(new Error(`The socket was closed with ${this.closing.code}.`));
-      this.wishes.add({
+      this.waiters.add({
         isMeant: matches,
         grant: (frame) => resolve(frame as ReceivedFrame & { data: Data }),
         refuse: reject,
@@ -51,18 +51,17 @@ export class TestTab {
     });
   }
 
-  /** Sends a frame. */
   send(frame: Frame): void {
     this.socket.send(JSON.stringify(frame));
   }
 
-  /** With what code the server closed the socket; waits for it. */
+  /** Waits until the socket is closed, and returns the code. */
   async closeCode(): Promise<number> {
     if (!this.closing) await once(this.socket, 'close');
     return this.closing?.code ?? 0;
   }
 
-  /** Closes the tab; gives when the socket is gone. */
+  /** Closes the tab. Resolves when the socket is closed. */
   async close(): Promise<void> {
     if (this.closing) return;
     this.socket.close();
@@ -71,15 +70,15 @@ export class TestTab {
 
   private receive(frame: ReceivedFrame): void {
     this.frames.push(frame);
-    for (const input of [...this.wishes]) {
-      if (!input.isMeant(frame)) continue;
-      this.wishes.delete(input);
-      input.grant(frame);
+    for (const waiter of [...this.waiters]) {
+      if (!waiter.isMeant(frame)) continue;
+      this.waiters.delete(waiter);
+      waiter.grant(frame);
     }
   }
 }
 
-/** Opens a tab of a member, without the chat unless `chat` is `on`; gives when the socket is open and was greeted. */
+/** Opens a tab of a member, without the chat unless `chat` is `on`. Resolves after the `status` frame. */
 export async function openTab(
   app: Pick<TestApp, 'url'>,
   member: Pick<TestMember, 'client'>,

@@ -34,7 +34,7 @@ const ENDINGS = [
   '\n<br>',
 ] as const;
 
-/** One of two hundred texts that are scripts where somebody takes text for markup. */
+/** Returns one of two hundred texts that run as scripts where text is treated as markup. */
 export function aScript(index: number): string {
   const opening = OPENINGS[index % OPENINGS.length] ?? '';
   const ending = ENDINGS[Math.floor(index / OPENINGS.length) % ENDINGS.length] ?? '';

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The announcements, the newest entry first; the `Link` header leads to older ones. */
+        /** The announcements, newest entry first. The `Link` header leads to older ones. */
         get: operations["announcementsList"];
         put?: never;
         /** Adds an announcement to the home screen. */
@@ -27,10 +27,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes an announcement; 409 `announcements.changed` when another admin was faster. */
+        /** Changes an announcement. Answers 409 `announcements.changed` if another admin changed it first. */
         put: operations["announcementsChange"];
         post?: never;
-        /** Takes an announcement away; 409 `announcements.changed` when another admin has changed it since. */
+        /** Removes an announcement. Answers 409 `announcements.changed` if another admin has changed it since. */
         delete: operations["announcementsRemove"];
         options?: never;
         head?: never;
@@ -44,7 +44,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins did, the newest first; the `Link` header leads to earlier lines. */
+        /** The audit log, newest line first. The `Link` header leads to earlier lines. */
         get: operations["adminAuditList"];
         put?: never;
         post?: never;
@@ -64,7 +64,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a message for everybody; once more changes nothing. */
+        /** Removes a message for everybody; idempotent. */
         delete: operations["chatAdminRemove"];
         options?: never;
         head?: never;
@@ -78,10 +78,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The members who are muted now, the newest mutes first; the `Link` header leads to older ones. */
+        /** Returns the muted members, newest mutes first; the `Link` header leads to older ones. */
         get: operations["chatAdminMutes"];
         put?: never;
-        /** Mutes a member for some minutes or until it is lifted; a mute that they have already is replaced. */
+        /** Mutes a member for some minutes or until the mute is lifted; replaces an existing mute. */
         post: operations["chatAdminMute"];
         delete?: never;
         options?: never;
@@ -99,7 +99,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Lets a member write again; once more changes nothing. */
+        /** Lifts a member's mute; idempotent. */
         delete: operations["chatAdminUnmute"];
         options?: never;
         head?: never;
@@ -113,7 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the coins of all open accounts are spread. */
+        /** Distribution of the coins of all open accounts. */
         get: operations["adminCoinsSpread"];
         put?: never;
         post?: never;
@@ -130,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the database is. */
+        /** State of the database. */
         get: operations["databaseShow"];
         put?: never;
         post?: never;
@@ -147,10 +147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One consistent snapshot of the database as compressed lines of JSON, to be kept as safe as the database itself. */
+        /** One consistent snapshot of the database as compressed JSON lines. Keep it as safe as the database. */
         get: operations["databaseBackup"];
         put?: never;
-        /** Asks for a backup: answers where it is downloaded from. */
+        /** Requests a backup and returns where to download it. */
         post: operations["databaseAskForBackup"];
         delete?: never;
         options?: never;
@@ -167,7 +167,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Compares balances, ledger, rounds, records, receipts, boards and tallies with one another, in one snapshot. */
+        /**
+         * Compares balances, ledger, rounds, records, receipts, boards and daily stats with one another, in one
+         *     snapshot.
+         */
         post: operations["databaseReconcile"];
         delete?: never;
         options?: never;
@@ -182,7 +185,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the database answers and can be written, and whether there is room. */
+        /** Whether the database responds and can be written, and whether there is disk space left. */
         get: operations["databaseStorage"];
         put?: never;
         post?: never;
@@ -234,7 +237,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes the details of the race anew. */
+        /** Replaces the details of the race. */
         put: operations["livestreamAdminDetails"];
         post?: never;
         delete?: never;
@@ -251,7 +254,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes the events anew. */
+        /** Replaces the events. */
         put: operations["livestreamAdminEvents"];
         post?: never;
         delete?: never;
@@ -286,7 +289,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new stream key, which cuts an encoder that has the old one. */
+        /** Creates a new stream key and disconnects an encoder that uses the old one. */
         post: operations["livestreamAdminRotateKey"];
         delete?: never;
         options?: never;
@@ -302,7 +305,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes the weekly schedule anew. */
+        /** Replaces the weekly schedule. */
         put: operations["livestreamAdminSchedule"];
         post?: never;
         delete?: never;
@@ -319,7 +322,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes the standings anew, the first place first. */
+        /** Replaces the standings, the first place first. */
         put: operations["livestreamAdminStandings"];
         post?: never;
         delete?: never;
@@ -371,7 +374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a proven round back: its coins, as far as they are unspent, and its place in the member's record. */
+        /** Voids a proven round: takes back its unspent coins and its place in the member's record. */
         post: operations["roundsAdminVoid"];
         delete?: never;
         options?: never;
@@ -386,9 +389,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that admins set, with its version. */
+        /** All settings, with their version. */
         get: operations["settingsShow"];
-        /** Sets what is named; 409 `settings.changed` when another admin has changed something since `version`. */
+        /** Sets the given settings. Answers 409 `settings.changed` if another admin changed one since `version`. */
         put: operations["settingsChange"];
         post?: never;
         delete?: never;
@@ -421,10 +424,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All items, on sale or not, by their ids; the `Link` header leads on. */
+        /** All items, on sale or not, by their ids. The `Link` header leads to the next page. */
         get: operations["adminStoreList"];
         put?: never;
-        /** Adds a sticker with its picture; the same request under the same Idempotency-Key adds it once. */
+        /** Adds a sticker with its picture. A repeated request with the same Idempotency-Key adds it once. */
         post: operations["adminStoreAdd"];
         delete?: never;
         options?: never;
@@ -440,7 +443,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes an item, or takes it off the shelves; 409 `store.item_changed` when another admin was faster. */
+        /** Changes an item or takes it off sale. Answers 409 `store.item_changed` if another admin was first. */
         put: operations["adminStoreChange"];
         post?: never;
         delete?: never;
@@ -456,7 +459,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The users, up to 1,000, or a page: `Link` leads on and back, `X-Total-Count` says how many fit the search. */
+        /**
+         * The users, up to 1,000, or a page. `Link` leads to the next and the previous page, `X-Total-Count` is the
+         *     number of users that match.
+         */
         get: operations["adminUsersList"];
         put?: never;
         /** Adds a user. */
@@ -478,11 +484,11 @@ export interface paths {
         get: operations["adminUsersFind"];
         put?: never;
         post?: never;
-        /** Closes a user's account for good; ledger and rounds stay under a pseudonym, the name is reserved. */
+        /** Closes a user's account for good. Ledger and rounds stay under a pseudonym, and the name is reserved. */
         delete: operations["adminUsersClose"];
         options?: never;
         head?: never;
-        /** Makes a user an admin or takes it away. */
+        /** Grants or revokes a user's admin rights. */
         patch: operations["adminUsersChange"];
         trace?: never;
     };
@@ -495,7 +501,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a user coins or takes some away, never more than they have; once for each `Idempotency-Key`. */
+        /** Adds or takes away a user's coins, never more than they have. Carried out once per `Idempotency-Key`. */
         post: operations["adminCoinsChange"];
         delete?: never;
         options?: never;
@@ -512,7 +518,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a user a password that they have to change before anything else, and signs them out everywhere. */
+        /** Sets a one-time password that the user has to change first of all, and signs them out everywhere. */
         post: operations["adminUsersIssuePassword"];
         delete?: never;
         options?: never;
@@ -544,7 +550,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of the chat, newest first, without removed ones; the `Link` header leads to older ones. */
+        /** Returns messages of the chat, newest first, without removed ones; the `Link` header leads to older ones. */
         get: operations["chatMessages"];
         put?: never;
         post?: never;
@@ -563,7 +569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers the (first) ledger line that a round has already earned; moves no coin. Anything else is `coins.nothing_earned`. */
+        /**
+         * Answers the (first) ledger line of a round that was already paid, and changes no balance. Anything else
+         *     is rejected with `coins.nothing_earned`.
+         */
         post: operations["coinsAdd"];
         delete?: never;
         options?: never;
@@ -578,7 +587,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's coin transactions, newest first: up to 1,000, or a page. The `Link` header leads to older ones. */
+        /** The member's coin transactions, newest first: up to 1,000, or a page. `Link` leads to older ones. */
         get: operations["coinsTransactions"];
         put?: never;
         post?: never;
@@ -597,7 +606,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the member the coins of this UTC day, once. */
+        /** Grants the member the coins of this UTC day, once. */
         post: operations["bonusClaim"];
         delete?: never;
         options?: never;
@@ -612,10 +621,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Friends, requests to the member and requests of theirs. */
+        /** Returns friends, received requests and sent requests. */
         get: operations["friendsFriends"];
         put?: never;
-        /** Asks a member by name to be friends; who has asked already becomes a friend. */
+        /** Sends a friend request by name; if that member has asked already, both become friends. */
         post: operations["friendsAsk"];
         delete?: never;
         options?: never;
@@ -630,11 +639,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The other one of a thread, also after a friendship has ended or their account was closed. */
+        /** Returns the other member of a thread, also after the friendship ended or their account was closed. */
         get: operations["threadsOther"];
         put?: never;
         post?: never;
-        /** Ends a friendship, or takes a request of the member's own back. */
+        /** Ends a friendship, or withdraws one of the member's own requests. */
         delete: operations["friendsRemove"];
         options?: never;
         head?: never;
@@ -650,7 +659,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says yes to a request. */
+        /** Accepts a request. */
         post: operations["friendsAccept"];
         delete?: never;
         options?: never;
@@ -667,7 +676,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says no to a request; whoever has asked is not told. */
+        /** Declines a request; its sender is not notified. */
         post: operations["friendsDecline"];
         delete?: never;
         options?: never;
@@ -684,7 +693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a friend one copy of something the member has more of; idempotent like a purchase of the store. */
+        /** Gives a friend one copy of an item that the member owns more than once; idempotent like a store purchase. */
         post: operations["threadsGive"];
         delete?: never;
         options?: never;
@@ -699,10 +708,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What both have written, newest first; the `Link` header leads to older ones. */
+        /** Returns the messages of a thread, newest first; the `Link` header leads to older ones. */
         get: operations["threadsThread"];
         put?: never;
-        /** Writes to a friend; the same `clientId` again answers the message that is there. */
+        /** Sends a message to a friend; repeating a `clientId` returns the stored message. */
         post: operations["threadsSend"];
         delete?: never;
         options?: never;
@@ -719,7 +728,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks what the other one wrote, up to a message, as read. */
+        /** Marks the other member's messages as read, up to an id. */
         post: operations["threadsRead"];
         delete?: never;
         options?: never;
@@ -769,7 +778,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them, with everything that shows it again. */
+        /** One of the member's proven rounds, with everything that is needed to replay it. */
         get: operations["roundsWatch"];
         put?: never;
         post?: never;
@@ -788,7 +797,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands a stocked ticket back whose round was begun and left: it ends as abandoned, and the stock has room again. */
+        /** Takes back a prefetched ticket whose round was left. It ends as abandoned and makes room for another. */
         post: operations["roundsAbandon"];
         delete?: never;
         options?: never;
@@ -805,7 +814,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fills the member's stock of a game up to five tickets for rounds without a network, and answers all of them. */
+        /** Prefetches tickets of a game for rounds without a network, up to five, and answers all of them. */
         post: operations["roundsStock"];
         delete?: never;
         options?: never;
@@ -838,7 +847,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says that the process runs. */
+        /** Reports that the process runs. */
         get: operations["healthLive"];
         put?: never;
         post?: never;
@@ -856,8 +865,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Says within two seconds whether requests can be served: the database answers and can be written, and there is room; if
-         *     not, which of them it is. Damage in the database and how Redis is change nothing about that.
+         * Reports within two seconds whether requests can be served: the database responds and can be written, and
+         *     there is disk space left. Otherwise the answer names the problem. A damaged database and the state of
+         *     Redis do not affect readiness.
          */
         get: operations["healthReady"];
         put?: never;
@@ -875,7 +885,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the home screen shows of the site: featured games, events to come, announcements. */
+        /** Returns the site's part of the home screen: featured games, upcoming events, announcements. */
         get: operations["homeShow"];
         put?: never;
         post?: never;
@@ -946,7 +956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A round that a board ranks, whoever played it, with everything that shows it again. */
+        /** A round on a current board, of any member, with everything that is needed to replay it. */
         get: operations["leaderboardWatch"];
         put?: never;
         post?: never;
@@ -999,7 +1009,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the member watches; to be said every 30 seconds. Gives how many do. */
+        /** Reports that the member is watching; to be sent every 30 seconds. Answers the number of viewers. */
         post: operations["livestreamWatching"];
         delete?: never;
         options?: never;
@@ -1016,7 +1026,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs a member in; the session their browser had before ends. */
+        /** Signs a member in and ends the previous session of their browser. */
         post: operations["authLogin"];
         delete?: never;
         options?: never;
@@ -1033,7 +1043,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session; a visitor has none, which is no error. */
+        /** Ends the session. Does nothing for a visitor without one. */
         post: operations["authLogout"];
         delete?: never;
         options?: never;
@@ -1048,7 +1058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the member was told, newest first; the `Link` header leads to older ones. */
+        /** The member's notifications, newest first. The `Link` header leads to older ones. */
         get: operations["notificationsList"];
         put?: never;
         post?: never;
@@ -1082,7 +1092,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much waits for the member: for the bell and the navigation. */
+        /** Counts of unread notifications, friend requests and unread messages, for the bell and the navigation. */
         get: operations["notificationsSummary"];
         put?: never;
         post?: never;
@@ -1099,7 +1109,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's racing badges and what they bring together. */
+        /** Returns the member's racing badges and their total points. */
         get: operations["profileAchievementsOf"];
         put?: never;
         post?: never;
@@ -1118,7 +1128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a picture the member's own for 500 coins, paid once it is stored (§5). Takes an `Idempotency-Key`. */
+        /** Sets the member's picture for 500 coins, charged once it is stored (§5). Takes an `Idempotency-Key`. */
         post: operations["profileUpload"];
         delete?: never;
         options?: never;
@@ -1150,7 +1160,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What all those lines add up to, and how many runs of the simulator still pay today. */
+        /** All coins from the member's racing lines, and how many simulator runs were drawn today and pay a day. */
         get: operations["racingSummary"];
         put?: never;
         post?: never;
@@ -1169,7 +1179,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account and signs it in. */
+        /** Creates an account and signs it in. */
         post: operations["authRegister"];
         delete?: never;
         options?: never;
@@ -1184,7 +1194,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What every page needs to know of the settings: name, links, registration, the notice at its top. */
+        /** The settings that every page needs: name, links, registration and the notice at the top. */
         get: operations["settingsSite"];
         put?: never;
         post?: never;
@@ -1201,7 +1211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything an alien can wear, and the stickers, kind by kind. */
+        /** All avatar parts and stickers, grouped by type. */
         get: operations["storeAvatarItems"];
         put?: never;
         post?: never;
@@ -1218,7 +1228,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the store sells, in its order. */
+        /** Items on sale in the store, in its order. */
         get: operations["storeItems"];
         put?: never;
         post?: never;
@@ -1237,7 +1247,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buys a cart, all of it or nothing; the same request under the same Idempotency-Key gives the same answer. */
+        /** Buys a cart, all of it or nothing. Repeating it with the same Idempotency-Key gets the same answer. */
         post: operations["storeBuy"];
         delete?: never;
         options?: never;
@@ -1254,7 +1264,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buys one avatar item and, unless it is a sticker, puts it on; idempotent like a purchase of the store. */
+        /** Buys one avatar item and puts it on unless it is a sticker. Idempotent like a purchase in the store. */
         post: operations["storeBuyAvatarItem"];
         delete?: never;
         options?: never;
@@ -1292,7 +1302,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Dresses the member's alien in what they own; answers the member. */
+        /** Changes the member's avatar to parts they own, and answers the member. */
         patch: operations["avatarChange"];
         trace?: never;
     };
@@ -1305,7 +1315,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes the member's account for good and signs every device out; the owner's and the last admin's stay. */
+        /**
+         * Closes the member's account for good and signs every device out. The owner's and the last admin's account
+         *     cannot be closed.
+         */
         post: operations["accountClose"];
         delete?: never;
         options?: never;
@@ -1321,8 +1334,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything the site keeps of the member, as a JSON file to download; nothing secret is in it. A second one is
-         *     `request.too_many` until the first has come to its end.
+         * All data that the site stores about the member, as a JSON download without secrets. A second export is
+         *     rejected with `request.too_many` until the first has ended.
          */
         get: operations["accountExportExport"];
         put?: never;
@@ -1340,7 +1353,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the member has bought; what everybody owns from the start is not listed. */
+        /** Items the member has bought. What every member owns from the start is not listed. */
         get: operations["inventoryList"];
         put?: never;
         post?: never;
@@ -1363,7 +1376,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Gives the member another password and signs out every other device. */
+        /** Changes the member's password and signs out every other device. */
         patch: operations["accountChangePassword"];
         trace?: never;
     };
@@ -1414,7 +1427,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Gives the member another name. */
+        /** Changes the member's name. */
         patch: operations["accountChangeUsername"];
         trace?: never;
     };
@@ -1423,9 +1436,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AchievementsDto: {
-            /** @description All there are, locked ones included, in their order. */
+            /** @description All badges in display order, locked ones included. */
             badges: components["schemas"]["BadgeDto"][];
-            /** @description Achievement Points: what the earned badges bring together. */
+            /** @description Achievement Points of all earned badges. */
             points: number;
         };
         AdminAnnouncementDto: {
@@ -1438,27 +1451,27 @@ export interface components {
             version: number;
         };
         AdminDatabaseDto: {
-            /** @description How long the database took to answer, in milliseconds. */
+            /** @description Response time of the database, in milliseconds. */
             answerMs: number;
             /** @enum {string} */
             engine: "sqlite" | "mysql";
-            /** @description What the engine says of itself, such as `3.51.1` or `11.4.5-MariaDB`. */
+            /** @description Version as reported by the engine, such as `3.51.1` or `11.4.5-MariaDB`. */
             engineVersion: string;
             migrations: components["schemas"]["MigrationDto"][];
-            /** @description How many servers of the site run on it. */
+            /** @description Number of the site's servers that run on it. */
             nodes: number;
             /**
-             * @description What nodes share Redis for: `away` means that each keeps to itself until it is back.
+             * @description State of Redis, which nodes share. With `away`, each node works on its own until Redis is back.
              * @enum {string}
              */
             redis: "none" | "connected" | "away";
-            /** @description What it takes on the disk, in bytes. */
+            /** @description Size on disk, in bytes. */
             sizeBytes: number;
             /** @description All tables, the largest first. */
             tables: components["schemas"]["TableCountDto"][];
         };
         AdminLivestreamDto: {
-            /** @description What the encoder takes as its server. */
+            /** @description Server address to enter in the encoder. */
             address: string;
             details: components["schemas"]["VersionedDetailsDto"];
             events: components["schemas"]["VersionedEventsDto"];
@@ -1469,7 +1482,7 @@ export interface components {
             standings: components["schemas"]["VersionedStandingsDto"];
             /** @enum {string} */
             state: "offline" | "upcoming" | "live" | "ended";
-            /** @description What the encoder takes as its stream key; null when the server's secret was lost: then make a new key. */
+            /** @description Stream key to enter in the encoder; null when the server's secret was lost: then make a new key. */
             streamKey: string | null;
             viewers: number;
         };
@@ -1478,7 +1491,7 @@ export interface components {
             days: components["schemas"]["OverviewDayDto"][];
             /** @description Coins that came in, by source, the most first. */
             earnedBySource: components["schemas"]["SourceCoinsDto"][];
-            /** @description What half of the open accounts have at the most, in coins. */
+            /** @description Median balance of the open accounts, in coins. */
             medianBalance: number;
             /** @description Why rounds were refused, the most frequent first. */
             refusals: components["schemas"]["RefusalCountDto"][];
@@ -1525,7 +1538,7 @@ export interface components {
             activeUsers: number;
             /** @description Coins ever spent on the store, the avatar and pictures. */
             storeRevenue: number;
-            /** @description What all open accounts have together. */
+            /** @description Coins of all open accounts. */
             totalCoins: number;
             /** @description Items on sale. */
             totalProducts: number;
@@ -1535,11 +1548,11 @@ export interface components {
             totalUsers: number;
         };
         AdminStorageDto: {
-            /** @description What is left on the fullest disk with data of the site, in bytes; null when that is not known. */
+            /** @description Free space on the fullest disk with data of the site, in bytes; null if unknown. */
             freeBytes: number | null;
             /**
-             * @description What is wrong, the worst first: the database does not answer, a write to it failed, there is no room left, the database
-             *     is damaged, there is little room. None when all is well.
+             * @description Current problems, the worst first: the database does not respond, a write to it failed, no space is left,
+             *     the database is damaged, little space is left. Empty when all is well.
              */
             problems: ("database" | "damaged" | "low" | "write" | "space")[];
         };
@@ -1563,18 +1576,18 @@ export interface components {
             avatarCustomization: components["schemas"]["AvatarCustomizationDto"];
             /** @description The balance in coins. */
             coins: number;
-            /** @description When the account was made, ISO-8601 UTC. */
+            /** @description When the account was created, ISO-8601 UTC. */
             createdAt: string;
             id: number;
             isAdmin: boolean;
-            /** @description Whether they may not write in the chat now. */
+            /** @description Whether they are currently muted in the chat. */
             isMuted: boolean;
             isOnline: boolean;
             /** @description Whether this is the site's owner, who can neither be deleted nor lose the admin flag. */
             isOwner: boolean;
-            /** @description When they were last here, ISO-8601 UTC; null for who never was. */
+            /** @description When they were last here, ISO-8601 UTC; null if they never were. */
             lastSeen: string | null;
-            /** @description Whether they have yet to change a one-time password. */
+            /** @description Whether they still have to change a one-time password. */
             mustChangePassword: boolean;
             /** @description The address of their picture. */
             profilePicture: string | null;
@@ -1584,7 +1597,7 @@ export interface components {
             date?: string;
             description?: string;
             title?: string;
-            /** @description Of what is changed. */
+            /** @description Version that the change is based on. */
             version: number;
         };
         AnnouncementDto: {
@@ -1595,18 +1608,18 @@ export interface components {
             title: string;
         };
         AuditLineDto: {
-            /** @description What that user is called now. */
+            /** @description That user's current name. */
             about: string | null;
-            /** @description The id of the user it is about; null when it is about none. */
+            /** @description Id of the user concerned; null if there is none. */
             aboutUserId: number | null;
             /** @enum {string} */
             action: "users.created" | "users.admin_granted" | "users.admin_revoked" | "users.closed" | "users.signed_out" | "users.one_time_password" | "users.coins_changed" | "chat.message_removed" | "chat.member_muted" | "chat.mute_lifted" | "rounds.voided" | "settings.changed" | "database.backed_up" | "database.reconciled" | "store.item_created" | "store.item_changed" | "announcements.created" | "announcements.changed" | "announcements.removed" | "livestream.open" | "livestream.close" | "livestream.rotate_key" | "livestream.schedule" | "livestream.standings" | "livestream.events" | "livestream.details";
-            /** @description What the admin is called now. */
+            /** @description The admin's current name. */
             admin: string;
             adminId: number;
             /** @description ISO-8601, UTC. */
             createdAt: string;
-            /** @description What else belongs to it. */
+            /** @description Further details of the action. */
             details: {
                 [key: string]: unknown;
             };
@@ -1628,9 +1641,9 @@ export interface components {
             avatarHat?: string;
         };
         AvatarItemDto: {
-            /** @description The address of its picture; null for `none`, which has nothing to show. */
+            /** @description Address of its picture; null for `none`, which has no picture. */
             image: string | null;
-            /** @description Whether everybody owns it. */
+            /** @description Whether every member owns it. */
             isFree: boolean;
             /** @description Whether it can be bought now, here or in the store. */
             isOnSale: boolean;
@@ -1638,22 +1651,22 @@ export interface components {
             /** @enum {string} */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker";
             name: string;
-            /** @description Coins; of what the store sells as well, the store's price. */
+            /** @description Coins; for an item that the store sells too, the store's price. */
             price: number;
-            /** @description The item of the store that gives it; null for what the customizer alone sells. */
+            /** @description Id of the store's item for it; null if only the customizer sells it. */
             storeItemId: number | null;
         };
         AvatarPurchaseDto: {
-            /** @description Whether one coupon is used up for it. */
+            /** @description Whether to use up one coupon. */
             coupon?: boolean;
             itemId: string;
             /** @enum {string} */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker";
-            /** @description Coins as the customizer shows them; with a coupon, four fifths of the price, rounded up to the coin. */
+            /** @description Coins as shown in the customizer. With a coupon, four fifths of the price, rounded up to whole coins. */
             price: number;
         };
         AvatarReceiptDto: {
-            /** @description The balance right afterwards. */
+            /** @description Balance after the purchase. */
             coins: number;
             /** @description How many coupons are left. */
             coupons: number;
@@ -1662,17 +1675,17 @@ export interface components {
             itemType: "color" | "hat" | "face" | "accessory" | "sticker";
         };
         BackupLinkDto: {
-            /** @description A path of this site: good once, for a minute, with the session that asked for it. */
+            /** @description A path of this site. It works once, within a minute, with the session that requested it. */
             address: string;
         };
         BadgeDto: {
-            /** @description What has to be done for it. */
+            /** @description How to earn it. */
             description: string;
             /** @description ISO-8601, UTC; null while it is locked. */
             earnedAt: string | null;
             id: string;
             name: string;
-            /** @description The Achievement Points it brings. */
+            /** @description Achievement Points for it. */
             points: number;
         };
         CartLineDto: {
@@ -1697,31 +1710,31 @@ export interface components {
         };
         ChatLimitsDto: {
             messages: number;
-            /** @description In so many seconds. */
+            /** @description Period of the limit, in seconds. */
             seconds: number;
         };
         ChatMessageDto: {
             avatar: components["schemas"]["AvatarCustomizationDto"];
-            /** @description What the writer's browser called it; null when it had no name for it. */
+            /** @description Id chosen by the author's browser; null without one. */
             clientId: string | null;
             /** @description ISO-8601, UTC. */
             createdAt: string;
-            /** @description Its place in the chat: without gaps, in the order in which messages were stored. */
+            /** @description Position in the chat: without gaps, in the order in which messages were stored. */
             id: number;
-            /** @description Whether the writer is an administrator. */
+            /** @description Whether the author is an administrator. */
             isAdmin: boolean;
             message: string;
-            /** @description The address of the writer's picture. */
+            /** @description The address of the author's picture. */
             profilePicture: string | null;
-            /** @description Who wrote it. */
+            /** @description The author's id. */
             userId: number;
-            /** @description The writer's name of now; 'former member' once the account is closed. */
+            /** @description The author's current name; 'former member' once the account is closed. */
             username: string;
         };
         ChatMuteDto: {
             /** @description ISO-8601, UTC. */
             createdAt: string;
-            /** @description What a list goes on from. */
+            /** @description The cursor for the next page of a list. */
             id: number;
             /** @description The name of the administrator. */
             mutedBy: string;
@@ -1736,22 +1749,22 @@ export interface components {
             password: string;
         };
         CoinBucketDto: {
-            /** @description The least balance that counts here. */
+            /** @description Lowest balance in the range. */
             from: number;
-            /** @description The greatest one; null when there is none. */
+            /** @description Highest balance in the range; null if there is no limit. */
             to: number | null;
             users: number;
         };
         CoinChangeDto: {
             /** @description Coins; positive adds, negative takes away (§5). */
             amount: number;
-            /** @description One line for the user and the books; it may be left out. */
+            /** @description Reason for the user and the ledger, one line; may be omitted. */
             reason?: string;
         };
         CoinChangeResultDto: {
-            /** @description By how many coins the balance changed. */
+            /** @description Coins by which the balance changed. */
             amount: number;
-            /** @description The balance right afterwards. */
+            /** @description Balance after the change. */
             coins: number;
             userId: number;
         };
@@ -1761,7 +1774,7 @@ export interface components {
             /** @description Rounded to a whole coin. */
             meanCoins: number;
             medianCoins: number;
-            /** @description How much of all coins the richest hundredth (at least one user) has, from 0 to 1. */
+            /** @description Share of all coins held by the richest hundredth of users (at least one user), from 0 to 1. */
             topShare: number;
             totalCoins: number;
             users: number;
@@ -1771,7 +1784,7 @@ export interface components {
             amount: number;
             /** @description ISO-8601, UTC. */
             createdAt: string;
-            /** @description What the coins were earned with or spent on; the server's own words. */
+            /** @description What the coins were earned with or spent on, in the server's words. */
             description: string;
             id: number;
         };
@@ -1782,26 +1795,26 @@ export interface components {
             username: string;
         };
         DailyBonusDto: {
-            /** @description Coins that this call has given; 0 when it has not. */
+            /** @description Coins that this call granted; 0 if it did not. */
             amount: number;
-            /** @description The balance right afterwards. */
+            /** @description Balance after the call. */
             coins: number;
-            /** @description The UTC day that this is about, such as `2026-11-21`, by the server's clock. */
+            /** @description The UTC day of the bonus, such as `2026-11-21`, by the server's clock. */
             day: string;
-            /** @description Whether this call has given it: once per UTC day, and never while the settings give none. */
+            /** @description Whether this call granted the bonus: once per UTC day, and never while the bonus is set to 0. */
             granted: boolean;
         };
         DetailsChangeDto: {
             details: components["schemas"]["RaceDetailsDto"];
-            /** @description Of what is changed. */
+            /** @description Version that is replaced. */
             version: number;
         };
         DeviceDto: {
             /** @description When it signed in, ISO-8601 UTC. */
             createdAt: string;
-            /** @description Its browser and system as it named them itself, such as `Chrome on Android`. */
+            /** @description Browser and system as the browser reported them, such as `Chrome on Android`. */
             device: string;
-            /** @description What it is signed out by. */
+            /** @description Id by which the device is signed out. */
             id: string;
             /** @description Whether this request comes from it. */
             isCurrent: boolean;
@@ -1809,7 +1822,7 @@ export interface components {
             lastUsedAt: string;
         };
         DirectMessageDto: {
-            /** @description What the caller's browser called it; null for messages of others. */
+            /** @description Id chosen by the caller's browser; null for messages of others. */
             clientId: string | null;
             /** @description ISO-8601 UTC. */
             createdAt: string;
@@ -1823,16 +1836,16 @@ export interface components {
             readAt: string | null;
         };
         EarnedCoinsDto: {
-            /** @description Coins, exactly as the verdict paid them: of a round with several lines, their sum. */
+            /** @description Coins exactly as the server paid them; for a round with several lines, their sum. */
             amount: number;
-            /** @description What the client calls it, e.g. `Earned 4 coins playing Alien Clicker`. The ledger keeps the server's own words. */
+            /** @description The client's description, e.g. `Earned 4 coins playing Alien Clicker`. The ledger keeps its own. */
             description: string;
-            /** @description The round that earned them; without it, the newest one that paid exactly this in one line and was not named yet. */
+            /** @description Round that earned the coins; by default the newest unreported one that paid exactly this in one line. */
             round?: string;
         };
         EventsChangeDto: {
             rows: components["schemas"]["StreamEventRowDto"][];
-            /** @description Of what is changed. */
+            /** @description Version that is replaced. */
             version: number;
         };
         FinishedRoundDto: {
@@ -1857,9 +1870,9 @@ export interface components {
             avatar: components["schemas"]["AvatarCustomizationDto"];
             isOnline: boolean;
             lastMessage: components["schemas"]["LastMessageDto"] | null;
-            /** @description When they were last here, ISO-8601 UTC. */
+            /** @description When they were last online, ISO-8601 UTC. */
             lastSeen: string | null;
-            /** @description What the game is called that they play right now. */
+            /** @description The display name of the game they are playing. */
             playing: string | null;
             /** @description The address of their picture. */
             profilePicture: string | null;
@@ -1874,7 +1887,7 @@ export interface components {
         };
         FriendRequestDto: {
             avatar: components["schemas"]["AvatarCustomizationDto"];
-            /** @description When they were asked, ISO-8601 UTC. */
+            /** @description When the request was sent, ISO-8601 UTC. */
             createdAt: string;
             /** @description The address of their picture. */
             profilePicture: string | null;
@@ -1882,16 +1895,16 @@ export interface components {
             username: string;
         };
         FriendsDto: {
-            /** @description By name. */
+            /** @description Sorted by name. */
             friends: components["schemas"]["FriendDto"][];
-            /** @description Who asks the member, the newest first. */
+            /** @description Received requests, newest first. */
             requests: components["schemas"]["FriendRequestDto"][];
-            /** @description Whom the member has asked, the newest first. */
+            /** @description Sent requests, newest first. */
             sent: components["schemas"]["FriendRequestDto"][];
         };
         FriendshipDto: {
             /**
-             * @description `pending` until they say yes; `accepted` when they are friends.
+             * @description `pending` until the other member accepts, then `accepted`.
              * @enum {string}
              */
             status: "pending" | "accepted";
@@ -1952,12 +1965,12 @@ export interface components {
             message: components["schemas"]["DirectMessageDto"];
         };
         GivenItemDto: {
-            /** @description The address of its picture; null where the catalogue has none. */
+            /** @description The address of its picture; null if the catalogue has none. */
             image: string | null;
             itemId: string;
             /** @enum {string} */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
-            /** @description What the catalogue calls it. */
+            /** @description Its name in the catalogue. */
             name: string;
         };
         HealthDto: {
@@ -1977,10 +1990,10 @@ export interface components {
             height: number | null;
             /** @description Whether an encoder is connected. */
             isConnected: boolean;
-            /** @description Whether the process that receives streams is there. */
+            /** @description Whether the process that receives streams is running. */
             isRunning: boolean;
             lastProblem: components["schemas"]["StreamProblemDto"] | null;
-            /** @description What arrives, to watch, whether the show is open or not. */
+            /** @description Playlist of what arrives, whether the show is open or not. */
             previewPlaylist: string | null;
             /** @description Since when, ISO-8601, UTC. */
             since: string | null;
@@ -2025,7 +2038,7 @@ export interface components {
             /** @description Those that are still to come, soonest first. */
             events: components["schemas"]["StreamEventDto"][];
             isLive: boolean;
-            /** @description The first stream that comes. */
+            /** @description The next stream. */
             nextStream: components["schemas"]["NextStreamDto"] | null;
             /** @description The playlist's address while it is live. */
             playlist: string | null;
@@ -2065,35 +2078,35 @@ export interface components {
             username: string;
         };
         MigrationDto: {
-            /** @description Whether the database has it; a server that runs has made all of its own. */
+            /** @description Whether the database has it. A running server has applied all of its own. */
             isDone: boolean;
             /** @description Such as `Boards1700000000007`. */
             name: string;
         };
         MuteDto: {
-            /** @description For how many minutes; null until an administrator lifts it. */
+            /** @description Duration in minutes; null until an administrator lifts it. */
             minutes: number | null;
-            /** @description What the member is told; shown as text. */
+            /** @description The reason, shown to the member as text. */
             reason?: string;
             userId: number;
         };
         NewAnnouncementDto: {
-            /** @description The date it carries, which orders the list, ISO-8601, UTC; now when it is left out. */
+            /** @description Date of the announcement, by which the home screen sorts, ISO-8601 UTC; now if omitted. */
             date?: string;
             description: string;
             title: string;
         };
         NewMessageDto: {
-            /** @description A name of the browser's own for it: the same one again stores nothing. */
+            /** @description Id chosen by the browser; sending it again stores nothing new. */
             clientId: string;
-            /** @description 1 to 500 characters; the space around them goes. */
+            /** @description 1 to 500 characters; surrounding white space is removed. */
             message: string;
         };
         NewStoreItemDto: {
             description: string;
             /** @description Its picture as a data URL: JPEG, PNG, GIF or WEBP of at most 5 MB. */
             imageData: string;
-            /** @description Whether it is sold at once; yes when it is left out. */
+            /** @description Whether it is on sale at once; true if omitted. */
             isOnSale?: boolean;
             name: string;
             /** @description Coins for one copy. */
@@ -2122,7 +2135,7 @@ export interface components {
             content: string;
             /** @description ISO-8601 UTC. */
             createdAt: string;
-            /** @description What it is about: `userId` and `username` of whom it tells, and what its type needs besides. */
+            /** @description Subject: `userId` and `username` of the member it is about, and further fields by type. */
             data: {
                 [key: string]: unknown;
             };
@@ -2132,7 +2145,7 @@ export interface components {
             type: "friend_request" | "friend_accepted" | "gift" | "overtaken" | "coins";
         };
         NotificationsSummaryDto: {
-            /** @description Members who ask to be friends. */
+            /** @description Open friend requests to the member. */
             friendRequests: number;
             /** @description Unread notifications. */
             unread: number;
@@ -2156,7 +2169,7 @@ export interface components {
             earned: number;
             /** @description Proven rounds that look unlike a person's play. */
             flaggedRounds: number;
-            /** @description Accounts that were made. */
+            /** @description Accounts that were created. */
             newMembers: number;
             /** @description Rounds that were refused. */
             refusedRounds: number;
@@ -2166,7 +2179,7 @@ export interface components {
             rounds: number;
             /** @description Coins that went out. */
             spent: number;
-            /** @description What all open accounts had together at the end of the day. */
+            /** @description Coins of all open accounts at the end of the day. */
             totalCoins: number;
         };
         OwnRoundDto: {
@@ -2239,16 +2252,16 @@ export interface components {
             type: string;
         };
         PurchaseDto: {
-            /** @description Every item once. */
+            /** @description The lines of the cart; each item at most once. */
             items: components["schemas"]["CartLineDto"][];
             /** @description Coins for everything, as the cart shows it. */
             totalCost: number;
         };
         PurchaseReceiptDto: {
-            /** @description The balance right afterwards. */
+            /** @description Balance after the purchase. */
             coins: number;
             id: number;
-            /** @description What was bought, each with all the copies owned right afterwards. */
+            /** @description Items bought, each with the number of copies owned after the purchase. */
             items: components["schemas"]["InventoryItemDto"][];
             /** @description Coins that were paid. */
             totalCost: number;
@@ -2289,13 +2302,13 @@ export interface components {
             game: string;
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
-            /** @description Whether it was fetched ahead; its round always counts as played offline. */
+            /** @description Whether it was prefetched; its round always counts as played offline. */
             isStocked: boolean;
             /** @description ISO-8601, UTC. */
             issuedAt: string;
             /** @description The input log, base64url. */
             log: string;
-            /** @description Whether the round pays coins; false for a run of a game of luck beyond those that pay on one day. */
+            /** @description Whether the round pays coins; false for a run of a game of chance beyond those that pay on one day. */
             pays: boolean;
             /** @description The round's id. */
             round: string;
@@ -2309,24 +2322,24 @@ export interface components {
         };
         ReadinessDto: {
             /**
-             * @description What nodes share Redis for: `away` means that each keeps to itself until it is back.
+             * @description State of Redis, which nodes share. With `away`, each node works on its own until Redis is back.
              * @enum {string}
              */
             redis: "none" | "connected" | "away";
             /** @enum {string} */
             status: "ok";
             /**
-             * @description What an operator has to look at: a damaged database, or a disk that is nearly full (`low`).
+             * @description Warning for the operator: a damaged database, or a disk that is nearly full (`low`).
              * @enum {string}
              */
             storage: "ok" | "damaged" | "low";
         };
         ReadUpToDto: {
-            /** @description The id of the newest one that was seen. */
+            /** @description Id of the newest notification that was seen. */
             upTo: number;
         };
         ReconciliationCheckDto: {
-            /** @description What holds, as a sentence. */
+            /** @description The rule, as a sentence. */
             claim: string;
             differences: number;
             /** @description The first hundred differences, as sentences. */
@@ -2336,10 +2349,10 @@ export interface components {
             /** @description When it was made, ISO-8601, UTC. */
             checkedAt: string;
             checks: components["schemas"]["ReconciliationCheckDto"][];
-            /** @description Over all checks; 0 when everything agrees. */
+            /** @description Number of differences over all checks; 0 when everything agrees. */
             differences: number;
             lines: number;
-            /** @description How many of each were compared. */
+            /** @description Number of members compared. */
             members: number;
             receipts: number;
             records: number;
@@ -2347,13 +2360,13 @@ export interface components {
             tookMs: number;
         };
         RefusalCountDto: {
-            /** @description A reason of the closed list that verdicts use. */
+            /** @description Reason from the closed list of refusals. */
             reason: string;
             rounds: number;
         };
         ScheduleChangeDto: {
             rows: components["schemas"]["WeeklyStreamDto"][];
-            /** @description Of what is changed. */
+            /** @description Version that is replaced. */
             version: number;
         };
         ScheduledStreamDto: {
@@ -2369,17 +2382,17 @@ export interface components {
         };
         SettingsChangeDto: {
             chat?: components["schemas"]["ChatLimitsDto"];
-            /** @description What every UTC day brings. */
+            /** @description Coins granted per UTC day. */
             dailyLoginBonus?: number;
-            /** @description What a new account begins with. */
+            /** @description Coins of a new account. */
             defaultNewUserCoins?: number;
             isRegistrationOpen?: boolean;
             links?: components["schemas"]["SiteLinksDto"];
-            /** @description What every page says at its top; empty for nothing. */
+            /** @description Notice at the top of every page; empty for none. */
             maintenanceNotice?: string;
             siteName?: string;
             stream?: components["schemas"]["StreamLimitsDto"];
-            /** @description Of the settings that are changed. */
+            /** @description Version of the settings that the change is based on. */
             version: number;
         };
         SettingsDto: {
@@ -2391,11 +2404,11 @@ export interface components {
             maintenanceNotice: string;
             siteName: string;
             stream: components["schemas"]["StreamLimitsDto"];
-            /** @description When it was changed last, ISO-8601, UTC; null while nobody has. */
+            /** @description Time of the last change, ISO-8601 UTC; null if there was none. */
             updatedAt: string | null;
-            /** @description Who did; null while nobody has, and once their account is closed. */
+            /** @description Name of the admin who made it; null if there was none, or if their account is closed. */
             updatedBy: string | null;
-            /** @description Grows with every change; to be sent back with the next one. */
+            /** @description Grows with every change; send it with the next one. */
             version: number;
         };
         SiteDto: {
@@ -2411,7 +2424,7 @@ export interface components {
         };
         SourceCoinsDto: {
             coins: number;
-            /** @description What moved them: `game`, `racing`, `store`, `avatar`, `picture`, `bonus`, `admin`, `gift` or `void`. */
+            /** @description Their source: `game`, `racing`, `store`, `avatar`, `picture`, `bonus`, `admin`, `gift` or `void`. */
             source: string;
         };
         StandingDto: {
@@ -2425,7 +2438,7 @@ export interface components {
         };
         StandingsChangeDto: {
             rows: components["schemas"]["StandingRowDto"][];
-            /** @description Of what is changed. */
+            /** @description Version that is replaced. */
             version: number;
         };
         StartRoundDto: {
@@ -2434,23 +2447,23 @@ export interface components {
         };
         StoreItemChangeDto: {
             description?: string;
-            /** @description Another picture, as a data URL. */
+            /** @description A new picture, as a data URL. */
             imageData?: string;
-            /** @description False takes it off the shelves; whoever owns it keeps it. */
+            /** @description False takes it off sale; members who own it keep it. */
             isOnSale?: boolean;
             name?: string;
             price?: number;
-            /** @description Of what is changed. */
+            /** @description Version that the change is based on. */
             version: number;
         };
         StoreItemDto: {
             description: string;
             id: number;
-            /** @description The address of its picture. */
+            /** @description Address of the item's picture. */
             imageUrl: string;
             itemId: string;
             /**
-             * @description What one owns after buying it.
+             * @description Type of the item that the member owns after buying it.
              * @enum {string}
              */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
@@ -2458,7 +2471,7 @@ export interface components {
             /** @description Coins for one copy. */
             price: number;
             /**
-             * @description What the store's filter goes by.
+             * @description Type by which the store can be filtered.
              * @enum {string}
              */
             type: "sticker" | "coupon" | "cosmetic";
@@ -2479,7 +2492,7 @@ export interface components {
         StreamLimitsDto: {
             maxBitsPerSecond: number;
             /**
-             * @description The lines of the picture; its width goes with them, at 16:9.
+             * @description Lines of the picture; the width follows at 16:9.
              * @enum {integer}
              */
             maxHeight: 360 | 480 | 720 | 1080;
@@ -2498,7 +2511,7 @@ export interface components {
         };
         ThreadMemberDto: {
             avatar: components["schemas"]["AvatarCustomizationDto"];
-            /** @description Whether both can write. */
+            /** @description Whether both members can write. */
             isFriend: boolean;
             /** @description The address of their picture. */
             profilePicture: string | null;
@@ -2510,11 +2523,11 @@ export interface components {
             expiresAt: string;
             /** @description The game's id, e.g. `alien-clicker`. */
             game: string;
-            /** @description Whether it was fetched ahead; its round always counts as played offline. */
+            /** @description Whether it was prefetched; its round always counts as played offline. */
             isStocked: boolean;
             /** @description ISO-8601, UTC. */
             issuedAt: string;
-            /** @description Whether the round pays coins; false for a run of a game of luck beyond those that pay on one day. */
+            /** @description Whether the round pays coins; false for a run of a game of chance beyond those that pay on one day. */
             pays: boolean;
             /** @description The round's id. */
             round: string;
@@ -2524,16 +2537,16 @@ export interface components {
             seed: string;
         };
         UpcomingEventDto: {
-            /** @description The display name of the game that is shown. */
+            /** @description The display name of the game. */
             game: string;
-            /** @description Tells the streams of one answer apart. */
+            /** @description Unique within one answer. */
             id: number;
             /** @description ISO-8601, UTC. */
             startsAt: string;
             title: string;
         };
         UploadedPictureDto: {
-            /** @description The balance after it was paid, in coins. */
+            /** @description The balance after the payment, in coins. */
             coins: number;
             /** @description Its address, such as `/media/ab/<hash>.webp`. */
             profilePicture: string;
@@ -2553,7 +2566,7 @@ export interface components {
             avatarHat: string;
             /** @description The balance in coins. */
             coins: number;
-            /** @description When the account was made, ISO-8601 UTC. */
+            /** @description When the account was created, ISO-8601 UTC. */
             createdAt: string;
             id: number;
             isAdmin: boolean;
@@ -2562,11 +2575,11 @@ export interface components {
             isOwner: boolean;
             /** @description When the member was last here, ISO-8601 UTC. */
             lastSeen: string | null;
-            /** @description Whether an admin has set the password: nothing else is answered before another one is chosen. */
+            /** @description Whether an admin has set the password. Other requests are rejected until the member has changed it. */
             mustChangePassword: boolean;
             /** @description The address of the member's picture. */
             profilePicture: string | null;
-            /** @description What the member has set; the client decides what is in it. */
+            /** @description The member's settings; their content is up to the client. */
             settings: {
                 [key: string]: unknown;
             };
@@ -2583,9 +2596,9 @@ export interface components {
             highScore: number | null;
             /** @description Whether this round set a new best. */
             isNewHighScore: boolean;
-            /** @description The ledger lines of those coins in their order; most games pay one, a race tells its story in several. */
+            /** @description The ledger lines of those coins in their order; most games pay one line, a race pays several. */
             lines: components["schemas"]["PaidLineDto"][];
-            /** @description Whether the round counts as played offline: its ticket was stocked, or it arrived more than ten minutes late. */
+            /** @description Whether it counts as played offline: its ticket was prefetched, or it arrived over ten minutes late. */
             playedOffline: boolean;
             /**
              * @description Why the round was refused; null when it is not.
@@ -2643,13 +2656,13 @@ export interface components {
             game: string;
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
-            /** @description Whether it was fetched ahead; its round always counts as played offline. */
+            /** @description Whether it was prefetched; its round always counts as played offline. */
             isStocked: boolean;
             /** @description ISO-8601, UTC. */
             issuedAt: string;
             /** @description The input log, base64url. */
             log: string;
-            /** @description Whether the round pays coins; false for a run of a game of luck beyond those that pay on one day. */
+            /** @description Whether the round pays coins; false for a run of a game of chance beyond those that pay on one day. */
             pays: boolean;
             /** @description The round's id. */
             round: string;
@@ -2684,7 +2697,7 @@ export interface operations {
                 before?: number;
                 /** @description How many rows the answer has at the most; 100 when it is left out. */
                 limit?: number;
-                /** @description What their titles hold. */
+                /** @description Text that the titles contain. */
                 search?: string;
             };
             header?: never;
@@ -2815,19 +2828,19 @@ export interface operations {
     adminAuditList: {
         parameters: {
             query?: {
-                /** @description Only what is about the user of this name. */
+                /** @description Only actions that concern the user with this name. */
                 about?: string;
                 /** @description Only this action. */
                 action?: "users.created" | "users.admin_granted" | "users.admin_revoked" | "users.closed" | "users.signed_out" | "users.one_time_password" | "users.coins_changed" | "chat.message_removed" | "chat.member_muted" | "chat.mute_lifted" | "rounds.voided" | "settings.changed" | "database.backed_up" | "database.reconciled" | "store.item_created" | "store.item_changed" | "announcements.created" | "announcements.changed" | "announcements.removed" | "livestream.open" | "livestream.close" | "livestream.rotate_key" | "livestream.schedule" | "livestream.standings" | "livestream.events" | "livestream.details";
-                /** @description Only what the admin of this name did. */
+                /** @description Only actions of the admin with this name. */
                 admin?: string;
                 /** @description Only rows with a smaller id than this. */
                 before?: number;
-                /** @description Only what was done then or later, ISO-8601. */
+                /** @description Only actions at this time or later, ISO-8601. */
                 from?: string;
                 /** @description How many rows the answer has at the most; 100 when it is left out. */
                 limit?: number;
-                /** @description Only what was done before, ISO-8601. */
+                /** @description Only actions before this time, ISO-8601. */
                 to?: string;
             };
             header?: never;
@@ -3588,7 +3601,7 @@ export interface operations {
                 after?: number;
                 /** @description How many rows the answer has at the most; 100 when it is left out. */
                 limit?: number;
-                /** @description What their names hold. */
+                /** @description Text that the names contain. */
                 search?: string;
             };
             header?: never;
@@ -3624,7 +3637,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                /** @description Identifies one request of the caller: a repeated request with the same key is carried out once. Without a key, every request counts as a new one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3692,17 +3705,17 @@ export interface operations {
     adminUsersList: {
         parameters: {
             query?: {
-                /** @description Where to go on, as the `Link` header of another page says. */
+                /** @description Start of the page, as given in the `Link` header of another page. */
                 cursor?: string;
                 /** @description How many rows the answer has at the most; 100 when it is left out. */
                 limit?: number;
-                /** @description `asc` (when it is left out) or `desc`. */
+                /** @description `asc` (default) or `desc`. */
                 order?: "asc" | "desc";
-                /** @description `admin` for administrators alone. */
+                /** @description `admin` for administrators only. */
                 role?: "admin";
-                /** @description Only users whose name begins like this, in upper or lower case, or who have this id. */
+                /** @description Only users whose name begins with this, in upper or lower case, or who have this id. */
                 search?: string;
-                /** @description `id` (when it is left out), `username`, `coins` or `lastSeen`. */
+                /** @description `id` (default), `username`, `coins` or `lastSeen`. */
                 sort?: "coins" | "id" | "username" | "lastSeen";
             };
             header?: never;
@@ -3862,7 +3875,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                /** @description Identifies one request of the caller: a repeated request with the same key is carried out once. Without a key, every request counts as a new one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4269,7 +4282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                /** @description Identifies one request of the caller: a repeated request with the same key is carried out once. Without a key, every request counts as a new one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5159,7 +5172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                /** @description Identifies one request of the caller: a repeated request with the same key is carried out once. Without a key, every request counts as a new one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5375,7 +5388,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                /** @description Identifies one request of the caller: a repeated request with the same key is carried out once. Without a key, every request counts as a new one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5410,7 +5423,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own. */
+                /** @description Identifies one request of the caller: a repeated request with the same key is carried out once. Without a key, every request counts as a new one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

@@ -11,19 +11,21 @@ import { describeConfig, loadConfig } from '../../platform/config/config.js';
 import { takeSnapshot } from '../../platform/database/snapshot.js';
 import { print, runCommand } from './run-command.js';
 
-/** What a file system says that does not take a file. */
+/** Error codes of a file that can't be written. */
 const UNWRITABLE = /^E(ACCES|DQUOT|EXIST|ISDIR|NOENT|NOSPC|NOTDIR|PERM|ROFS)$/;
 
 /*
- * Writes a backup of the database into a file: `npm run backup`, or `node backend/dist/app/commands/backup.js [file]`. It
- * reads one snapshot, also beside a running server. The file gets its name once it is whole.
+ * Writes a backup of the database into a file: `npm run backup`, or `node backend/dist/app/commands/backup.js
+ * [file]`. It reads one snapshot, also beside a running server. The file gets its name only when it is
+ * complete.
  */
 await runCommand(async () => {
   const [name, ...others] = process.argv.slice(2);
   if (others.length > 0) throw new StartError('Name one file, or none.');
   const createdAt = new Date();
   const config = loadConfig(process.env);
-  // npm changes the folder: a file is meant from where it was called. The image's own folder can't be written.
+  // npm changes the working directory, so a file name is relative to where npm was called. The image's own
+  // folder is not writable.
   const folder = process.env['INIT_CWD'] ?? (name === undefined ? config.dataFolder : '.');
   const path = resolve(folder, name ?? backupName(createdAt));
   if (existsSync(path)) throw new StartError(`There is a file ${path} already: name another one.`);

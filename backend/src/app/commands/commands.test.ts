@@ -15,7 +15,7 @@ const NODE_OPTIONS = ['--conditions=source', '--import', '@swc-node/register/esm
 /** Each command is a process that compiles the sources as it loads them. */
 jest.setTimeout(60_000);
 
-/** The server's clock is years ahead of the machine's, which commands go by. */
+/** The server's clock is years ahead of the machine's clock, which commands use. */
 const STARTS_AT = new Date(Date.now() + 1_000 * 24 * 60 * 60 * 1000);
 
 let database: TestDatabase;
@@ -50,7 +50,7 @@ const isServer = (): boolean => database.url.startsWith('mysql:');
 const textOf = (stream: ChildProcess['stdout']): Promise<string> =>
   stream ? text(stream) : Promise.resolve('');
 
-/** Runs a command in a process of its own, as people do. */
+/** Runs a command in a process of its own, as users do. */
 async function run(
   name: string,
   environment: Record<string, string> = {},
@@ -132,7 +132,7 @@ describe('npm run rebuild-boards', () => {
     }
     expect(await run('rebuild-boards')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/\nThe boards were counted anew: 4 differences\.\n$/),
+      out: expect.stringMatching(/\nThe boards were counted again: 4 differences\.\n$/),
     });
     expect(await run('rebuild-boards', {}, '--check')).toEqual(AGREES);
     if (!isServer()) app = await startApp();
@@ -231,7 +231,7 @@ describe('npm run backup and npm run restore', () => {
 
 describe('npm run rebuild-daily-stats', () => {
   it('counts the days again, beside a server on MySQL only', async () => {
-    const done = { code: 0, out: 'The tallies of all days were made anew.\n', err: '' };
+    const done = { code: 0, out: 'The daily stats of all days were counted again.\n', err: '' };
     if (!isServer()) await app.nest.close();
     expect(await run('rebuild-daily-stats')).toEqual(done);
     if (!isServer()) app = await startApp();

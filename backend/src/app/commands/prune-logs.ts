@@ -11,7 +11,7 @@ import { RoundsModule } from '../../play/rounds/rounds.module.js';
 import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
 
-/** The rounds and what they stand on, without routes. */
+/** The rounds and their dependencies, without routes. */
 @Module({})
 class PruningModule {
   static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
@@ -28,10 +28,11 @@ class PruningModule {
 }
 
 /*
- * Drops the logs of rounds that nobody needs any more: `npm run prune-logs`, or
- * `node backend/dist/app/commands/prune-logs.js`. On MySQL it runs beside servers. On SQLite it takes the data folder's lock
- * like every writer: a transaction of a running server that has read already can't wait for a second writer, so a
- * member's request would fail. The server has to be stopped there, and the sentence of a held lock says so.
+ * Deletes logs of rounds that are no longer needed: `npm run prune-logs`, or `node
+ * backend/dist/app/commands/prune-logs.js`. On MySQL it runs beside servers. On SQLite it takes the data
+ * folder's lock like every writer: a running server's transaction that has already read can't wait for a
+ * second writer, so a member's request would fail. The server has to be stopped there; otherwise the command
+ * fails and says so.
  */
 await runCommand(async () => {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });

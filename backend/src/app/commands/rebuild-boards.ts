@@ -17,7 +17,7 @@ import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
 import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
 
-/** The boards and what they stand on, without routes. */
+/** The boards and their dependencies, without routes. */
 @Module({})
 class RebuildingModule {
   static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
@@ -34,10 +34,10 @@ class RebuildingModule {
 }
 
 /*
- * Counts the boards again from the proven rounds and says what differed: `npm run rebuild-boards`, or
- * `node backend/dist/app/commands/rebuild-boards.js`. On MySQL it runs beside servers; on SQLite, like every writer, it waits
- * for no running server: the sentence of a held lock says so. With --check nothing is changed: it reads one snapshot,
- * beside a running server as well, and ends with 1 when something differs.
+ * Rebuilds the boards from the proven rounds and prints the differences: `npm run rebuild-boards`, or `node
+ * backend/dist/app/commands/rebuild-boards.js`. On MySQL it runs beside servers. On SQLite it fails while a
+ * server runs, like every writer. With --check it changes nothing: it reads one snapshot, also beside a
+ * running server, and exits with 1 when something differs.
  */
 await runCommand(async () => {
   const options = process.argv.slice(2);
@@ -49,7 +49,7 @@ await runCommand(async () => {
     if (found.differences > 0) process.exitCode = 1;
     tell(found, 'The boards differ from the rounds');
   } else {
-    tell(await rebuild(config), 'The boards were counted anew');
+    tell(await rebuild(config), 'The boards were counted again');
   }
 });
 

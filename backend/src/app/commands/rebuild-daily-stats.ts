@@ -7,16 +7,16 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { print, runCommand } from './run-command.js';
 
 /*
- * Counts what the overview adds up per day again: `npm run rebuild-daily-stats`, or
- * `node backend/dist/app/commands/rebuild-daily-stats.js`. On MySQL it runs beside servers; on SQLite, like every writer, it
- * waits for no running server: the sentence of a held lock says so.
+ * Rebuilds the daily stats of the overview: `npm run rebuild-daily-stats`, or `node
+ * backend/dist/app/commands/rebuild-daily-stats.js`. On MySQL it runs beside servers. On SQLite it fails
+ * while a server runs, like every writer.
  */
 await runCommand(async () => {
   const connection = await DatabaseConnection.open(loadConfig(process.env));
   try {
     const unitOfWork = new UnitOfWork(connection.writer, () => undefined);
     await new DailyStatsService(new Database(connection.reader), unitOfWork, new SystemClock()).rebuild();
-    print('The tallies of all days were made anew.');
+    print('The daily stats of all days were counted again.');
   } finally {
     await connection.close();
   }

@@ -4,8 +4,9 @@ import { takeSnapshot } from '../../platform/database/snapshot.js';
 import { print, runCommand } from './run-command.js';
 
 /*
- * Compares balances, ledger, rounds and records: `npm run reconcile`, or `node backend/dist/app/commands/reconcile.js`. It
- * reads one snapshot, also beside a running server, and ends with 1 when something does not agree.
+ * Compares balances, ledger, rounds and records: `npm run reconcile`, or `node
+ * backend/dist/app/commands/reconcile.js`. It reads one snapshot, also beside a running server, and exits
+ * with 1 when something does not agree.
  */
 await runCommand(async () => {
   const config = loadConfig(process.env);

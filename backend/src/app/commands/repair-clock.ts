@@ -8,10 +8,10 @@ import { findWrongTimes, repairWrongTimes, type WrongTimes } from '../../operati
 import { print, runCommand } from './run-command.js';
 
 /*
- * Sets right what a clock that was ahead has left in the database: `npm run repair-clock`, or
- * `node backend/dist/app/commands/repair-clock.js`. On MySQL it runs beside servers; on SQLite, like every writer, it waits
- * for no running server: the sentence of a held lock says so. With --check nothing is changed: it reads one snapshot,
- * beside a running server as well, and ends with 1 when there is something to repair.
+ * Repairs times that a clock running ahead has written: `npm run repair-clock`, or `node
+ * backend/dist/app/commands/repair-clock.js`. On MySQL it runs beside servers. On SQLite it fails while a
+ * server runs, like every writer. With --check it changes nothing: it reads one snapshot, also beside a
+ * running server, and exits with 1 when there is something to repair.
  */
 await runCommand(async () => {
   const options = process.argv.slice(2);
@@ -28,7 +28,7 @@ async function check(config: Config, now: Date): Promise<void> {
   const snapshot = await takeSnapshot(config.database);
   try {
     const wrong = tell(await findWrongTimes(snapshot, now));
-    if (wrong === 0) return print('There is nothing to mend.');
+    if (wrong === 0) return print('There is nothing to repair.');
     process.exitCode = 1;
     print('If that is the right time, `npm run repair-clock` sets right all but what stays.');
   } finally {
@@ -41,7 +41,7 @@ async function repair(config: Config, now: Date): Promise<void> {
   try {
     const database = new Database(connection.reader);
     const wrong = tell(await findWrongTimes(database, now));
-    if (wrong === 0) return print('There is nothing to mend.');
+    if (wrong === 0) return print('There is nothing to repair.');
     await repairWrongTimes(database, new UnitOfWork(connection.writer, () => undefined), now);
     print('All but what stays was set right.');
   } finally {
@@ -49,7 +49,7 @@ async function repair(config: Config, now: Date): Promise<void> {
   }
 }
 
-/** @returns of how many kinds there is something to repair */
+/** @returns the number of kinds with something to repair */
 function tell(found: readonly WrongTimes[]): number {
   for (const { what, rows, isKept } of found) {
     print(`${what}: ${rows.toLocaleString('en')}${isKept ? ', which stay as they were written' : ''}.`);

@@ -11,9 +11,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { print, runCommand } from './run-command.js';
 
 /*
- * Gives somebody who has lost their password a one-time one, the site's owner as well: `npm run reset-password
- * <Alien ID>`, or `node backend/dist/app/commands/reset-password.js <Alien ID>`. On MySQL it runs beside servers; on SQLite,
- * like every writer, it waits for no running server: the sentence of a held lock says so.
+ * Sets a one-time password for a member who has lost theirs, also for the site's owner: `npm run
+ * reset-password <Alien ID>`, or `node backend/dist/app/commands/reset-password.js <Alien ID>`. On MySQL it
+ * runs beside servers. On SQLite it fails while a server runs, like every writer.
  */
 await runCommand(async () => {
   const [alienId, ...others] = process.argv.slice(2);

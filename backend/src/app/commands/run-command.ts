@@ -8,8 +8,8 @@ export function print(text: string): void {
 }
 
 /**
- * Runs a command to its end, each of its statements with the deadline of what goes through a whole site. What keeps it from
- * its end is said in one sentence, a mistake of the program with its stack, and the exit code is then 1, or 65 for damage.
+ * Runs a command with the maintenance timeout for each statement. A failure is printed in one sentence, an
+ * unexpected error with its stack. The exit code is then 1, or 65 for damage.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   makePrivateFiles();

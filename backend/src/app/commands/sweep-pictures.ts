@@ -11,7 +11,7 @@ import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
 import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
 
-/** The pictures and what they stand on, without routes. */
+/** The pictures and their dependencies, without routes. */
 @Module({})
 class SweepingModule {
   static with(config: Config, log: ReturnType<typeof createLog>): DynamicModule {
@@ -28,9 +28,9 @@ class SweepingModule {
 }
 
 /*
- * Removes pictures that no member has: `npm run sweep-pictures`, or `node backend/dist/app/commands/sweep-pictures.js`. A
- * server does the same when it starts and every hour. Like every writer it waits for no running server on SQLite: the
- * sentence of a held lock says so.
+ * Deletes pictures that no member uses: `npm run sweep-pictures`, or `node
+ * backend/dist/app/commands/sweep-pictures.js`. A server does the same when it starts and every hour. On
+ * SQLite it fails while a server runs, like every writer.
  */
 await runCommand(async () => {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });

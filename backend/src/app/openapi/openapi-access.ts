@@ -3,7 +3,7 @@ import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type Access, ACCESS_KEY } from '../../platform/http/access.js';
 
-/** What the session's cookie is called in `components.securitySchemes`. */
+/** Name of the session's cookie in `components.securitySchemes`. */
 const SCHEME = 'session';
 
 const SESSION_SCHEME = {
@@ -15,12 +15,12 @@ const SESSION_SCHEME = {
     "A write with it needs this site's Origin.",
 } as const;
 
-/** Returns an operation its name from its controller's and its method's. */
+/** Builds an operation's name from the names of its controller and method. */
 type NameOperation = (controller: string, method: string) => string;
 
 /**
- * Says of each operation who may call it: in `security` whether a session is needed, in `x-access` whose (`public`,
- * `member` or `admin`), both from the rule that the guard goes by.
+ * Documents for each operation who may call it, by the rules of the guard: `security` says whether a session
+ * is needed, `x-access` whose (`public`, `member` or `admin`).
  */
 export function addAccess(
   document: OpenAPIObject,
@@ -41,7 +41,7 @@ export function addAccess(
   }
 }
 
-/** The access rule of every route, by the name of its operation. */
+/** Returns the access rule of every route, by operation name. */
 function accessRules(app: INestApplicationContext, nameOperation: NameOperation): Map<string, Access> {
   const reflector = new Reflector();
   const rules = new Map<string, Access>();

@@ -1,9 +1,9 @@
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 
-/** What a schema says about a property, as far as it is changed here. */
+/** Schema of a property, as far as it is changed here. */
 export type PropertySchema = Record<string, unknown>;
 
-/** One rule of class-validator: its name and what was given to it. */
+/** One rule of class-validator: its name and arguments. */
 interface ValidationRule {
   readonly type: string;
   readonly name?: string | undefined;
@@ -12,7 +12,7 @@ interface ValidationRule {
   readonly each?: boolean | undefined;
 }
 
-/** What each rule means in JSON Schema; a rule without a counterpart there says nothing. */
+/** JSON Schema keywords of each rule; a rule without a counterpart adds none. */
 const KEYWORDS: Readonly<Record<string, (values: readonly unknown[]) => PropertySchema>> = {
   isInt: () => ({ type: 'integer' }),
   isArray: () => ({ type: 'array' }),
@@ -28,16 +28,15 @@ const KEYWORDS: Readonly<Record<string, (values: readonly unknown[]) => Property
   arrayMaxSize: ([maxItems]) => ({ maxItems }),
 };
 
-/** A DTO's class. */
 export type DtoClass = new () => object;
 
-/** Every class with class-validator rules that has been loaded, by name. */
+/** Returns every loaded class with class-validator rules, by name. */
 export function validatedClasses(): ReadonlyMap<string, DtoClass> {
   const storage = getMetadataStorage() as unknown as { validationMetadatas: ReadonlyMap<DtoClass, unknown> };
   return new Map([...storage.validationMetadatas.keys()].map((dto) => [dto.name, dto]));
 }
 
-/** The constraints that class-validator checks on a DTO, per property, as JSON Schema keywords. */
+/** Returns the constraints that class-validator checks on a DTO, per property, as JSON Schema keywords. */
 export function constraintsOf(dto: DtoClass): ReadonlyMap<string, PropertySchema> {
   const rules: readonly ValidationRule[] = getMetadataStorage().getTargetValidationMetadatas(
     dto,

@@ -8,7 +8,7 @@ import { addAccess } from './openapi-access.js';
 import { constraintsOf, type PropertySchema, validatedClasses } from './openapi-constraints.js';
 import { addPages } from './openapi-pages.js';
 
-/** What `openapi-metadata.ts` writes: the sources' types and docstrings. */
+/** Module written by `openapi-metadata.ts`: the types and docstrings of the sources. */
 export type OpenApiMetadata = () => Promise<Record<string, unknown>>;
 
 /** An object schema, as far as it is changed here. */
@@ -60,7 +60,7 @@ const PROBLEM_RESPONSE = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** The description of the whole API. Nothing is started for it: no database, no port. */
+/** Creates the description of the whole API, without opening a database or a port. */
 export async function createOpenApiDocument(metadata: OpenApiMetadata): Promise<OpenAPIObject> {
   const root = AppModule.with({ config: loadConfig({}), log: createLog('silent') });
   const app = await NestFactory.create(root, { preview: true, logger: false });
@@ -75,13 +75,13 @@ export async function createOpenApiDocument(metadata: OpenApiMetadata): Promise<
   return document;
 }
 
-/** A name no other operation has, such as `authLogin`. */
+/** Returns a unique operation name, such as `authLogin`. */
 function operationId(controller: string, method: string): string {
   const area = controller.replace(/Controller$/, '');
   return area.charAt(0).toLowerCase() + area.slice(1) + method.charAt(0).toUpperCase() + method.slice(1);
 }
 
-/** The limits come from class-validator itself, so that a named constant counts as much as a number. */
+/** Adds the limits from class-validator itself, so that named constants are resolved to numbers. */
 function addConstraints(document: OpenAPIObject): void {
   const classes = validatedClasses();
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
 
-/** Where the sources are read and where the result goes; both are absolute paths. */
+/** Paths of the sources and of the result, all absolute. */
 export interface MetadataFiles {
   /** The tsconfig of the sources. */
   readonly tsconfig: string;
@@ -12,13 +12,13 @@ export interface MetadataFiles {
   readonly output: string;
 }
 
-/** Per file: what is known of its classes, at once (a DTO) or method by method (a controller). */
+/** Metadata per file: of a DTO's class, or of a controller's methods. */
 type CollectedMetadata = [file: ts.CallExpression, classes: Record<string, unknown>][];
 
 /**
- * Writes what only the sources know (types, which properties are optional, docstrings) as a module that
- * `SwaggerModule.loadPluginMetadata` takes, so that no DTO has to say it twice. It is what the Nest compiler plugin
- * does, without Nest's own command line.
+ * Writes what only the sources contain (types, optional properties, docstrings) as a module for
+ * `SwaggerModule.loadPluginMetadata`, so that DTOs need not repeat it. It does the same as the Nest compiler
+ * plugin, without Nest's command line.
  */
 export function writeOpenApiMetadata(files: MetadataFiles): void {
   const program = ReadonlyVisitor.createTsProgram(files.tsconfig);

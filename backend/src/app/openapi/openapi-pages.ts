@@ -20,8 +20,8 @@ const PAGE_LIMIT = {
 };
 
 /**
- * Describes the lists that come in pages, known by their `limit`: what `PageQueryDto` checks, which the description of
- * a query does not take over by itself, and the headers that say how long the answer is and lead on.
+ * Documents the paged lists, recognised by their `limit` parameter: the constraints of `PageQueryDto`, which
+ * are not added to queries automatically, and the paging headers of the answer.
  */
 export function addPages(document: OpenAPIObject): void {
   const constraints = constraintsOf(PageQueryDto);

@@ -5,9 +5,9 @@ import { createOpenApiDocument, type OpenApiMetadata } from './openapi-document.
 import { writeOpenApiMetadata } from './openapi-metadata.js';
 
 /*
- * Writes backend/openapi.json, or the file that is named, from the controllers and DTOs:
- * `tsc -b backend && node backend/dist/app/openapi/openapi.js [file]`. It needs the sources and the development dependencies, and
- * neither a database nor a port.
+ * Writes backend/openapi.json, or the given file, from the controllers and DTOs: `tsc -b backend && node
+ * backend/dist/app/openapi/openapi.js [file]`. It needs the sources and the development dependencies, but no
+ * database and no port.
  */
 const absolute = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const metadataModule = new URL('../../openapi-metadata.gen.js', import.meta.url);

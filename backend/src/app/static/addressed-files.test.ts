@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'alien-squad-addressed-'));
 const page = (name: string, origin: string): string =>
   `<title>${name}</title><meta property="og:url" content="${origin}/${name}" />`;
 
-/** Writes a page as the site's build does: with its compressed variants beside it. */
+/** Writes a page like the site's build, with its compressed variants beside it. */
 function writePage(path: string, name: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });

@@ -7,20 +7,20 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 
 /**
- * What the site's build writes where the site's own address belongs (frontend/build-plugins/page-head.ts): link
- * previews and the site map allow no relative addresses, and one build serves at any.
+ * Placeholder that the site's build writes for the site's own address (frontend/build-plugins/page-head.ts).
+ * Link previews and the site map allow no relative addresses, and one build serves any address.
  */
 export const UNKNOWN_ORIGIN = 'https://origin.invalid';
 
-/** The kinds of files that may name the site's own address. */
+/** Content types of the files that may contain the site's own address, by extension. */
 const CONTENT_TYPES = new Map([
   ['.html', 'text/html;charset=utf-8'],
   ['.xml', 'text/xml'],
 ]);
 
-/** A file as it is sent, in the variants a browser may take. */
+/** A file in all encodings that are served. */
 interface AddressedFile {
-  /** Its path below the folder, with a slash before it. */
+  /** Path below the folder, with a leading slash. */
   readonly name: string;
   readonly contentType: string;
   readonly etag: string;
@@ -29,13 +29,13 @@ interface AddressedFile {
   readonly gzip: Promise<Buffer>;
 }
 
-/** What sets further headers of a file by its path below the folder. */
+/** Sets further headers of a file by its path below the folder. */
 export type SetHeaders = (response: ServerResponse, path: string) => void;
 
 /**
- * Serves the pages of `folder` and the site map, with `origin` in the place of the site's own address, from memory. They
- * are found at the same paths as sirv finds files: by name, without `.html`, and an `index.html` by its folder. Everything
- * else is left to whoever is next. It reads the folder once. A status that is set already stays.
+ * Serves the pages of `folder` and the site map from memory, with `origin` as the site's own address. Paths
+ * are resolved as sirv does: by name, without `.html`, and an `index.html` by its folder. Other requests are
+ * passed on. The folder is read once. A status that is already set stays.
  */
 export function addressedFiles(folder: string, origin: string, setHeaders: SetHeaders): RequestHandler {
   const files = new Map(filesWithAddress(folder, origin).map((file) => [file.name, file]));
@@ -68,13 +68,13 @@ function filesWithAddress(folder: string, origin: string): AddressedFile[] {
   });
 }
 
-/** The names of the files that may answer a path. */
+/** Returns the names of the files that may answer a path. */
 function namesFor(path: string): string[] {
   const plain = decoded(path).replace(/\/$/, '');
   return [plain, `${plain}.html`, `${plain}/index.html`];
 }
 
-/** A path that can't be decoded stays as it is. */
+/** Decodes a path; returns it unchanged if that fails. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

@@ -3,17 +3,18 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { Problem } from '../../platform/errors/problem.js';
 
-/** `<session>/index.m3u8` and `<session>/<number>.ts`: nothing else of the folder is ever looked at. */
+/** `<session>/index.m3u8` and `<session>/<number>.ts`; no other file of the folder is ever served. */
 const STREAM_FILE = /^\/livestream(\/[0-9a-f]{32}\/(?:index\.m3u8|\d{1,9}\.ts))$/;
 
 const SEGMENT_CACHE = 'public, max-age=600, immutable';
 
 /**
- * Serves the livestream's files below `/livestream/`, which the ingest writes to `folder` and removes again. A session's
- * name is 128 random bits, told to whom it is for. The address `/livestream` itself is a page's.
+ * Serves the livestream's files below `/livestream/`, which the ingest writes to `folder` and removes again.
+ * A session's name is 128 random bits, given only to those who may watch. The address `/livestream` itself is
+ * a page.
  */
 export function livestreamFiles(folder: string): RequestHandler {
-  // `dev`: it looks at the folder again for each request.
+  // `dev` reads the folder again for each request.
   const files = sirv(join(folder), {
     dev: true,
     etag: false,

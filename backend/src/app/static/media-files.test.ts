@@ -9,7 +9,7 @@ const NAME = `${'ab'.padEnd(64, '0')}.webp`;
 const ADDRESS = `/media/ab/${NAME}`;
 const pagesFolder = mkdtempSync(join(tmpdir(), 'alien-squad-media-'));
 
-// Passwords, rounds and pictures take their time on a machine that others use as well.
+// Passwords, rounds and pictures are slow on a shared machine.
 jest.setTimeout(30_000);
 
 let database: TestDatabase;

@@ -4,15 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
 import { Problem } from '../../platform/errors/problem.js';
 
-/** `ab/<hash>.webp`, as pictures are stored: nothing else of the folder is ever looked at. */
+/** `ab/<hash>.webp`, as pictures are stored; no other file of the folder is ever served. */
 const PICTURE = /^\/media\/([0-9a-f]{2})\/(\1[0-9a-f]{62}\.webp)$/;
 
 /** A picture's name is the hash of its content, so it never changes. */
 const PICTURE_CACHE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the members' pictures below `/media/`, which appear and go while the server runs, from `folder`. What is
- * missing is left to whoever is next.
+ * Serves the members' pictures below `/media/` from `folder`, which changes while the server runs. A missing
+ * picture is 404; other requests are passed on.
  */
 export function mediaFiles(folder: string): RequestHandler {
   return async (request, response, next) => {
@@ -27,7 +27,7 @@ export function mediaFiles(folder: string): RequestHandler {
       if (request.method === 'HEAD') response.end();
       else await pipeline(file.createReadStream({ autoClose: false }), response);
     } catch {
-      // Whoever asked has left, or the file can't be read: half an answer must not pass for a whole one.
+      // The client has disconnected, or the file can't be read: an incomplete answer must not look complete.
       response.destroy();
     } finally {
       await file.close();
@@ -35,7 +35,10 @@ export function mediaFiles(folder: string): RequestHandler {
   };
 }
 
-/** The type is stated and not to be guessed at, and a page that is made of it may do nothing. */
+/**
+ * Sets the headers: a fixed content type that must not be guessed, and a policy that forbids everything to a
+ * page made from a picture.
+ */
 function setHeaders(response: Response, size: number): void {
   response.setHeader('Cache-Control', PICTURE_CACHE);
   response.setHeader('Content-Type', 'image/webp');

@@ -1,22 +1,25 @@
 import type { RequestHandler } from 'express';
 import type { Clock } from '../../platform/common/clock.js';
 
-/** Where people who have found a hole look for whom to tell (RFC 9116). */
+/** Path at which finders of a security hole look for a contact (RFC 9116). */
 const ADDRESS = '/.well-known/security.txt';
 
-/** What is said today may be relied on for so long: less than the year that RFC 9116 §2.5.5 advises. */
+/** Validity of the file; less than the year that RFC 9116 §2.5.5 advises. */
 const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whom to tell, and where the site is. */
+/** Contact for security reports and address of the site. */
 export interface SecurityContact {
-  /** A mailto:, https: or tel: address; without one there is no such file. */
+  /** A mailto:, https: or tel: address; undefined for no file. */
   readonly securityContact: string | undefined;
   readonly publicOrigin: string | undefined;
 }
 
-/** Serves security.txt where the operator has said whom to tell of a hole; it never runs out while the site is there. */
+/**
+ * Serves security.txt if the operator has set a contact. Its expiry moves on, so it never expires while the
+ * site runs.
+ */
 export function securityText(
   { securityContact, publicOrigin }: SecurityContact,
   clock: Clock,
@@ -35,7 +38,7 @@ export function securityText(
   };
 }
 
-/** The same for a whole day. */
+/** Returns the expiry date, which stays the same for a whole day. */
 function expiry(clock: Clock): Date {
   const today = Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS;
   return new Date(today + VALID_FOR_MS);

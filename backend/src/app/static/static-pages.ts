@@ -9,22 +9,26 @@ import { addressedFiles } from './addressed-files.js';
 /** The empty page that starts the app at any path that was not prerendered. */
 const APP_PAGE = 'app.html';
 
-/** The addresses of the app's screens, as its build writes them from its own routes. */
+/** Paths of the app's screens, written by its build from its own routes. */
 const SCREENS_FILE = 'screens.json';
 
-/** Paths that the app's page never answers: folders of files, and the sockets, which only an upgrade reaches. */
+/**
+ * Paths that are never answered with the app's page: folders of files, and the sockets, which only an upgrade
+ * reaches.
+ */
 const FILE_FOLDERS = ['/assets/', '/covers/', '/items/', '/media/', '/livestream/', '/ws/'];
 
-/** A Range header that asks for one stretch of a file, its end not before its start. */
+/** A Range header for a single range. */
 const ONE_RANGE = /^bytes=(\d+)-(\d*)$/;
 
 /** The names of files below /assets/ hold a hash of their content. */
 const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built pages of `folder` for everything but the API: files with their compressed variants, prerendered
- * pages by their path, and for every other screen the app's page. So it does with 404 where no screen is: the app says
- * so. Missing files are 404. It reads the folder once. Where a page names the site's own address, that is `origin`.
+ * Serves the built pages of `folder` for everything but the API: files with their compressed variants,
+ * prerendered pages by their path, and the app's page for every other screen. Unknown paths get the app's
+ * page with 404, and the app shows that. Missing files are 404. The folder is read once. `origin` is the
+ * site's own address in pages.
  */
 export function staticPages(folder: string, origin: string): RequestHandler {
   if (![APP_PAGE, SCREENS_FILE].every((name) => existsSync(join(folder, name)))) return answerNotBuilt;
@@ -56,17 +60,17 @@ function isApi(path: string): boolean {
   return /^\/api(\/|$)/i.test(path);
 }
 
-/** A path that means the API in a spelling that no route has, such as `//api` or `/%61pi`. */
+/** Returns whether a path means the API in a spelling that no route has, such as `//api` or `/%61pi`. */
 function isMisspeltApi(path: string): boolean {
   return /^\/+api(\/|$)/i.test(decoded(path));
 }
 
-/** A path as the list of screens has it; the app's router, too, overlooks case and slashes at the end. */
+/** Normalizes a path like the list of screens; the app's router, too, ignores case and trailing slashes. */
 function asScreen(path: string): string {
   return decoded(path).toLowerCase().replace(/\/+$/, '') || '/';
 }
 
-/** A path that can't be decoded stays as it is. */
+/** Decodes a path; returns it unchanged if that fails. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -88,7 +92,10 @@ function isOneRange(range: string | undefined): boolean {
   return Number.isSafeInteger(start) && Number.isSafeInteger(end) && end >= start;
 }
 
-/** A page must be asked for again, or an old one would name assets that are gone; other files by their ETag. */
+/**
+ * Sets the caching headers. Pages are not stored, since an old one would name assets that are gone; other
+ * files are revalidated by their ETag.
+ */
 function setCaching(response: ServerResponse, path: string): void {
   if (path.startsWith('/assets/')) response.setHeader('Cache-Control', HASHED_FILE_CACHE);
   else
@@ -98,7 +105,10 @@ function setCaching(response: ServerResponse, path: string): void {
     );
 }
 
-/** A file that vanishes after the start would otherwise end the process, and a reader who leaves keep it open. */
+/**
+ * Ties answer and file together. Otherwise a file that vanishes after the start would crash the process, and
+ * a client that disconnects would leave its file open.
+ */
 function cutWithTheFile(response: Response): void {
   response.once('pipe', (file: NodeJS.ReadableStream & { destroy(): void }) => {
     file.once('error', () => response.destroy());

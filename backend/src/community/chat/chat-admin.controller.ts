@@ -9,7 +9,7 @@ import { ChatModerationService } from './chat-moderation.service.js';
 export class ChatAdminController {
   constructor(private readonly moderation: ChatModerationService) {}
 
-  /** Removes a message for everybody; once more changes nothing. */
+  /** Removes a message for everybody; idempotent. */
   @Admin()
   @Delete('messages/:id')
   @HttpCode(204)
@@ -17,7 +17,7 @@ export class ChatAdminController {
     return this.moderation.remove(admin.id, id);
   }
 
-  /** Mutes a member for some minutes or until it is lifted; a mute that they have already is replaced. */
+  /** Mutes a member for some minutes or until the mute is lifted; replaces an existing mute. */
   @Admin()
   @Post('mutes')
   @HttpCode(200)
@@ -25,14 +25,14 @@ export class ChatAdminController {
     return this.moderation.mute(admin.id, mute);
   }
 
-  /** The members who are muted now, the newest mutes first; the `Link` header leads to older ones. */
+  /** Returns the muted members, newest mutes first; the `Link` header leads to older ones. */
   @Admin()
   @Get('mutes')
   async mutes(@Query() query: PageQueryDto, @Paged() answer: PageAnswer): Promise<ChatMuteDto[]> {
     return answer.of(await this.moderation.mutes(query));
   }
 
-  /** Lets a member write again; once more changes nothing. */
+  /** Lifts a member's mute; idempotent. */
   @Admin()
   @Delete('mutes/:userId')
   @HttpCode(204)

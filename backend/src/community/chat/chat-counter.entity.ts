@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The one row whose lock puts the chat in order: whoever stores or removes a message counts here in the same
- * transaction, so that numbers have no gaps and go as the commits do.
+ * The single row whose lock orders the chat. Storing or removing a message increments a counter in the same
+ * transaction, so the numbers have no gaps and follow the commit order.
  */
 @Entity('chat_counters')
 export class ChatCounterEntity {

@@ -8,7 +8,7 @@ import { ChatTab } from '../../testing/chat-tab.js';
 import { ChatFeedService } from './chat-feed.service.js';
 import { ChatReaderService } from './chat-reader.service.js';
 
-// A database server that others use as well takes its time to make all tables.
+// Creating all tables on a shared database server is slow.
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const isMysql = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ?? false;
 
-/** The database refuses every message from now on. */
+/** Makes the database reject every new message. */
 async function breakMessages(): Promise<void> {
   const failure = isMysql
     ? "FOR EACH ROW SIGNAL SQLSTATE '45000'"
@@ -62,7 +62,7 @@ describe('a database that fails', () => {
     const other = await aChatter(app);
     const run = app.unitOfWork.run.bind(app.unitOfWork);
     jest.spyOn(app.unitOfWork, 'run').mockImplementationOnce(async (work) => {
-      // The commit succeeds, but the connection breaks before the answer to it.
+      // The commit succeeds, but the connection breaks before the answer.
       await run((tx) => work(withoutEffects(tx)));
       throw new Problem('server.outcome_unknown');
     });
@@ -166,7 +166,7 @@ describe('whoever comes into the chat while it goes on', () => {
   );
 });
 
-/** A transaction whose effects are forgotten, as those of a process that dies after its commit. */
+/** Returns a transaction that drops its after-commit effects, as if the process died after its commit. */
 function withoutEffects(tx: Transaction): Transaction {
   return new Proxy(tx, {
     get: (target, property) => {

@@ -7,36 +7,35 @@ import { OrderedFeed } from './ordered-feed.js';
 
 const CHANNEL = 'chat';
 
-/** How often a node that shares the chat with others asks whether it has missed something. */
+/** Interval at which a node on a shared bus checks for missed messages. */
 const CHECK_INTERVAL_MS = 5_000;
 
-/** What the nodes tell each other. */
+/** Messages between the nodes. */
 type ChatUpdate =
   | Readonly<{
       message: Readonly<Omit<ChatMessageDto, 'avatar'> & { avatar: Readonly<Record<string, string>> }>;
     }>
   | Readonly<{ removal: Removal }>;
 
-/** A message that was removed, and the place of that among the removals. */
+/** A removed message and its number among the removals. */
 type Removal = Readonly<{ id: number; removalId: number }>;
 
-/** A message on its way to this node's members; a removed one only moves the count on. */
+/** An item of the message feed; `message` is undefined for a removed one, which only advances the counter. */
 interface Item {
   readonly id: number;
   readonly message: ChatMessageDto | undefined;
 }
 
-/** What becomes of the chat on this node. */
+/** Receives the chat's changes on this node. */
 export interface ChatListener {
-  /** The next message; each one comes once, in order. */
+  /** Receives each message once, in order. */
   onMessage(message: ChatMessageDto): void;
-  /** A message has been removed. */
   onRemoval(messageId: number): void;
 }
 
 /**
- * Brings this node every message and every removal once and in order, whichever node they were stored by, and however
- * the news of them got here: what the bus has lost is read from the database.
+ * Delivers every message and removal to this node once and in order, whichever node stored it. Items that the
+ * bus has lost are read from the database.
  */
 @Injectable()
 export class ChatFeedService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -51,12 +50,12 @@ export class ChatFeedService implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly reader: ChatReaderService,
   ) {}
 
-  /** How far this node's members have been told. */
+  /** The last message and removal delivered on this node. */
   get progress(): ChatProgress {
     return { messageId: this.messages?.last ?? 0, removalId: this.removals?.last ?? 0 };
   }
 
-  /** Has `listener` told of everything from now on. */
+  /** Adds a listener for all further messages and removals. */
   listen(listener: ChatListener): void {
     this.listeners.push(listener);
   }
@@ -94,17 +93,17 @@ export class ChatFeedService implements OnApplicationBootstrap, OnModuleDestroy 
     this.removals?.stop();
   }
 
-  /** Tells every node of a message that has been stored. Called after the commit. */
+  /** Publishes a stored message to all nodes. Call it after the commit. */
   announce(message: ChatMessageDto): void {
     this.bus.publish(CHANNEL, { message: { ...message, avatar: { ...message.avatar } } });
   }
 
-  /** Tells every node of a message that has been removed. Called after the commit. */
+  /** Publishes a removal to all nodes. Call it after the commit. */
   announceRemoval(removal: Removal): void {
     this.bus.publish(CHANNEL, { removal });
   }
 
-  /** Asks the database how far the chat is; a failure is no harm: it is asked again. */
+  /** Reads the latest ids from the database. Errors are ignored; the next check tries again. */
   async check(): Promise<void> {
     const progress = await this.reader.progress().catch(() => undefined);
     if (!progress) return;

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 
-/** A message of the chat (§3). Never changed but to be removed; goes when it is too old (`ChatRetentionService`). */
+/** A chat message (§3). It never changes except for its removal; `ChatRetentionService` deletes old ones. */
 @Entity('chat_messages')
 export class ChatMessageEntity {
-  /** Its place in the chat: without gaps, in the order of the commits. */
+  /** Position in the chat: without gaps, in commit order. */
   @PrimaryColumn({ type: 'int' })
   id!: number;
 
@@ -14,14 +14,17 @@ export class ChatMessageEntity {
   @Column({ type: 'varchar', length: 500 })
   message!: string;
 
-  /** What the browser calls this message: the same name of the same member is stored once. */
+  /** Id chosen by the browser; a message is stored once per member and id. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   clientId!: string | null;
 
   @TimestampColumn()
   createdAt!: Date;
 
-  /** The place among the removed messages, of one that an admin has removed: nobody is shown it any more. */
+  /**
+   * Number among the removals when an admin has removed the message, which hides it from everybody; otherwise
+   * null.
+   */
   @Column({ type: 'int', nullable: true })
   removalId!: number | null;
 }

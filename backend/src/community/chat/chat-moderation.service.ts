@@ -17,7 +17,7 @@ interface MuteRow extends Omit<ChatMuteDto, 'until' | 'createdAt'> {
   readonly createdAt: number;
 }
 
-/** What the frame `chat_muted` says. */
+/** Data of the frame `chat_muted`. */
 export interface MuteNotice {
   /** ISO-8601, UTC; null until an admin lifts it. */
   readonly until: string | null;
@@ -28,7 +28,7 @@ const SELECT_MUTES = `SELECT x.id, x.userId, u.username, x.until, x.reason, a.us
   FROM chat_mutes x JOIN users u ON u.id = x.userId JOIN users a ON a.id = x.mutedBy
   WHERE (x.until IS NULL OR x.until > ?)`;
 
-/** What admins do in the chat; each action is in the audit log. */
+/** Chat actions of admins; each is written to the audit log. */
 @Injectable()
 export class ChatModerationService {
   constructor(
@@ -41,13 +41,13 @@ export class ChatModerationService {
   ) {}
 
   /**
-   * Removes a message from every screen and list; one that is removed already stays so.
+   * Removes a message from every screen and list. Idempotent.
    *
    * @throws Problem `chat.unknown_message`.
    */
   async remove(adminId: number, messageId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      // Nobody else removes anything meanwhile.
+      // Locks the counter row, which prevents concurrent removals.
       await tx.execute('UPDATE chat_counters SET lastRemovalId = lastRemovalId WHERE id = 1');
       const [message] = await tx.query<{ userId: number; removalId: number | null }>(
         'SELECT userId, removalId FROM chat_messages WHERE id = ?',
@@ -69,7 +69,7 @@ export class ChatModerationService {
   }
 
   /**
-   * Keeps a member from writing; a mute that they have already is replaced. They are told.
+   * Mutes a member and notifies them. Replaces an existing mute.
    *
    * @throws Problem `chat.unknown_member`, or `chat.admin_stays` for an admin.
    */
@@ -98,7 +98,7 @@ export class ChatModerationService {
     return this.find(userId);
   }
 
-  /** Lets a member write again; one who is not muted may anyway. */
+  /** Lifts a member's mute. Does nothing if the member is not muted. */
   async unmute(adminId: number, userId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const lifted = await tx.execute('DELETE FROM chat_mutes WHERE userId = ?', [userId]);
@@ -113,7 +113,7 @@ export class ChatModerationService {
     });
   }
 
-  /** What a member is told who may not write now: until when, and why; undefined for everybody else. */
+  /** Returns a member's current mute; undefined without one and for admins. */
   async muteOf(userId: number): Promise<MuteNotice | undefined> {
     const [row] = await this.database.query<{ until: number | null; reason: string | null }>(
       `SELECT x.until, x.reason FROM chat_mutes x JOIN users u ON u.id = x.userId
@@ -123,7 +123,7 @@ export class ChatModerationService {
     return row && noticeOf(row.until, row.reason);
   }
 
-  /** The mutes that hold now, the newest first, page by page. */
+  /** Returns a page of the current mutes, newest first. */
   async mutes(query: PageQueryDto): Promise<Page<ChatMuteDto>> {
     const rows = await this.database.query<MuteRow>(
       `${SELECT_MUTES} AND x.id < ? ORDER BY x.id DESC LIMIT ${rowsToRead(query)}`,

@@ -3,7 +3,7 @@ import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '..
 import { aChatter, chatOf, hear, historyOf, messagesOf, say } from '../../testing/chat.js';
 import type { ChatMessageDto, ChatMuteDto } from './chat.dto.js';
 
-// A database server that others use as well takes its time to make all tables.
+// Creating all tables on a shared database server is slow.
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -27,7 +27,7 @@ interface Line {
   readonly createdAt: number;
 }
 
-/** What the audit log says of something, oldest first. */
+/** Returns the audit lines about a target, oldest first. */
 async function auditOf(targetType: string, targetId: unknown): Promise<unknown[]> {
   const lines = await app.database.query<Line>(
     'SELECT adminId, action, targetType, targetId, details, createdAt FROM audit_log WHERE targetType = ? AND targetId = ? ORDER BY id',

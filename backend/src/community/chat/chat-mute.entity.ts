@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 
-/** A member who may read the chat and not write in it. */
+/** A member who may read but not write in the chat. */
 @Entity('chat_mutes')
 export class ChatMuteEntity {
   @PrimaryGeneratedColumn()
@@ -10,11 +10,11 @@ export class ChatMuteEntity {
   @Column({ type: 'int', unique: true })
   userId!: number;
 
-  /** When it ends by itself; null: an admin has to lift it. */
+  /** When it ends by itself; null until an admin lifts it. */
   @TimestampColumn({ nullable: true })
   until!: Date | null;
 
-  /** The admin's words, which the member is told. */
+  /** The admin's reason, shown to the member. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   reason!: string | null;
 

@@ -11,17 +11,16 @@ import { ChatFeedService } from './chat-feed.service.js';
 import { AUTHOR_COLUMNS, type AuthorRow, toChatMessage } from './chat-row.js';
 import { cleanMessage } from './chat-text.js';
 
-/** Whose session writes. */
+/** The member and session that send a message. */
 export interface Writer {
   readonly userId: number;
   /** The stored id of the session. */
   readonly sessionId: string;
 }
 
-/** What is to be written. */
 export interface Post {
   readonly message: string;
-  /** What the browser calls it, if it does: it is stored once under this name. */
+  /** Id chosen by the browser, under which the message is stored only once; null without one. */
   readonly clientId: string | null;
 }
 
@@ -30,7 +29,9 @@ interface WriterRow extends AuthorRow {
   readonly mutedUntil: number | null;
 }
 
-/** Stores messages: each once, numbered in the order of the commits, and only what a member may write. */
+/**
+ * Stores chat messages: each once, numbered in commit order, after checking the member's permission to write.
+ */
 @Injectable()
 export class ChatPostsService {
   private readonly logger = new Logger(ChatPostsService.name);
@@ -45,11 +46,12 @@ export class ChatPostsService {
   ) {}
 
   /**
-   * Stores a message and gives its id; one that its member has already sent under this `clientId` is not stored again.
-   * Every node's members are told after the commit.
+   * Stores a message and returns its id. Repeating a `clientId` returns the id of the stored message. All
+   * nodes are notified after the commit.
    *
-   * @throws Problem `chat.empty`, `chat.too_long`, `chat.too_fast` and `chat.muted` (both with `Retry-After` where there
-   * is an end), `chat.not_kept` when the database does not answer, `auth.signed_out` when the session has ended.
+   * @throws Problem `chat.empty`, `chat.too_long`, `chat.too_fast` and `chat.muted` (both with `Retry-After`
+   * if the end is known), `chat.not_kept` when the database does not answer, `auth.signed_out` when the
+   * session has ended.
    */
   async post(writer: Writer, post: Post): Promise<number> {
     const clean = { ...post, message: cleanMessage(post.message) };
@@ -57,7 +59,7 @@ export class ChatPostsService {
       return (await this.idOf(writer, clean)) ?? (await this.postNew(writer, clean));
     } catch (error) {
       if (error instanceof Problem && error.code !== 'server.outcome_unknown') throw error;
-      // Where the commit may have happened, the members are told as soon as it can be known.
+      // The commit may have succeeded: the check delivers the message if it was stored.
       if (error instanceof Problem) void this.feed.check();
       this.logger.warn('A message of the chat could not be stored.', error);
       throw new Problem('chat.not_kept', { cause: error });
@@ -113,7 +115,7 @@ export class ChatPostsService {
     return id;
   }
 
-  /** The writer as everybody sees them, if they may write now. */
+  /** Returns the author's public data. Throws if the session is over or the member is muted. */
   private async authorOf(tx: Transaction, { userId, sessionId }: Writer, now: Date): Promise<AuthorRow> {
     const [row] = await tx.query<WriterRow>(
       `SELECT ${AUTHOR_COLUMNS}, x.id AS muteId, x.until AS mutedUntil

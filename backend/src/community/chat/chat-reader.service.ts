@@ -4,46 +4,48 @@ import { Database } from '../../platform/database/database.js';
 import type { ChatMessageDto } from './chat.dto.js';
 import { AUTHOR_COLUMNS, type MessageRow, toChatMessage } from './chat-row.js';
 
-/** How many messages somebody who comes is shown. */
+/** Number of messages shown to a member who opens the chat. */
 const HISTORY_LENGTH = 50;
 
-/** Up to how many missed messages are told one by one; above, the latest ones are shown instead. */
+/**
+ * Maximum number of missed messages sent on a reconnect; after more, the latest messages are sent instead.
+ */
 const MAX_MISSED = 500;
 
-/** In how many of the messages that a browser shows removed ones are looked for. */
+/** Maximum number of displayed messages that are checked for removals. */
 const MAX_SHOWN = 10_000;
 
 const SELECT_MESSAGES = `SELECT m.id, m.message, m.createdAt, m.clientId, m.removalId, ${AUTHOR_COLUMNS}
   FROM chat_messages m JOIN users u ON u.id = m.userId`;
 
-/** How far the chat is: the last message's number, and the last removal's. */
+/** Numbers of the last message and the last removal. */
 export interface ChatProgress {
   readonly messageId: number;
   readonly removalId: number;
 }
 
-/** The latest messages, oldest first, of a chat that was as far as `progress`. */
+/** The latest messages, oldest first, and the chat's progress when they were read. */
 export interface ChatHistory {
   readonly progress: ChatProgress;
   readonly messages: ChatMessageDto[];
 }
 
-/** What a browser that was away has missed. */
+/** Changes of the chat since a browser lost its connection. */
 export interface ChatMissed {
   readonly progress: ChatProgress;
   readonly messages: ChatMessageDto[];
-  /** Which of the messages that it shows have been removed. */
+  /** Ids of removed messages among those that the browser shows. */
   readonly removed: number[];
-  /** Whether that is all; if not, the latest messages have to be shown instead. */
+  /** False if there is more to it and the latest messages have to be shown instead. */
   readonly isComplete: boolean;
 }
 
-/** Reads the chat: its latest messages, older ones, and what somebody has missed. */
+/** Reads the latest messages, older ones, and those that a browser has missed. */
 @Injectable()
 export class ChatReaderService {
   constructor(private readonly database: Database) {}
 
-  /** How far the chat is now. */
+  /** Returns the numbers of the last message and the last removal. */
   async progress(): Promise<ChatProgress> {
     const [row] = await this.database.query<{ lastMessageId: number; lastRemovalId: number }>(
       'SELECT lastMessageId, lastRemovalId FROM chat_counters WHERE id = 1',
@@ -51,7 +53,6 @@ export class ChatReaderService {
     return { messageId: row?.lastMessageId ?? 0, removalId: row?.lastRemovalId ?? 0 };
   }
 
-  /** The latest messages. */
   async history(): Promise<ChatHistory> {
     const progress = await this.progress();
     const rows = await this.database.query<MessageRow>(
@@ -61,7 +62,7 @@ export class ChatReaderService {
     return { progress, messages: rows.reverse().map(toChatMessage) };
   }
 
-  /** Messages that are older than `before`, newest first, page by page. */
+  /** Returns a page of messages older than `before`, newest first. */
   async page(query: PageQueryDto): Promise<Page<ChatMessageDto>> {
     const rows = await this.database.query<MessageRow>(
       `${SELECT_MESSAGES} WHERE m.id < ? AND m.removalId IS NULL ORDER BY m.id DESC LIMIT ${rowsToRead(query)}`,
@@ -70,7 +71,7 @@ export class ChatReaderService {
     return pageOf(query, rows.map(toChatMessage), ({ id }) => ({ before: id }));
   }
 
-  /** Messages with a larger number than this, removed ones too, in order. */
+  /** Returns the messages after this id in order, removed ones included. */
   after(messageId: number): Promise<MessageRow[]> {
     return this.database.query<MessageRow>(
       `${SELECT_MESSAGES} WHERE m.id > ? ORDER BY m.id LIMIT ${MAX_MISSED}`,
@@ -78,7 +79,7 @@ export class ChatReaderService {
     );
   }
 
-  /** Removals with a larger number than this, in order. */
+  /** Returns the removals after this number, in order. */
   removalsAfter(removalId: number): Promise<{ id: number; removalId: number }[]> {
     return this.database.query(
       `SELECT id, removalId FROM chat_messages WHERE removalId > ? ORDER BY removalId LIMIT ${MAX_MISSED}`,
@@ -86,12 +87,12 @@ export class ChatReaderService {
     );
   }
 
-  /** What came after the last message that a browser has, and what has gone of those it shows from `from` on. */
+  /** Returns the messages after `after`, and which messages from `from` to `after` have been removed. */
   async missed(after: number, from: number): Promise<ChatMissed> {
     const progress = await this.progress();
     const count = progress.messageId - after;
     const nothing = { progress, messages: [], removed: [], isComplete: false };
-    // More than there are: the browser knows another chat, such as the one before a backup was put back.
+    // A negative count means that the browser has seen another chat, e.g. before a backup was restored.
     if (count < 0 || count > MAX_MISSED || after - from > MAX_SHOWN) return nothing;
     const rows = (await this.after(after)).filter(({ id }) => id <= progress.messageId);
     if (rows.length < count) return nothing;

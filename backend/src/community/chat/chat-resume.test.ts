@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What somebody is told who comes back with the messages up to `after`, shown from `from` on. */
+/**
+ * Opens a tab with the messages up to `after`, shown from `from` on, and returns the frame with what it
+ * missed.
+ */
 async function comeBack(after: number, from = after): Promise<{ missed: ReceivedFrame; tab: ChatTab }> {
   const { client } = await app.aMember();
   const tab = await ChatTab.open(app.url, client, { query: '?chat=off' });
@@ -107,7 +110,10 @@ describe('cut connections', () => {
       }
     }
 
-    /** Writes until there were enough cuts; its own connection breaks before it hears whether a message was stored. */
+    /**
+     * Writes until there were enough cuts; its connection breaks before it learns whether a message was
+     * stored.
+     */
     async function writeThroughCuts(start: number): Promise<number> {
       const writer = await app.aMember();
       let tab = await ChatTab.open(app.url, writer.client, { query: '?chat=off' });
@@ -127,7 +133,7 @@ describe('cut connections', () => {
         id += 1;
       }
       isWriting = false;
-      // So that nobody waits for a message that never comes.
+      // Sends some last messages, so that no reader waits for one that never comes.
       for (let count = 0; count < 10; count += 1) {
         const clientId = freshClientId();
         tab.send({ type: 'chat_message', message: 'At the end', clientId });
@@ -138,7 +144,7 @@ describe('cut connections', () => {
   });
 });
 
-// The last one, since it leaves a gap that no chat has.
+// The last test, since it leaves a gap that cannot occur otherwise.
 describe('whoever shows ten thousand messages', () => {
   it('is shown the latest messages instead of what they missed', async () => {
     const after = await lastId();

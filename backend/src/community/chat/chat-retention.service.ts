@@ -4,16 +4,16 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-/** How long messages are kept. */
+/** Age at which messages are deleted: 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** How many messages are kept at the most, however young they are. */
+/** Maximum number of messages kept, whatever their age. */
 const KEPT_COUNT = 1_000_000;
 
-/** So many rows go in one transaction: nobody's message waits for long. */
+/** Rows deleted per transaction; small, so that new messages are not delayed. */
 const BATCH_ROWS = 500;
 
-/** Keeps the chat from growing without end: messages go after 90 days, or when a million newer ones are there. */
+/** Limits the size of the chat: deletes messages after 90 days, or when there are a million newer ones. */
 @Injectable()
 export class ChatRetentionService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ChatRetentionService.name);
@@ -31,14 +31,14 @@ export class ChatRetentionService implements OnApplicationBootstrap, OnModuleDes
     this.start();
   }
 
-  /** The database stays open until a batch that is under way has ended. */
+  /** Waits for a running batch, so that the database is not closed under it. */
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.timer);
     await this.running;
   }
 
-  /** Takes away what is too old and gives how many messages that were; mutes that have ended go as well. */
+  /** Deletes old messages and expired mutes. Returns the number of deleted messages. */
   async sweep(keptCount = KEPT_COUNT): Promise<number> {
     const now = this.clock.now();
     await this.unitOfWork.run((tx) => tx.execute('DELETE FROM chat_mutes WHERE until <= ?', [now]));
@@ -50,7 +50,7 @@ export class ChatRetentionService implements OnApplicationBootstrap, OnModuleDes
     }
   }
 
-  /** One that fails costs nobody anything: the next one does its work. */
+  /** Starts a sweep. A failed run does not block the next one. */
   private start(): void {
     this.running = this.sweep().catch((error: unknown) => {
       this.logger.warn('Old messages of the chat could not be removed.', error);
@@ -58,7 +58,7 @@ export class ChatRetentionService implements OnApplicationBootstrap, OnModuleDes
   }
 }
 
-/** The oldest go first, so that what is kept has no gaps. */
+/** Deletes the oldest messages first, so that the remaining ones have no gaps. */
 async function removeBatch(tx: Transaction, oldest: Date, keptCount: number): Promise<number> {
   const [span] = await tx.query<{ first: number | null; last: number; firstKept: number | null }>(
     `SELECT (SELECT MIN(id) FROM chat_messages) AS first, lastMessageId AS last,

@@ -4,7 +4,7 @@ import { aChatter, historyOf, say } from '../../testing/chat.js';
 import { ChatTab } from '../../testing/chat-tab.js';
 import { ChatRetentionService } from './chat-retention.service.js';
 
-// A database server that others use as well takes its time to make all tables.
+// Creating all tables on a shared database server is slow.
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const sweep = (keptCount?: number): Promise<number> => app.nest.get(ChatRetentionService).sweep(keptCount);
 
-/** Puts messages into the chat that are so many days old. */
+/** Inserts messages that are this many days old. */
 async function addOld(count: number, days: number, userId: number): Promise<void> {
   const createdAt = new Date(app.clock.now().getTime() - days * DAY_MS);
   await app.unitOfWork.run(async (tx) => {

@@ -8,21 +8,21 @@ import { ChatFeedService, type ChatListener } from './chat-feed.service.js';
 import { type ChatProgress, ChatReaderService } from './chat-reader.service.js';
 import { wireFrame } from './wire-frame.js';
 
-/** A part of the chat as frames, and how far the chat was then. */
+/** A part of the chat as frames, and the chat's progress when it was read. */
 interface Told {
   readonly progress: ChatProgress;
   readonly frames: readonly Buffer[];
 }
 
-/** The last message that a browser has, and the first one that it shows. */
+/** Ids of the last message that a browser has received and of the first one that it shows. */
 export interface Resume {
   readonly after: number;
   readonly from: number;
 }
 
-/** A socket with the connection beneath it. */
+/** A socket with its underlying connection. */
 export class Visitor {
-  /** The message up to which it was told when it came in. */
+  /** Id of the last message included in what it received on joining. */
   toldUpTo = 0;
 
   constructor(
@@ -31,11 +31,13 @@ export class Visitor {
   ) {}
 }
 
-/** The sockets of this node that follow the chat: each is told everything from where it came in, once and in order. */
+/**
+ * Sends the chat to the sockets of this node that follow it: everything since they joined, once and in order.
+ */
 @Injectable()
 export class ChatRoomService implements ChatListener {
   private readonly visitors = new Set<Visitor>();
-  /** Reads that are under way: whoever wants the same meanwhile shares them. */
+  /** Reads in progress, shared by all sockets that need the same data. */
   private readonly reads = new Map<string, Promise<Told>>();
 
   constructor(
@@ -46,13 +48,13 @@ export class ChatRoomService implements ChatListener {
   }
 
   /**
-   * Shows a socket the latest messages, or what it has missed, and from then on everything. Rejects when the database
-   * can't be read.
+   * Sends a socket the latest messages or those it has missed, and all further ones. Rejects when the
+   * database cannot be read.
    */
   async join(visitor: Visitor, resume: Resume | null): Promise<void> {
     this.leave(visitor);
     let told: Told;
-    // What was read may be older than what the others have been told already: then it is read again.
+    // The result may be older than what the other sockets have received; then it is read again.
     do told = await this.read(resume);
     while (isBehind(told.progress, this.feed.progress));
     if (!visitor.socket.isReady()) return;
@@ -61,7 +63,6 @@ export class ChatRoomService implements ChatListener {
     this.visitors.add(visitor);
   }
 
-  /** Tells a socket nothing more. */
   leave(visitor: Visitor): void {
     this.visitors.delete(visitor);
   }
@@ -74,12 +75,12 @@ export class ChatRoomService implements ChatListener {
     this.tell(wireFrame({ type: 'message_removed', data: { id: messageId } }));
   }
 
-  /** Sends a frame to everybody; that of a message not to those who were told it when they came in. */
+  /** Sends a frame to all sockets. A message is skipped for those that received it on joining. */
   private tell(bytes: Buffer, messageId = Infinity): void {
     for (const { socket, connection, toldUpTo } of this.visitors) {
       if (messageId <= toldUpTo) continue;
       if (socket.socket.readyState !== WebSocket.OPEN) continue;
-      // Who takes what comes at once does not lag: only the others are looked at.
+      // A socket that accepts the bytes at once is not lagging; only the others are checked.
       if (!connection.write(bytes)) socket.isReady();
     }
   }

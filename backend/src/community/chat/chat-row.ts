@@ -1,7 +1,7 @@
 import { avatarOf } from '../../members/user/user.mapper.js';
 import type { ChatMessageDto } from './chat.dto.js';
 
-/** What of a member's account stands beside their messages. */
+/** Account data shown with a member's messages. */
 export interface AuthorRow {
   readonly userId: number;
   readonly username: string;
@@ -11,11 +11,11 @@ export interface AuthorRow {
   readonly profilePicture: string | null;
 }
 
-/** The columns of an `AuthorRow`, of a table named `u`. */
+/** Columns of an `AuthorRow`, for a table named `u`. */
 export const AUTHOR_COLUMNS =
   'u.id AS userId, u.username, u.isAdmin, u.closedAt, u.avatarCustomization, u.profilePicture';
 
-/** A message beside its author; one that was removed has its place among the removed ones. */
+/** A message with its author; `removalId` is set if it was removed. */
 export interface MessageRow extends AuthorRow {
   readonly id: number;
   readonly message: string;
@@ -24,10 +24,10 @@ export interface MessageRow extends AuthorRow {
   readonly removalId: number | null;
 }
 
-/** What whoever has left is called in the chat. */
+/** Name shown for closed accounts in the chat. */
 const FORMER_MEMBER = 'former member';
 
-/** A message as everybody sees it. */
+/** Returns a message in its public form. */
 export function toChatMessage(row: Omit<MessageRow, 'removalId'>): ChatMessageDto {
   return {
     id: row.id,

@@ -1,20 +1,20 @@
 import { Problem } from '../../platform/errors/problem.js';
 
-/** How long a message may be, counted as `maxlength` of a field counts: in UTF-16 units. */
+/** Maximum length of a message in UTF-16 units, which the `maxlength` of an input counts, too. */
 const MAX_MESSAGE_LENGTH = 500;
 
-/** Control characters but tab and line feed, which a text may have in it. */
+/** Control characters except tab and line feed, which are allowed. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu;
 
-/** Half of a surrogate pair: no text, and nothing that could be stored. */
+/** Unpaired surrogates, which are invalid text and cannot be stored. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Something to see: neither a space of any kind nor an invisible character. */
+/** A visible character: neither white space nor invisible. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 /**
- * A message as it is stored and shown: trimmed, line ends as line feeds, without control characters; half a surrogate
- * pair becomes U+FFFD. Markup is not touched: it is text, here and on every screen.
+ * Returns the message as it is stored: trimmed, with line feeds as line ends, without control characters, and
+ * with U+FFFD for unpaired surrogates. Markup is left alone: all screens show it as text.
  *
  * @throws Problem `chat.empty` or `chat.too_long`.
  */

@@ -8,7 +8,9 @@ import { ChatReaderService } from './chat-reader.service.js';
 export class ChatController {
   constructor(private readonly reader: ChatReaderService) {}
 
-  /** Messages of the chat, newest first, without removed ones; the `Link` header leads to older ones. */
+  /**
+   * Returns messages of the chat, newest first, without removed ones; the `Link` header leads to older ones.
+   */
   @Member()
   @Get('messages')
   async messages(@Query() query: PageQueryDto, @Paged() answer: PageAnswer): Promise<ChatMessageDto[]> {

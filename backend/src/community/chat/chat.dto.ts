@@ -4,36 +4,36 @@ import { MaxCharacters } from '../../platform/validation/max-characters.js';
 import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
 import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
 
-/** The longest mute with an end: 30 days. */
+/** Maximum duration of a mute with an end: 30 days. */
 const MAX_MUTE_MINUTES = 43_200;
 
-/** A message of the chat as everybody sees it (§3), in the API's lists and in the socket's frames. */
+/** A chat message as sent by the API and over the socket (§3). */
 export class ChatMessageDto {
-  /** Its place in the chat: without gaps, in the order in which messages were stored. */
+  /** Position in the chat: without gaps, in the order in which messages were stored. */
   id!: number;
-  /** Who wrote it. */
+  /** The author's id. */
   userId!: number;
-  /** The writer's name of now; 'former member' once the account is closed. */
+  /** The author's current name; 'former member' once the account is closed. */
   username!: string;
   message!: string;
   /** ISO-8601, UTC. */
   createdAt!: string;
-  /** What the writer's browser called it; null when it had no name for it. */
+  /** Id chosen by the author's browser; null without one. */
   clientId!: string | null;
-  /** Whether the writer is an administrator. */
+  /** Whether the author is an administrator. */
   isAdmin!: boolean;
   avatar!: AvatarCustomizationDto;
-  /** The address of the writer's picture. */
+  /** The address of the author's picture. */
   profilePicture!: string | null;
 }
 
-/** Plain digits of an address become a number, and whatever else fails the checks that follow. */
+/** Converts plain digits of a path to a number; other values fail the checks that follow. */
 const Digits = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown =>
     typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
   );
 
-/** Which message an address is about. */
+/** The message in the path. */
 export class ChatMessageParamsDto {
   @Digits()
   @IsInt()
@@ -42,7 +42,7 @@ export class ChatMessageParamsDto {
   id!: number;
 }
 
-/** Whose mute an address is about. */
+/** The muted member in the path. */
 export class MutedMemberParamsDto {
   @Digits()
   @IsInt()
@@ -51,21 +51,21 @@ export class MutedMemberParamsDto {
   userId!: number;
 }
 
-/** Who is to be muted, and for how long. */
+/** A mute to be set. */
 export class MuteDto {
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)
   userId!: number;
 
-  /** For how many minutes; null until an administrator lifts it. */
+  /** Duration in minutes; null until an administrator lifts it. */
   @ValidateIf((_, value) => value !== null)
   @IsInt()
   @Min(1)
   @Max(MAX_MUTE_MINUTES)
   minutes!: number | null;
 
-  /** What the member is told; shown as text. */
+  /** The reason, shown to the member as text. */
   @MayBeMissing()
   @IsString()
   @MaxCharacters(200)
@@ -74,7 +74,7 @@ export class MuteDto {
 
 /** A member who may not write in the chat. */
 export class ChatMuteDto {
-  /** What a list goes on from. */
+  /** The cursor for the next page of a list. */
   id!: number;
   userId!: number;
   username!: string;

@@ -25,16 +25,18 @@ import {
 } from './incoming-frame.js';
 import { SocketAdmissionService } from './socket-admission.service.js';
 
-/** What fits into a frame: a message of 500 characters, each written as \uXXXX, and what stands around it. */
+/**
+ * Maximum size of a frame: a message of 500 characters, each written as \uXXXX, plus the fields around it.
+ */
 const MAX_FRAME_BYTES = 4096;
 
-/** How long a browser that is told to leave may take for it. */
+/** Time for a browser to complete the closing handshake. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** How long a stopping server waits for messages that are just being stored. */
+/** Maximum time that a stopping server waits for messages that are being stored. */
 const LAST_MESSAGES_MS = 5_000;
 
-/** Tells a browser to come again in a moment (the code of RFC 6455's registry). */
+/** Close code "Try Again Later" (IANA registry of RFC 6455). */
 const TRY_AGAIN_LATER = 1013;
 
 const CLIENT_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -43,7 +45,7 @@ const GAME_NAMES: ReadonlySet<unknown> = new Set(
   [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES].map(({ name }) => name),
 );
 
-/** The site's socket (§7): takes in members, hears their frames, and hands them on. */
+/** The site's WebSocket (§7): accepts members, reads their frames and dispatches them. */
 @WebSocketGateway({
   path: '/ws/chat',
   maxPayload: MAX_FRAME_BYTES,
@@ -112,7 +114,9 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     if (admitted.wantsChat) inbox.enqueue(() => this.enter(from, null));
   }
 
-  /** The database stays open until what members have sent is stored. */
+  /**
+   * Waits for the messages that members have sent, so that the database is not closed before they are stored.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     const deadline = new Promise((resolve) => setTimeout(resolve, LAST_MESSAGES_MS).unref());
     await Promise.race([Promise.all([...this.inboxes].map(({ settled }) => settled)), deadline]);
@@ -124,7 +128,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     await handler(from, frame);
   }
 
-  /** The session decides who writes: whom the frame names does not matter (§7). */
+  /** Stores a message. The author is the session's member, whatever the frame says (§7). */
   private async post({ socket }: Visitor, frame: IncomingFrame): Promise<void> {
     const message = required(frame['message'], isText);
     const clientId = optional(frame['clientId'], isClientId);

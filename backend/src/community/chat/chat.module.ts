@@ -13,7 +13,7 @@ import { ChatRetentionService } from './chat-retention.service.js';
 import { ChatRoomService } from './chat-room.service.js';
 import { SocketAdmissionService } from './socket-admission.service.js';
 
-/** The chat, and the socket that it shares with everything that reaches members without their asking. */
+/** The chat, and the socket over which all pushes reach members. */
 @Module({
   imports: [AuthModule, AuditModule, SettingsModule],
   controllers: [ChatController, ChatAdminController],

@@ -7,7 +7,7 @@ import { stressCount } from '../../testing/stress-count.js';
 import { aScript } from '../../testing/xss.js';
 import type { ChatMessageDto } from './chat.dto.js';
 
-// A database server that others use as well takes its time to make all tables.
+// Creating all tables on a shared database server is slow.
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -80,7 +80,7 @@ describe('a message', () => {
     const clientId = freshClientId();
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    // Whoever stores a message needs this row: both get as far as that before one of them has it.
+    // Storing a message locks this row: both requests reach that point before either gets the lock.
     const holding = app.unitOfWork.run(async (tx) => {
       await tx.execute('UPDATE chat_counters SET lastMessageId = lastMessageId WHERE id = 1');
       await held;
@@ -221,7 +221,7 @@ describe('a member', () => {
       code: 'chat.too_fast',
       retryAfterSeconds: expect.any(Number),
     });
-    // What was stored already costs nothing: a browser may ask again whether it was.
+    // A stored message does not count again: a browser may ask whether it was stored.
     expect(await say(elsewhere, 'Quick', kept)).toMatchObject({ type: 'chat_ack' });
     expect(messagesOf(socket.of('new_message'))).toHaveLength(5);
     await limited.close();
@@ -239,7 +239,7 @@ describe('a member', () => {
   it('writes nothing once the session has ended, even on a socket that is still open', async () => {
     const { member, socket } = await aChatter(app);
     const { unitOfWork } = app;
-    // As if the news of it had been lost.
+    // As if the notification had been lost.
     await unitOfWork.run((tx) => tx.execute('DELETE FROM sessions WHERE userId = ?', [member.id]));
     socket.send({ type: 'chat_message', message: 'A ghost', clientId: freshClientId() });
     expect(await socket.closeCode()).toBe(4401);
@@ -259,7 +259,7 @@ describe('a member', () => {
     expect((await historyOf(app)).map(({ message }) => message)).not.toContain('Too old');
   });
 
-  // The last one: it takes the clock a month on.
+  // The last test, since it moves the clock forward by a month.
   it('writes nothing once the session has run out', async () => {
     const { socket } = await aChatter(app);
     app.clock.advance(31 * 24 * 60 * 60 * 1000);

@@ -2,34 +2,34 @@ import type { RawData } from 'ws';
 import type { MemberSocket } from '../../platform/realtime/member-socket.js';
 import { BadFrame, type IncomingFrame, readFrame } from './incoming-frame.js';
 
-/** Why the server ends the socket of somebody who does not keep to the rules; browsers read the number. */
+/** Close codes for a browser that violates the protocol; the frontend reads them. */
 const ABUSE_CODES = {
-  /** Too many frames that are not understood. */
+  /** Too many invalid frames. */
   badFrames: 4400,
   /** Too many frames in too short a time. */
   flood: 4429,
 } as const;
 
-/** So many frames that are not understood are told one by one. */
+/** Number of invalid frames after which the socket is closed; earlier ones get an `error` frame. */
 const MAX_BAD_FRAMES = 10;
 
-/** How long somebody who does not keep to the rules has to read why. */
+/** Delay before a closed socket is terminated, so that the browser can read the close code. */
 const LAST_WORDS_MS = 250;
 
-/** What an inbox asks of its surroundings. */
+/** Dependencies of a `FrameInbox`. */
 export interface InboxHost {
   /** Milliseconds UTC. */
   now(): number;
-  /** How many frames and pings may come within `windowMs`, and how many may wait. */
+  /** Maximum number of frames and pings within `windowMs`, and maximum number of waiting frames. */
   readonly maxFrames: number;
   readonly windowMs: number;
-  /** Does what a frame asks for; throws a BadFrame for one that is not understood. */
+  /** Handles a frame; throws a BadFrame for an invalid one. */
   handle(frame: IncomingFrame): Promise<void>;
-  /** Hears of what nobody foresaw; the next frame is heard all the same. */
+  /** Receives unexpected errors; the next frame is handled nevertheless. */
   onFailure(error: unknown): void;
 }
 
-/** What one browser sends: read strictly, counted, and done one by one in its order. */
+/** Validates and rate-limits the frames of one browser, and handles them one at a time in order. */
 export class FrameInbox {
   private windowStart = 0;
   private framesInWindow = 0;
@@ -43,12 +43,12 @@ export class FrameInbox {
     private readonly host: InboxHost,
   ) {}
 
-  /** Resolves when everything that came up to now is done. */
+  /** Resolves when all frames received so far have been handled. */
   get settled(): Promise<void> {
     return this.last;
   }
 
-  /** Takes a frame as it came over the wire. */
+  /** Receives a raw frame. */
   hear(data: RawData, isBinary: boolean): void {
     if (!this.count()) return;
     try {
@@ -59,12 +59,12 @@ export class FrameInbox {
     }
   }
 
-  /** Takes a ping, which is counted like a frame: whoever never reads could pile up the answers. */
+  /** Answers a ping. It counts as a frame, since a client that never reads would pile up the answers. */
   hearPing(data: Buffer): void {
     if (this.count()) this.socket.socket.pong(data);
   }
 
-  /** Has something done after everything that came before. */
+  /** Runs `work` after all earlier frames. */
   enqueue(work: () => Promise<void>): void {
     this.waiting += 1;
     this.last = this.last
@@ -73,7 +73,7 @@ export class FrameInbox {
       .finally(() => (this.waiting -= 1));
   }
 
-  /** Hears no more. */
+  /** Ignores all further frames. */
   close(): void {
     this.isClosed = true;
   }
@@ -91,7 +91,7 @@ export class FrameInbox {
     return false;
   }
 
-  /** What came is never sent back. */
+  /** Reports an error without echoing the received content. */
   private tellBad(error: unknown): void {
     if (!(error instanceof BadFrame)) return this.host.onFailure(error);
     this.badFrames += 1;
@@ -100,7 +100,7 @@ export class FrameInbox {
     else this.socket.send({ type: 'error', data: { code: error.code } });
   }
 
-  /** Nothing more is read from this browser; one that does not take its leave is cut off. */
+  /** Stops reading and closes the socket; terminates it if the browser does not close in time. */
   private end(code: number, reason: string): void {
     if (this.isClosed) return;
     this.isClosed = true;

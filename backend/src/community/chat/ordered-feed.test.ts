@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { OrderedFeed } from './ordered-feed.js';
 
-/** A feed of the numbers that a store has, and what it has delivered. */
+/** Creates a feed of the numbers in a store, and records what it delivers. */
 function aFeed(options: { last?: number; pageLength?: number } = {}): {
   feed: OrderedFeed<number>;
   store: number[];
@@ -28,7 +28,7 @@ function aFeed(options: { last?: number; pageLength?: number } = {}): {
   return { feed, store, delivered, state };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs all pending microtasks. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }

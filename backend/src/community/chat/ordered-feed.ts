@@ -1,20 +1,20 @@
-/** How long to wait before a database that does not answer is asked again; doubled each time, up to the longest. */
+/** First and longest pause before an unsuccessful read is retried; doubled each time. */
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 5_000;
 
-/** Where the items of a feed come from and go to. */
+/** Source and destination of a feed's items. */
 export interface FeedEnds<Item> {
-  /** Which number an item has: numbers have no gaps. */
+  /** Returns the number of an item; numbers have no gaps. */
   orderOf(item: Item): number;
-  /** The next items after a number, in order; an empty list at the end. */
+  /** Reads the next items after a number, in order; an empty list at the end. */
   readAfter(order: number): Promise<readonly Item[]>;
-  /** Takes each item once, in order; it never throws. */
+  /** Receives each item once, in order; must not throw. */
   deliver(item: Item): void;
 }
 
 /**
- * Brings what happened in the order of its numbers, each once, however the news of it arrive: twice, the later first,
- * or not at all. What is next is delivered as it comes; what lies between is read.
+ * Delivers items in order and exactly once, even if notifications are duplicated, reordered or lost. Gaps are
+ * read from the source.
  */
 export class OrderedFeed<Item> {
   private wanted = 0;
@@ -28,19 +28,18 @@ export class OrderedFeed<Item> {
     private lastOrder: number,
   ) {}
 
-  /** The number of the last item that was delivered. */
   get last(): number {
     return this.lastOrder;
   }
 
-  /** Hears of an item. */
+  /** Handles the notification of an item. */
   hear(item: Item): void {
     const order = this.ends.orderOf(item);
     if (order === this.lastOrder + 1 && !this.isReading) this.deliver(item);
     else this.reach(order);
   }
 
-  /** Hears that there are items up to a number. */
+  /** Handles the notification that items exist up to a number. */
   reach(order: number): void {
     if (order <= this.lastOrder || this.isStopped) return;
     this.wanted = Math.max(this.wanted, order);
@@ -49,13 +48,15 @@ export class OrderedFeed<Item> {
     void this.readOn(FIRST_PAUSE_MS);
   }
 
-  /** Nothing is read or delivered any more. */
+  /** Stops reading and delivering. */
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
   }
 
-  /** Reads until everything wanted has come; a database that fails or lags is asked again after a pause. */
+  /**
+   * Reads until all known items are delivered; a read that fails or returns nothing is retried after a pause.
+   */
   private async readOn(pauseMs: number): Promise<void> {
     while (this.isBehind()) {
       const items = await this.ends.readAfter(this.lastOrder).catch(() => []);

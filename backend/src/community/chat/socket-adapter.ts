@@ -4,23 +4,25 @@ import type { Duplex } from 'node:stream';
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
 
-/** The key under which the framework keeps the server that HTTP and sockets share. */
+/** Key under which the framework keeps the server shared by HTTP and sockets. */
 const SHARED_PORT = 0;
 
 /**
- * Opens sockets on the port of the API. It leaves messages to the gateway, which is stricter with them and needs no
- * streams for it, answers other addresses, and writes nothing into the log that strangers decide.
+ * Opens sockets on the port of the API. It leaves messages to the gateway, which validates them strictly and
+ * needs no streams. It answers requests to other addresses, and never logs content that unauthenticated
+ * clients control.
  */
 export class SocketAdapter extends WsAdapter {
   private stopListening: (() => void) | undefined;
 
-  /** The gateway hears for itself. */
+  /** Does nothing: the gateway adds its own message listeners. */
   override bindMessageHandlers(): void {
     return;
   }
 
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
-    // A broken connection closes itself with its code. Without a listener its error would end the process.
+    // A broken connection closes itself with its code. Without a listener, its error event would end the
+    // process.
     return server.on('connection', (socket: WebSocket) => socket.on('error', ignore));
   }
 
@@ -56,13 +58,13 @@ function isForSockets({ method, headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' || (method !== 'GET' && method !== 'HEAD');
 }
 
-/** Other protocols, such as h2c, may be offered and not be taken: the request is answered as any other (RFC 9110 §7.8). */
+/** Ignores the offer of another protocol, such as h2c, and answers the request normally (RFC 9110 §7.8). */
 function answer(httpServer: Server, request: IncomingMessage, socket: Duplex): void {
   socket.on('error', ignore);
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket as Socket);
-  // What Node does for the requests that it keeps: `dropStalledReaders` hears of it.
+  // Node does the same for its own requests; `dropStalledReaders` needs the event.
   socket.on('timeout', () => response.emit('timeout'));
   response.once('finish', () => close(socket));
   httpServer.emit('request', request, response);
@@ -76,7 +78,7 @@ function refuse(socket: Duplex, status: number): void {
   close(socket);
 }
 
-/** Closes both directions, once all is sent: Node leaves the other one to whoever asked. */
+/** Closes both directions once everything is sent: Node leaves the other direction to the client. */
 function close(socket: Duplex): void {
   socket.end(() => socket.destroy());
 }

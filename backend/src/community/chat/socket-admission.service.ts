@@ -13,16 +13,16 @@ import { originProblem } from '../../platform/http/same-origin.js';
 import { Config } from '../../platform/config/config.js';
 import type { SocketMember } from '../../platform/realtime/member-socket.js';
 
-/** Who has opened a socket, and what for. */
+/** An accepted socket request. */
 export interface Admitted {
   readonly member: SocketMember;
-  /** The stored id of the session it was opened with. */
+  /** The stored id of its session. */
   readonly sessionId: string;
-  /** Whether the chat is wanted from the start. */
+  /** Whether the socket joins the chat at once. */
   readonly wantsChat: boolean;
 }
 
-/** Decides who may open a socket, before it is one: with the session, the origin and the limits of any request. */
+/** Authorizes sockets before the upgrade, with the session, origin and rate limits of any request. */
 @Injectable()
 export class SocketAdmissionService {
   private readonly admitted = new WeakMap<IncomingMessage, Admitted>();
@@ -35,7 +35,7 @@ export class SocketAdmissionService {
     private readonly log: ProblemLog,
   ) {}
 
-  /** Why a socket is refused; undefined when it may be opened. */
+  /** Returns why a socket is refused; undefined when it may be opened. */
   async refusalOf(upgrade: IncomingMessage): Promise<Problem | undefined> {
     const request = this.asRequest(upgrade);
     try {
@@ -48,7 +48,7 @@ export class SocketAdmissionService {
     }
   }
 
-  /** Who opened the socket of this request. */
+  /** Returns the result of `refusalOf` for an accepted request. */
   admittedBy(upgrade: IncomingMessage): Admitted | undefined {
     return this.admitted.get(upgrade);
   }
@@ -70,7 +70,10 @@ export class SocketAdmissionService {
     };
   }
 
-  /** An upgrade passes Express by; with its prototype the request knows its address and host as every other does. */
+  /**
+   * Sets Express's prototype on an upgrade request, which bypasses Express, so that its address and host are
+   * read as for any other request.
+   */
   private asRequest(upgrade: IncomingMessage): Request {
     const express = this.adapterHost.httpAdapter.getInstance<Express>();
     return Object.setPrototypeOf(upgrade, express.request) as Request;

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import { aChatter, freshClientId, hear, messagesOf, say } from '../../testing/chat.js';
 import { ChatTab, refusalOf } from '../../testing/chat-tab.js';
 
-// A database server that others use as well takes its time to make all tables.
+// Creating all tables on a shared database server is slow.
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -53,7 +53,7 @@ describe('a socket', () => {
   it('is refused as too many when somebody opens them without end', async () => {
     const limited = await startTestApp({ rateLimitScale: 0.05 });
     const { client } = await limited.aMember();
-    // Six a minute are left of 120, and thirty of 600 for the address.
+    // The scaled limits are 6 per minute for the member (of 120) and 30 for the address (of 600).
     for (let count = 0; count < 6; count += 1) await (await ChatTab.open(limited.url, client)).close();
     const refusal = await refusalOf(limited.url, client);
     expect(refusal).toMatchObject({ status: 429, code: 'request.too_many' });
@@ -271,7 +271,7 @@ describe('a connection that is no socket', () => {
   });
 });
 
-/** The connection beneath a socket, for bytes that no socket would send. */
+/** Returns the connection under a socket, for bytes that no client library would send. */
 function rawSocketOf(socket: WebSocket): NodeJS.WritableStream {
   return Reflect.get(socket, '_socket') as NodeJS.WritableStream;
 }

@@ -1,16 +1,15 @@
 import { encodeFrame, type Frame } from '../../platform/realtime/frames.js';
 
-/** The first byte of a whole text message (RFC 6455 §5.2). */
+/** First byte of an unfragmented text message (RFC 6455 §5.2). */
 const WHOLE_TEXT = 0x81;
 
-/** What the second byte says when the length stands in the next two bytes, or in the next eight. */
+/** Values of the second byte when the length follows in two or in eight bytes. */
 const LENGTH_IN_TWO = 126;
 const LENGTH_IN_EIGHT = 127;
 
 /**
- * A frame with its WebSocket header, byte for byte as it goes over the wire: what goes to thousands of sockets is put
- * together once. It may be written straight to a connection because nothing is compressed, so that a socket never holds
- * anything back that was sent before.
+ * Returns a frame with its WebSocket header, so that a broadcast to thousands of sockets is encoded once. It
+ * may be written directly to a connection: without compression, a socket never holds back data sent earlier.
  */
 export function wireFrame(frame: Frame): Buffer {
   const payload = encodeFrame(frame);

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 import type { ItemType } from '../../economy/inventory/item-type.js';
 
-/** What one member wrote or gave to another (§3). Never changed but for being read. */
+/** A message or gift from one member to another (§3). Only `read` and `readAt` ever change. */
 @Entity('direct_messages')
 export class DirectMessageEntity {
   @PrimaryGeneratedColumn()
@@ -21,36 +21,36 @@ export class DirectMessageEntity {
   @Column({ type: 'boolean', default: false })
   read!: boolean;
 
-  /** The smaller id of the two; with `highId` it names the thread. */
+  /** The smaller of both ids; with `highId` it identifies the thread. */
   @Column({ type: 'int' })
   lowId!: number;
 
   @Column({ type: 'int' })
   highId!: number;
 
-  /** What the sender's browser calls it, unique per sender; null for a gift. */
+  /** Id chosen by the sender's browser, unique per sender; null for a gift. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   clientId!: string | null;
 
-  /** The thing that was given. */
+  /** The given item; null for a message. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   itemType!: ItemType | null;
 
   @Column({ type: 'varchar', length: 40, nullable: true })
   itemId!: string | null;
 
-  /** The receipt that took the copy from the sender. */
+  /** The sender's receipt for the gift. */
   @Column({ type: 'int', nullable: true })
   givenReceiptId!: number | null;
 
-  /** The receipt that gave it to the receiver. */
+  /** The receiver's receipt for the gift. */
   @Column({ type: 'int', nullable: true })
   receivedReceiptId!: number | null;
 
   @TimestampColumn()
   createdAt!: Date;
 
-  /** When the receiver saw it; null also when it was only put aside. */
+  /** When the receiver saw it; also null when the thread was hidden unread. */
   @TimestampColumn({ nullable: true })
   readAt!: Date | null;
 }

@@ -11,12 +11,15 @@ import type { DirectMessageDto, NewMessageDto } from './friends.dto.js';
 import { assertFriends, lockPair, pairOf } from './pairs.js';
 import { MESSAGE_COLUMNS, messageById, messageDto, type MessageRow, WITH_ITEM } from './threads.js';
 
-/** What stands in a new line of a thread besides its members and its time. */
+/** Content of a new line of a thread, without its members and its time. */
 export type NewLine =
   | Pick<DirectMessageEntity, 'message' | 'clientId'>
   | Pick<DirectMessageEntity, 'itemType' | 'itemId' | 'givenReceiptId' | 'receivedReceiptId'>;
 
-/** What two members write to each other. Ids of a thread order as committed: every writer holds both members' locks. */
+/**
+ * Reads and writes direct messages. The ids of a thread follow the commit order: every writer holds both
+ * members' locks.
+ */
 @Injectable()
 export class DirectMessagesService {
   constructor(
@@ -27,7 +30,10 @@ export class DirectMessagesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The thread with another member, newest first, page by page; also what was written before a friendship ended. */
+  /**
+   * Returns a page of the thread with another member, newest first, including messages from before a
+   * friendship ended.
+   */
   async threadOf(userId: number, otherId: number, query: PageQueryDto): Promise<Page<DirectMessageDto>> {
     const rows = await this.database.query<MessageRow>(
       `SELECT ${MESSAGE_COLUMNS} FROM direct_messages m ${WITH_ITEM}
@@ -42,10 +48,10 @@ export class DirectMessagesService {
   }
 
   /**
-   * Writes to a friend, once for a `clientId`: again, it answers the message that is there.
+   * Sends a message to a friend. Repeating a `clientId` returns the stored message.
    *
-   * @throws Problem `friends.unknown`, `friends.not_friends`, `request.key_reused` when the `clientId` was another
-   * message's, `request.too_many`.
+   * @throws Problem `friends.unknown`, `friends.not_friends`, `request.key_reused` when the `clientId`
+   * belongs to another message, `request.too_many`.
    */
   async send(userId: number, friendId: number, written: NewMessageDto): Promise<DirectMessageDto> {
     await this.limiter.count('directMessagePerMember', String(userId));
@@ -82,7 +88,7 @@ export class DirectMessagesService {
     return messageDto(row, userId);
   }
 
-  /** Marks what a friend wrote, up to an id, as read; both of them see it in every tab. */
+  /** Marks a friend's messages up to an id as read, and pushes the change to both members. */
   async read(userId: number, friendId: number, upTo: number): Promise<void> {
     const readAt = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
@@ -107,7 +113,7 @@ export class DirectMessagesService {
     return row;
   }
 
-  /** `userId` is the other one of the thread, whoever wrote. */
+  /** Pushes a line to one member; `otherId` is the other member of the thread, sender or not. */
   private pushLine(row: MessageRow, toId: number, otherId: number): void {
     const data = { userId: otherId, message: messageDto(row, toId) };
     this.pushes.toMembers([toId], { type: 'direct_message', data });

@@ -14,7 +14,7 @@ import {
 } from '../../testing/friends.js';
 import { stressCount } from '../../testing/stress-count.js';
 
-/** How many messages are written at once, and how often. */
+/** Number of concurrent messages, and of repetitions. */
 const AT_ONCE = stressCount(20, 100);
 const TIMES = stressCount(2, 20);
 

@@ -1,17 +1,17 @@
 import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** How many friends a member has at the most, and requests of their own that wait for an answer. */
+/** Maximum number of friends per member, and of their own requests that are pending. */
 export const MAX_FRIENDS = 200;
 const MAX_SENT_REQUESTS = 50;
 
-/** How many requests may wait for one member: more than anybody answers, and not without end. */
+/** Maximum number of requests waiting for one member, more than anybody answers. */
 export const MAX_WAITING_REQUESTS = 200;
 
 /**
- * Makes sure that two members can become friends: each has room for one more. Both are locked.
+ * Checks that both members have room for one more friend. Both must be locked.
  *
- * @throws Problem `friends.too_many` when the caller has not, `friends.they_have_too_many` when the other one has not.
+ * @throws Problem `friends.too_many` for the caller, `friends.they_have_too_many` for the other member.
  */
 export async function assertRoomForFriend(tx: Transaction, userId: number, otherId: number): Promise<void> {
   if ((await friendsOf(tx, userId)) >= MAX_FRIENDS) throw new Problem('friends.too_many');
@@ -19,9 +19,10 @@ export async function assertRoomForFriend(tx: Transaction, userId: number, other
 }
 
 /**
- * Makes sure that one more request may wait.
+ * Checks that one more request may be pending.
  *
- * @throws Problem `friends.too_many_requests` of the caller's own, `friends.they_have_too_many` to the other one.
+ * @throws Problem `friends.too_many_requests` for the caller, `friends.they_have_too_many` for the other
+ * member.
  */
 export async function assertRoomForRequest(tx: Transaction, userId: number, otherId: number): Promise<void> {
   if ((await count(tx, 'userId', userId, 'pending')) >= MAX_SENT_REQUESTS) {

@@ -12,10 +12,10 @@ import { assertRoomForFriend, assertRoomForRequest } from './friend-limits.js';
 import { friendshipOf, type FriendshipRow, lockPair, pairOf } from './pairs.js';
 import { hideThread } from './threads.js';
 
-/** How long whoever was declined can't ask the same member again. */
+/** How long a declined member cannot ask the same member again. */
 const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Names are made of these (§5); anything else is nobody's, and is not looked for. */
+/** Format of usernames (§5); other texts are not looked up. */
 const USERNAME = /^[A-Za-z0-9_-]{3,24}$/;
 
 interface NamedMember {
@@ -23,7 +23,7 @@ interface NamedMember {
   readonly username: string;
 }
 
-/** Becoming friends, and ending it: each change under the locks of both members. */
+/** Makes and ends friendships. Each change holds the locks of both members. */
 @Injectable()
 export class FriendRequestsService {
   constructor(
@@ -36,10 +36,10 @@ export class FriendRequestsService {
   ) {}
 
   /**
-   * Asks a member, by their name in any case, to be friends. Who was asked by them already becomes their friend; asking
-   * again changes nothing.
+   * Sends a friend request to a member by name, in any case. If that member has asked already, both become
+   * friends. Repeating a request changes nothing.
    *
-   * @throws Problem `friends.unknown` for a name that nobody has (any more), `friends.self`, `friends.declined`,
+   * @throws Problem `friends.unknown` for a name without an open account, `friends.self`, `friends.declined`,
    * `friends.too_many`, `friends.too_many_requests`, `friends.they_have_too_many`, `request.too_many`.
    */
   async ask(member: NamedMember, username: string): Promise<FriendshipDto> {
@@ -54,9 +54,9 @@ export class FriendRequestsService {
   }
 
   /**
-   * Says yes to a member's request; again, it changes nothing.
+   * Accepts a member's request. Idempotent.
    *
-   * @throws Problem `friends.no_request` when they have not asked (any more), `friends.too_many`,
+   * @throws Problem `friends.no_request` without a pending request, `friends.too_many`,
    * `friends.they_have_too_many`.
    */
   accept(member: NamedMember, askerId: number): Promise<void> {
@@ -68,7 +68,7 @@ export class FriendRequestsService {
   }
 
   /**
-   * Says no to a member's request, who is not told; again, it changes nothing.
+   * Declines a member's request without notifying them about the refusal. Idempotent.
    *
    * @throws Problem `friends.no_request`, or `friends.already_friends` when it was accepted meanwhile.
    */
@@ -83,11 +83,11 @@ export class FriendRequestsService {
     });
   }
 
-  /** Ends a friendship, or takes a request back; what both wrote stays. Changes nothing where there is neither. */
+  /** Ends a friendship or withdraws a request; messages stay. Does nothing if there is neither. */
   remove(userId: number, otherId: number): Promise<void> {
     return this.between(userId, otherId, async (tx, friendship) => {
       if (!friendship || friendship.status === 'declined') return;
-      // What was asked of oneself is declined, not taken back.
+      // A received request is declined, not withdrawn.
       if (isAskedBy(friendship, otherId)) return;
       await tx.execute('DELETE FROM friendships WHERE id = ?', [friendship.id]);
       await hideThread(tx, pairOf(userId, otherId));
@@ -130,7 +130,7 @@ export class FriendRequestsService {
     return 'pending';
   }
 
-  /** A request as a new row; one that was declined before, by either, makes way. */
+  /** Inserts a request; replaces a declined one in either direction. */
   private async open(tx: Transaction, userId: number, friendId: number): Promise<void> {
     const pair = pairOf(userId, friendId);
     const now = this.clock.now();
@@ -187,7 +187,7 @@ export class FriendRequestsService {
   }
 }
 
-/** Whether a request waits that this member has made. */
+/** Returns true if a request of this member is pending. */
 function isAskedBy(
   friendship: FriendshipRow | undefined,
   askerId: number,

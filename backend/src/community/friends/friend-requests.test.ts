@@ -14,7 +14,7 @@ import { stressCount } from '../../testing/stress-count.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How often two things happen at the same moment. */
+/** Number of repetitions of each race. */
 const TIMES = stressCount(8, 100);
 
 jest.setTimeout(TIMES * 10_000);

@@ -17,7 +17,7 @@ import type {
 import { pairOf } from './pairs.js';
 import { MESSAGE_COLUMNS, messageDto, type MessageRow, WITH_ITEM } from './threads.js';
 
-/** What closed accounts are called in threads. */
+/** Name shown for closed accounts in threads. */
 const FORMER_MEMBER_NAME = 'former member';
 
 interface MemberRow {
@@ -28,16 +28,16 @@ interface MemberRow {
 }
 
 interface RelatedRow extends MemberRow {
-  /** Who has asked. */
+  /** Id of the member who sent the request. */
   readonly askerId: number;
   readonly status: 'pending' | 'accepted';
   readonly createdAt: number;
 }
 
-/** How a member is who left the list while it was read. */
+/** Presence of a friend for whom none was found. */
 const AWAY: PresenceState = { isOnline: false, lastSeen: null, playing: null };
 
-/** Whom a member has to do with. */
+/** Reads a member's friends and requests. */
 @Injectable()
 export class FriendsListService {
   constructor(
@@ -45,7 +45,7 @@ export class FriendsListService {
     private readonly presence: PresenceUpdatesService,
   ) {}
 
-  /** Friends, requests to the member and requests of theirs; closed accounts are in none of them. */
+  /** Returns friends, received requests and sent requests, without closed accounts. */
   async of(userId: number): Promise<FriendsDto> {
     const [rows, unread, last] = await Promise.all([
       this.relatedTo(userId),
@@ -69,9 +69,9 @@ export class FriendsListService {
   }
 
   /**
-   * The other one of a thread: a friend, or whoever there are messages with.
+   * Returns the other member of a thread: a friend, or a member with whom messages exist.
    *
-   * @throws Problem `friends.unknown` for everybody else.
+   * @throws Problem `friends.unknown` for all others.
    */
   async memberOf(userId: number, otherId: number): Promise<ThreadMemberDto> {
     const pair = pairOf(userId, otherId);

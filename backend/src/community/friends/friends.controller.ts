@@ -13,7 +13,7 @@ export class FriendsController {
     private readonly requests: FriendRequestsService,
   ) {}
 
-  /** Friends, requests to the member and requests of theirs. */
+  /** Returns friends, received requests and sent requests. */
   @Member()
   @CostlyRead()
   @Get()
@@ -21,14 +21,14 @@ export class FriendsController {
     return this.list.of(member.id);
   }
 
-  /** Asks a member by name to be friends; who has asked already becomes a friend. */
+  /** Sends a friend request by name; if that member has asked already, both become friends. */
   @Member()
   @Post()
   ask(@CurrentUser() member: Identity, @Body() { username }: FriendNameDto): Promise<FriendshipDto> {
     return this.requests.ask(member, username);
   }
 
-  /** Says yes to a request. */
+  /** Accepts a request. */
   @Member()
   @Post(':userId/accept')
   @HttpCode(204)
@@ -36,7 +36,7 @@ export class FriendsController {
     return this.requests.accept(member, userId);
   }
 
-  /** Says no to a request; whoever has asked is not told. */
+  /** Declines a request; its sender is not notified. */
   @Member()
   @Post(':userId/decline')
   @HttpCode(204)
@@ -44,7 +44,7 @@ export class FriendsController {
     return this.requests.decline(member.id, userId);
   }
 
-  /** Ends a friendship, or takes a request of the member's own back. */
+  /** Ends a friendship, or withdraws one of the member's own requests. */
   @Member()
   @Delete(':userId')
   @HttpCode(204)

@@ -5,27 +5,26 @@ import { IsItemId } from '../../economy/inventory/item-id.js';
 import type { ItemType } from '../../economy/inventory/item-type.js';
 import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
 
-/** The longest message. */
 const MAX_MESSAGE_LENGTH = 500;
 
-/** No name is longer; what is sent may be a little, and is nobody's then. */
+/** Maximum length of a submitted name. Valid names are shorter; a longer one is not found. */
 const MAX_SENT_NAME_LENGTH = 100;
 
-/** What can be given away: everything but coupons, which are worth coins. */
+/** Item types that can be given away: all but coupons, which are worth coins. */
 export const GIFT_TYPES = ['color', 'hat', 'face', 'accessory', 'sticker'] as const;
 export type GiftType = (typeof GIFT_TYPES)[number];
 
-/** Text without the space around it. */
+/** Trims a text. */
 const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value));
 
-/** Plain digits of an address become a number, and whatever else fails the checks that follow. */
+/** Converts plain digits of a path to a number; other values fail the checks that follow. */
 const Digits = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown =>
     typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
   );
 
-/** Whom an address is about. */
+/** The member in the path. */
 export class FriendParamsDto {
   /** The other member's id. */
   @Digits()
@@ -35,7 +34,7 @@ export class FriendParamsDto {
   userId!: number;
 }
 
-/** Whom the member wants to be friends with. */
+/** The member to send a request to. */
 export class FriendNameDto {
   /** Their name, in any case. */
   @Trimmed()
@@ -45,21 +44,21 @@ export class FriendNameDto {
   username!: string;
 }
 
-/** How the member stands to somebody whom they have asked. */
+/** Result of a friend request. */
 export class FriendshipDto {
   userId!: number;
   username!: string;
-  /** `pending` until they say yes; `accepted` when they are friends. */
+  /** `pending` until the other member accepts, then `accepted`. */
   status!: 'pending' | 'accepted';
 }
 
-/** A thing that was given. */
+/** A given item. */
 export class GivenItemDto {
   itemType!: ItemType;
   itemId!: string;
-  /** What the catalogue calls it. */
+  /** Its name in the catalogue. */
   name!: string;
-  /** The address of its picture; null where the catalogue has none. */
+  /** The address of its picture; null if the catalogue has none. */
   image!: string | null;
 }
 
@@ -81,37 +80,37 @@ export class OtherMemberDto {
   profilePicture!: string | null;
 }
 
-/** Somebody who has asked, or was asked, to be friends. */
+/** The other member of a pending friend request. */
 export class FriendRequestDto extends OtherMemberDto {
-  /** When they were asked, ISO-8601 UTC. */
+  /** When the request was sent, ISO-8601 UTC. */
   createdAt!: string;
 }
 
 /** A friend. */
 export class FriendDto extends OtherMemberDto {
   isOnline!: boolean;
-  /** When they were last here, ISO-8601 UTC. */
+  /** When they were last online, ISO-8601 UTC. */
   lastSeen!: string | null;
-  /** What the game is called that they play right now. */
+  /** The display name of the game they are playing. */
   playing!: string | null;
   /** How many of their messages are unread. */
   unread!: number;
   lastMessage!: LastMessageDto | null;
 }
 
-/** Everybody the member has to do with. */
+/** A member's friends and friend requests. */
 export class FriendsDto {
-  /** By name. */
+  /** Sorted by name. */
   friends!: FriendDto[];
-  /** Who asks the member, the newest first. */
+  /** Received requests, newest first. */
   requests!: FriendRequestDto[];
-  /** Whom the member has asked, the newest first. */
+  /** Sent requests, newest first. */
   sent!: FriendRequestDto[];
 }
 
-/** The other one of a thread, also when they are no friend any more. */
+/** The other member of a thread, friend or not. */
 export class ThreadMemberDto extends OtherMemberDto {
-  /** Whether both can write. */
+  /** Whether both members can write. */
   isFriend!: boolean;
 }
 
@@ -122,7 +121,7 @@ export class DirectMessageDto {
   isMine!: boolean;
   /** Plain text; empty for a gift. */
   message!: string;
-  /** What the caller's browser called it; null for messages of others. */
+  /** Id chosen by the caller's browser; null for messages of others. */
   clientId!: string | null;
   gift!: GivenItemDto | null;
   /** ISO-8601 UTC. */
@@ -133,19 +132,19 @@ export class DirectMessageDto {
 
 /** A message to a friend. */
 export class NewMessageDto {
-  /** 1 to 500 characters; the space around them goes. */
+  /** 1 to 500 characters; surrounding white space is removed. */
   @Trimmed()
   @MinLength(1, { message: 'Write something first.' })
   @MaxCharacters(MAX_MESSAGE_LENGTH, { message: 'A message has at most 500 characters.' })
   @IsString()
   message!: string;
 
-  /** A name of the browser's own for it: the same one again stores nothing. */
+  /** Id chosen by the browser; sending it again stores nothing new. */
   @Matches(/^[A-Za-z0-9_-]{8,64}$/, { message: 'A client id has 8 to 64 letters, digits, _ or -.' })
   clientId!: string;
 }
 
-/** What the member gives a friend one copy of. */
+/** The item of which one copy is given. */
 export class GiftDto {
   @IsIn(GIFT_TYPES)
   itemType!: GiftType;
@@ -154,7 +153,7 @@ export class GiftDto {
   itemId!: string;
 }
 
-/** A gift that was given. */
+/** A completed gift. */
 export class GivenDto {
   /** The line of the thread. */
   message!: DirectMessageDto;

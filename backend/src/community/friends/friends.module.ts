@@ -13,7 +13,7 @@ import { FriendshipsModule } from '../../members/friendships/friendships.module.
 import { GiftsService } from './gifts.service.js';
 import { ThreadsController } from './threads.controller.js';
 
-/** Friends, and what they write and give to one another. */
+/** Friends, direct messages and gifts. */
 @Module({
   imports: [FriendshipsModule, InventoryModule, NotificationsModule, StoreModule],
   controllers: [FriendsController, ThreadsController],
@@ -26,7 +26,7 @@ export class FriendsModule implements OnModuleInit {
     private readonly friendIds: FriendIdsService,
   ) {}
 
-  /** Friends hear of each other's coming and going. */
+  /** Registers the lookup of friends, who receive each other's presence updates. */
   onModuleInit(): void {
     this.friendIds.use((userId) => this.friends.idsOf(this.database, userId));
   }

@@ -10,14 +10,13 @@ import { DirectMessagesService } from './direct-messages.service.js';
 import type { GiftDto, GivenDto } from './friends.dto.js';
 import { assertFriends, lockPair } from './pairs.js';
 
-/** Who gives, and whom. */
 interface Giving {
   readonly giver: { readonly id: number; readonly username: string };
   readonly friendId: number;
   readonly item: GiftDto;
 }
 
-/** Giving copies away: no coin moves, and what one side has less the other has more. */
+/** Gives copies of items to friends. No coins move; one inventory loses what the other gains. */
 @Injectable()
 export class GiftsService {
   constructor(
@@ -29,8 +28,9 @@ export class GiftsService {
   ) {}
 
   /**
-   * Returns a friend one copy of something that the member has more of, once for a key: both inventories, a receipt on
-   * either side, the line of the thread and the notification in one transaction that holds both members' locks.
+   * Gives a friend one copy of an item that the member owns more than once; idempotent by key. Both
+   * inventories, a receipt on either side, the line of the thread and the notification change in one
+   * transaction under both members' locks.
    *
    * @throws Problem `friends.unknown`, `friends.not_friends`, `friends.no_extra_copy`, `request.key_reused`.
    */

@@ -16,7 +16,7 @@ import { coinsOf, linesOf } from '../../testing/rounds.js';
 import { buy, buyForAvatar, cartOf, copiesOf, freshKey } from '../../testing/shop.js';
 import { stressCount } from '../../testing/stress-count.js';
 
-/** How many gifts are given at once, and how often. */
+/** Number of concurrent gifts, and of repetitions. */
 const AT_ONCE = stressCount(24, 100);
 const TIMES = stressCount(2, 20);
 
@@ -32,7 +32,7 @@ const LOVE = { itemType: 'sticker', itemId: 'alien-love' };
 const GIVEN_LOVE = { ...LOVE, name: 'Love', image: '/items/sticker-alien-love.svg' };
 const PRICE = 75;
 
-/** A member who has bought so many Love stickers. */
+/** Creates a member who has bought this many Love stickers. */
 async function withStickers(copies: number): Promise<TestMember> {
   const member = await app.aMember({ coins: copies * PRICE });
   const { status, text } = await buy(member, await cartOf(app, { 22: copies }));
@@ -40,7 +40,7 @@ async function withStickers(copies: number): Promise<TestMember> {
   return member;
 }
 
-/** Two friends, the first of whom has so many Love stickers. */
+/** Creates two friends; the first one has this many Love stickers. */
 async function friendsWith(copies: number): Promise<[TestMember, TestMember]> {
   const [giver, friend] = [await withStickers(copies), await app.aMember()];
   await befriend(giver, friend);

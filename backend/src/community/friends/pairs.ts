@@ -3,29 +3,29 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { lockIfOpen, lockMember } from '../../members/user/lock-member.js';
 import type { FriendshipStatus } from '../../members/friendships/friendship.entity.js';
 
-/** Two members as both directions know them: the smaller id first. */
+/** Ids of two members, independent of direction: the smaller id first. */
 export type Pair = readonly [lowId: number, highId: number];
 
-/** A row of `friendships`, as far as it decides anything. */
+/** The columns of `friendships` that decide about changes. */
 export interface FriendshipRow {
   readonly id: number;
-  /** Who has asked. */
+  /** Id of the member who sent the request. */
   readonly userId: number;
   readonly status: FriendshipStatus;
   /** Milliseconds UTC. */
   readonly updatedAt: number;
 }
 
-/** The pair of two members. */
 export function pairOf(userId: number, otherId: number): Pair {
   return userId < otherId ? [userId, otherId] : [otherId, userId];
 }
 
 /**
- * Makes this transaction the only one that works on either member until it ends. Everything between two members begins
- * with it, the smaller id first, so that no two of them wait in a circle.
+ * Locks both members until the transaction ends. Every change between two members begins with it; it locks
+ * the smaller id first, which prevents deadlocks.
  *
- * @throws Problem `friends.unknown` when the other one is nobody or has closed their account, `auth.signed_out`.
+ * @throws Problem `friends.unknown` when the other member does not exist or has closed their account,
+ * `auth.signed_out`.
  */
 export async function lockPair(tx: Transaction, userId: number, otherId: number): Promise<void> {
   if (userId === otherId) throw new Problem('friends.unknown');
@@ -35,7 +35,7 @@ export async function lockPair(tx: Transaction, userId: number, otherId: number)
   }
 }
 
-/** What stands between two members; undefined when they have nothing to do with each other. */
+/** Returns the friendship or request of two members; undefined if there is none. */
 export async function friendshipOf(tx: Transaction, pair: Pair): Promise<FriendshipRow | undefined> {
   const [row] = await tx.query<FriendshipRow>(
     'SELECT id, userId, status, updatedAt FROM friendships WHERE lowId = ? AND highId = ?',
@@ -45,7 +45,7 @@ export async function friendshipOf(tx: Transaction, pair: Pair): Promise<Friends
 }
 
 /**
- * Refuses whatever only friends do.
+ * Throws unless both members are friends.
  *
  * @throws Problem `friends.not_friends`.
  */

@@ -24,14 +24,14 @@ export class ThreadsController {
     private readonly gifts: GiftsService,
   ) {}
 
-  /** The other one of a thread, also after a friendship has ended or their account was closed. */
+  /** Returns the other member of a thread, also after the friendship ended or their account was closed. */
   @Member()
   @Get()
   other(@CurrentUser() member: Identity, @Param() { userId }: FriendParamsDto): Promise<ThreadMemberDto> {
     return this.list.memberOf(member.id, userId);
   }
 
-  /** What both have written, newest first; the `Link` header leads to older ones. */
+  /** Returns the messages of a thread, newest first; the `Link` header leads to older ones. */
   @Member()
   @Get('messages')
   async thread(
@@ -43,7 +43,7 @@ export class ThreadsController {
     return answer.of(await this.messages.threadOf(member.id, userId, query));
   }
 
-  /** Writes to a friend; the same `clientId` again answers the message that is there. */
+  /** Sends a message to a friend; repeating a `clientId` returns the stored message. */
   @Member()
   @Post('messages')
   send(
@@ -54,7 +54,7 @@ export class ThreadsController {
     return this.messages.send(member.id, userId, written);
   }
 
-  /** Marks what the other one wrote, up to a message, as read. */
+  /** Marks the other member's messages as read, up to an id. */
   @Member()
   @Post('read')
   @HttpCode(204)
@@ -66,7 +66,9 @@ export class ThreadsController {
     return this.messages.read(member.id, userId, upTo);
   }
 
-  /** Gives a friend one copy of something the member has more of; idempotent like a purchase of the store. */
+  /**
+   * Gives a friend one copy of an item that the member owns more than once; idempotent like a store purchase.
+   */
   @Member()
   @Post('gift')
   give(

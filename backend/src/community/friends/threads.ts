@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { DirectMessageDto } from './friends.dto.js';
 import type { Pair } from './pairs.js';
 
-/** A message as it is read. */
+/** A message as read from the database. */
 export interface MessageRow {
   readonly id: number;
   readonly senderId: number;
@@ -12,7 +12,7 @@ export interface MessageRow {
   readonly clientId: string | null;
   readonly itemType: ItemType | null;
   readonly itemId: string | null;
-  /** What the catalogue calls the thing that was given. */
+  /** Catalogue name of a given item. */
   readonly itemName: string | null;
   readonly itemImage: string | null;
   /** Milliseconds UTC. */
@@ -20,15 +20,15 @@ export interface MessageRow {
   readonly readAt: number | null;
 }
 
-/** The columns of a `MessageRow`, of messages `m` joined `WITH_ITEM`. */
+/** Columns of a `MessageRow`, for messages `m` joined with `WITH_ITEM`. */
 export const MESSAGE_COLUMNS =
   'm.id, m.senderId, m.receiverId, m.message, m.clientId, m.itemType, m.itemId, a.name AS itemName, a.image AS itemImage, ' +
   'm.createdAt, m.readAt';
 
-/** Adds the catalogue's entry of what was given to messages `m`. */
+/** Joins the catalogue entry of a given item to messages `m`. */
 export const WITH_ITEM = 'LEFT JOIN avatar_items a ON a.itemType = m.itemType AND a.itemId = m.itemId';
 
-/** A message as one of its two members sees it. */
+/** Returns a message as seen by one of its two members. */
 export function messageDto(row: MessageRow, userId: number): DirectMessageDto {
   const isMine = row.senderId === userId;
   return {
@@ -50,7 +50,7 @@ export function messageDto(row: MessageRow, userId: number): DirectMessageDto {
   };
 }
 
-/** A message by its id, in the transaction that wrote it. */
+/** Reads a message by id, in the transaction that wrote it. */
 export async function messageById(tx: Transaction, id: number): Promise<MessageRow> {
   const [row] = await tx.query<MessageRow>(
     `SELECT ${MESSAGE_COLUMNS} FROM direct_messages m ${WITH_ITEM} WHERE m.id = ?`,
@@ -60,7 +60,7 @@ export async function messageById(tx: Transaction, id: number): Promise<MessageR
   return row;
 }
 
-/** Nobody is told any more of what was not read when a friendship ends; nothing says that it was seen. */
+/** Marks the unread messages of a thread as read when a friendship ends, without a `readAt`. */
 export async function hideThread(tx: Transaction, pair: Pair): Promise<void> {
   await tx.execute('UPDATE direct_messages SET `read` = ? WHERE lowId = ? AND highId = ? AND `read` = ?', [
     true,

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 
-/** Something the site has to tell (§3). */
+/** An announcement of the site (§3). */
 @Entity('announcements')
 export class AnnouncementEntity {
   @PrimaryGeneratedColumn()

@@ -7,7 +7,7 @@ import { HomeService } from './home.service.js';
 export class HomeController {
   constructor(private readonly home: HomeService) {}
 
-  /** What the home screen shows of the site: featured games, events to come, announcements. */
+  /** Returns the site's part of the home screen: featured games, upcoming events, announcements. */
   @Member()
   @Get()
   show(): Promise<HomeDto> {

@@ -1,17 +1,17 @@
 import { GameDto } from '../../play/games/games.dto.js';
 
-/** A stream that is still to come (§3). */
+/** An upcoming stream (§3). */
 export class UpcomingEventDto {
-  /** Tells the streams of one answer apart. */
+  /** Unique within one answer. */
   id!: number;
   title!: string;
-  /** The display name of the game that is shown. */
+  /** The display name of the game. */
   game!: string;
   /** ISO-8601, UTC. */
   startsAt!: string;
 }
 
-/** Something the site has to tell (§3). */
+/** An announcement of the site (§3). */
 export class AnnouncementDto {
   id!: number;
   title!: string;
@@ -20,7 +20,7 @@ export class AnnouncementDto {
   date!: string;
 }
 
-/** What the home screen shows beside the member's own (§2). */
+/** The site's part of the home screen (§2). */
 export class HomeDto {
   featuredGames!: GameDto[];
   /** Soonest first. */

@@ -5,13 +5,13 @@ import type { GameDto } from '../../play/games/games.dto.js';
 import { StreamCalendarService } from '../../live/livestream/stream-calendar.service.js';
 import type { AnnouncementDto, HomeDto } from './home.dto.js';
 
-/** The games of the home screen, in its order (§2). */
+/** Featured games of the home screen, in display order (§2). */
 const FEATURED = ['alien-racing', 'alien-clicker'];
 
-/** How many rows of each list the home screen gets at the most. */
+/** Maximum number of rows in each list of the home screen. */
 const MAX_ROWS = 20;
 
-/** What the home screen shows of the site itself. */
+/** Reads the site's part of the home screen. */
 @Injectable()
 export class HomeService {
   constructor(
@@ -19,7 +19,7 @@ export class HomeService {
     private readonly calendar: StreamCalendarService,
   ) {}
 
-  /** Featured games, the events that are still to come, and the announcements. */
+  /** Returns featured games, upcoming events and announcements. */
   async show(): Promise<HomeDto> {
     const [upcomingEvents, announcements] = await Promise.all([
       this.calendar.upcoming(),

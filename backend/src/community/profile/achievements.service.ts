@@ -5,18 +5,18 @@ import type { RowSource } from '../../platform/database/snapshot.js';
 import { type BadgeCause, BADGES } from './badges.js';
 import type { AchievementsDto } from './profile.dto.js';
 
-/** When a member got the first line of each description, in milliseconds UTC. */
+/** Time of a member's first ledger line per description, in milliseconds UTC. */
 type FirstLines = ReadonlyMap<string, number>;
 
-/** How many lines are read at once. */
+/** Maximum number of ledger lines read per query; a long-time member has tens of thousands. */
 const LINES_AT_ONCE = 250;
 
-/** What some lines of one description come to. */
+/** Summary of the lines that share a description. */
 interface SummedLines {
   readonly description: string;
   readonly lineCount: number;
   readonly lastId: number;
-  /** When the first of them was written whose round counts; null without one. */
+  /** Time of the first line whose round is proven, in milliseconds UTC; null without one. */
   readonly createdAt: number | null;
 }
 
@@ -25,7 +25,7 @@ const ROUND_IN_KEY = `CASE WHEN INSTR(SUBSTR(t.idempotencyKey, 7), ':') > 0
   THEN SUBSTR(t.idempotencyKey, 7, INSTR(SUBSTR(t.idempotencyKey, 7), ':') - 1)
   ELSE SUBSTR(t.idempotencyKey, 7) END`;
 
-/** A member's badges, read from what really happened: proven rounds and the lines that racing paid. */
+/** Derives a member's badges from proven rounds and from the ledger lines of racing. */
 @Injectable()
 export class AchievementsService {
   private readonly rows: RowSource;
@@ -34,7 +34,7 @@ export class AchievementsService {
     this.rows = yielding(database);
   }
 
-  /** All badges, each with when the member earned it. What a voided round had earned is lost with it. */
+  /** Returns all badges with the time each was earned. Voiding a round also takes away what it had earned. */
   async of(userId: number): Promise<AchievementsDto> {
     const firstLines = await this.firstLinesOf(userId);
     const badges = [];
@@ -46,7 +46,7 @@ export class AchievementsService {
     return { points: earned.reduce((sum, { points }) => sum + points, 0), badges };
   }
 
-  /** Some hundred lines at a time: who has raced for years has ten thousands of them. */
+  /** Reads the member's racing lines in batches. */
   private async firstLinesOf(userId: number): Promise<FirstLines> {
     const first = new Map<string, number>();
     for (let after = 0; ;) {

@@ -20,12 +20,12 @@ interface Achievements {
   readonly badges: readonly Badge[];
 }
 
-// Passwords, rounds and pictures take their time on a machine that others use as well.
+// Passwords, rounds and pictures are slow on a shared machine.
 jest.setTimeout(30_000);
 
 let app: TestApp;
 beforeAll(async () => {
-  // By chance the best bot wins too little.
+  // Fixed random bytes: with real ones, even the best bot wins too rarely.
   app = await startTestApp({ random: new SameBytes() });
 });
 afterAll(() => app.close());
@@ -36,7 +36,7 @@ const achievementsOf = async ({ client }: TestMember): Promise<Achievements> =>
 const earnedIds = async (member: TestMember): Promise<string[]> =>
   (await achievementsOf(member)).badges.filter(({ earnedAt }) => earnedAt !== null).map(({ id }) => id);
 
-/** Has a member drive a race as a bot does, or without touching anything. */
+/** Drives a race for a member, as a bot or without any input. */
 async function race(
   member: TestMember,
   skill: 'decent' | 'expert' | 'nobody',
@@ -55,7 +55,7 @@ function idleRace(seed: string): { log: string; ticks: number } {
   return { log: round.encode(), ticks: round.outcome.ticks };
 }
 
-/** What the lines of a race say that it has earned. */
+/** Returns the ids of the badges that the lines of a race earn. */
 function badgesFor({ lines, score }: Verdict): string[] {
   const says = (text: string): boolean => lines.some(({ description }) => description.startsWith(text));
   return [

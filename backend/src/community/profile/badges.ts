@@ -1,30 +1,29 @@
 import { GAMES, racingSimulator } from 'game-scenes/rules';
 
-/** What earns a badge: a line of the racing ledger, or as many proven rounds of a game with at least such a score. */
+/** Condition of a badge: a line of the racing ledger, or `count` proven rounds with at least `minScore`. */
 export type BadgeCause =
   | { readonly kind: 'line'; readonly descriptions: readonly string[] }
   | {
       readonly kind: 'rounds';
       readonly game: string;
       readonly minScore: number;
-      /** How many of them it takes. */
       readonly count: number;
     };
 
-/** A badge as everybody may earn it. */
+/** Definition of a badge. */
 export interface Badge {
   readonly id: string;
   readonly name: string;
-  /** What has to be done for it. */
+  /** How to earn it, as shown to members. */
   readonly description: string;
-  /** The Achievement Points it brings. */
+  /** Achievement Points for it. */
   readonly points: number;
   readonly cause: BadgeCause;
 }
 
 const race = GAMES['alien-racing'];
 
-/** The whole way is worth this score (§9 of its rules); whoever does not reach the flag has less. */
+/** Score for the complete distance (§9 of its rules); a player who does not reach the flag has less. */
 const SCORE_OF_THE_WHOLE_WAY = 120;
 
 const position = (place: number, game = race.name): string => `Position: ${place} – ${game}`;

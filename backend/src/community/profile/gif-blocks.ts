@@ -1,4 +1,4 @@
-/** More pictures than an animation of a minute has; only the first is shown. */
+/** Maximum number of frames, more than a one-minute animation has. Only the first frame is shown. */
 export const MAX_FRAMES = 1000;
 
 const HEADER_BYTES = 13;
@@ -7,7 +7,9 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 
-/** What is wrong with a GIF, told from its blocks (GIF89a §17–26) without unpacking any: undefined when nothing is. */
+/**
+ * Returns what is wrong with a GIF, or undefined. Reads the blocks only (GIF89a §17–26), without decoding.
+ */
 export function gifFaults(
   bytes: Buffer,
 ): 'picture.unreadable' | 'picture.mixed' | 'picture.too_many_frames' | undefined {
@@ -28,14 +30,17 @@ function colourTableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** Sub-blocks are a length and as many bytes each, and end with a length of 0. */
+/**
+ * Returns the offset after a chain of sub-blocks: each is a length and that many bytes, and a length of 0
+ * ends it.
+ */
 function afterSubBlocks(bytes: Buffer, start: number): number {
   let at = start;
   while ((bytes[at] ?? 0) > 0) at += (bytes[at] ?? 0) + 1;
   return at + 1;
 }
 
-/** Some programs fill a file up with zeros. */
+/** Allows zeros only: some programs pad a file with them. */
 function isOnlyPadding(rest: Buffer): boolean {
   return rest.every((byte) => byte === 0);
 }

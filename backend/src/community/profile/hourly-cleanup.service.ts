@@ -3,7 +3,7 @@ import { PictureCleanupService } from './picture-cleanup.service.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-/** Has a server sweep its pictures when it starts and every hour. */
+/** Runs the picture cleanup when the server starts and every hour. */
 @Injectable()
 export class HourlyCleanupService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(HourlyCleanupService.name);
@@ -17,13 +17,13 @@ export class HourlyCleanupService implements OnApplicationBootstrap, OnModuleDes
     this.sweep();
   }
 
-  /** The database stays open until a sweep that is under way has ended. */
+  /** Waits for a running sweep, so that the database is not closed under it. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
   }
 
-  /** One that fails costs nobody anything: the next one does its work. */
+  /** Starts a sweep. A failed run does not block the next one. */
   private sweep(): void {
     this.running = this.pictures.sweep().catch((error: unknown) => {
       this.logger.warn('Pictures could not be swept.', error);

@@ -3,13 +3,16 @@ import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { PictureStorage } from './picture-storage.js';
 
-/** A picture is stored before it is paid: for so long it may be nobody's. */
+/** Grace period: a picture is stored before it is paid, so younger files are kept. */
 const GRACE_MS = 60 * 60 * 1000;
 
-/** How many addresses one statement asks for. */
+/** Maximum number of addresses per statement. */
 const ASKED_AT_ONCE = 200;
 
-/** Removes pictures that nobody has: replaced ones, those of closed accounts, and what a crash or a refusal left. */
+/**
+ * Removes unused pictures: replaced ones, those of closed accounts, and leftovers of crashed or refused
+ * uploads.
+ */
 @Injectable()
 export class PictureCleanupService {
   constructor(
@@ -18,7 +21,12 @@ export class PictureCleanupService {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes the pictures that neither a member nor an item has and that are older than an hour; gives how many. A site without members keeps all. */
+  /**
+   * Removes pictures older than an hour that no member and no item uses.
+   * Removes nothing on a site without members.
+   *
+   * @returns the number of removed pictures
+   */
   sweep(): Promise<number> {
     const keptBefore = new Date(this.clock.now().getTime() - GRACE_MS);
     return this.storage.sweep(keptBefore, (addresses) => this.used(addresses));
@@ -41,7 +49,10 @@ export class PictureCleanupService {
     return used;
   }
 
-  /** A new database beside pictures is more likely a wrong DATABASE_URL than a site that lost all of its members. */
+  /**
+   * Guards against data loss: pictures next to a new database more likely mean a wrong DATABASE_URL than a
+   * site that lost all its members.
+   */
   private async isNewSite(): Promise<boolean> {
     return (await this.database.query('SELECT id FROM users LIMIT 2')).length < 2;
   }

@@ -60,7 +60,7 @@ describe('The sweep', () => {
     const halfWritten = `${orphan}.4711-1`;
     writeFileSync(join(database.dataFolder, 'media', orphan.slice(0, 2), halfWritten), 'RIFF');
     expect(storedPictures(database.dataFolder)).toHaveLength(before.length + 2);
-    // The file's own time is the machine's, long before the clock of the tests.
+    // The file's time is the real one, long before the test clock.
     expect(await sweep()).toBe(1);
     expect(storedPictures(database.dataFolder)).toContain(orphan);
     app.clock.advance(HOUR_MS + 1);

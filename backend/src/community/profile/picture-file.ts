@@ -3,39 +3,42 @@ import { gifFaults } from './gif-blocks.js';
 import { pngFaults } from './png-chunks.js';
 import { MAX_PICTURE_BYTES } from './profile.dto.js';
 
-/** The kinds of pictures a member may send (§5). */
+/** Picture formats that a member may upload (§5). */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** A file that looks like one plain picture; only decoding it tells whether it is. */
+/** A file that looks like a single picture; only decoding it proves that. */
 export interface PictureFile {
   readonly kind: PictureKind;
   readonly bytes: Buffer;
 }
 
-/** `data:image/png;base64,`: what stands in front of the content. Nothing real is longer. */
+/** Header of a data URL, such as `data:image/png;base64`, and the maximum length to search for its end. */
 const HEADER = /^data:image\/(jpeg|png|gif|webp);base64$/i;
 const MAX_HEADER_LENGTH = 64;
 
 /**
- * Beginnings of what browsers, readers or servers would run, none of which belongs into a picture; long enough that
- * the pixels of a large one don't look like them by chance.
+ * First bytes of content that browsers, PDF readers or servers would execute. They are long enough not to
+ * occur by chance in the pixels of a large picture.
  */
 const OTHER_CONTENT = /^(<script|<\?php\s|<!doctype|<html[\s>]|<iframe|%pdf-\d\.)/i;
 const OTHER_CONTENT_STARTS = [0x3c, 0x25];
 const OTHER_CONTENT_SECONDS = new Set(Buffer.from('sS?!hHiIpP'));
 const OTHER_CONTENT_BYTES = 9;
 
-/** The end of a ZIP archive, which may stand behind anything: 22 bytes and a comment of up to 64 KiB (APPNOTE 4.3.16). */
+/**
+ * End record of a ZIP archive, which may follow any other content: 22 bytes and a comment of up to 64 KiB
+ * (APPNOTE 4.3.16).
+ */
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const ZIP_END_BYTES = 22;
 const MAX_ZIP_COMMENT_BYTES = 65_535;
 
 /**
- * The picture of a data URL, its kind known by its content.
+ * Reads the picture of a data URL and detects its format from the content.
  *
- * @throws Problem `picture.type` when it is no JPEG, PNG, GIF or WEBP or says that it is another of them,
- * `picture.too_large` above 5 MB, `picture.unreadable` when it is no base64 or is cut off, `picture.mixed` when it
- * is something else at the same time, `picture.too_many_frames`.
+ * @throws Problem `picture.type` when it is not a JPEG, PNG, GIF or WEBP or declares another format,
+ * `picture.too_large` above 5 MB, `picture.unreadable` when the base64 is invalid or the file is cut off,
+ * `picture.mixed` when it is another kind of file as well, `picture.too_many_frames`.
  */
 export function readPicture(dataUrl: string): PictureFile {
   const comma = dataUrl.slice(0, MAX_HEADER_LENGTH).indexOf(',');
@@ -51,13 +54,13 @@ export function readPicture(dataUrl: string): PictureFile {
   return { kind, bytes };
 }
 
-/** The length is checked before a single byte is decoded. */
+/** Decodes the base64 part. Checks the length before decoding anything. */
 function decode(dataUrl: string, start: number): Buffer {
   const length = dataUrl.length - start;
   const padding = dataUrl.endsWith('==') ? 2 : Number(dataUrl.endsWith('='));
   if ((length / 4) * 3 - padding > MAX_PICTURE_BYTES) throw new Problem('picture.too_large');
   const bytes = Buffer.from(dataUrl.slice(start), 'base64');
-  // What is no base64 is left out by the decoder, so there is less than there should be.
+  // The decoder skips invalid characters, so the result is then shorter than expected.
   if (length === 0 || bytes.length !== (length / 4) * 3 - padding) throw new Problem('picture.unreadable');
   return bytes;
 }
@@ -70,12 +73,18 @@ function kindOf(bytes: Buffer): PictureKind | undefined {
   return /^RIFF[^]{4}WEBP$/.test(start) ? 'webp' : undefined;
 }
 
-/** Cameras add much to a picture, so what follows its end is looked at for what it is, not refused for being there. */
+/**
+ * Detects other file types inside the picture. Cameras append data of their own, so trailing bytes alone are
+ * allowed.
+ */
 function isSomethingElseToo(bytes: Buffer): boolean {
   return OTHER_CONTENT_STARTS.some((start) => holdsOtherContent(bytes, start)) || endsAsZip(bytes);
 }
 
-/** Looks from one such byte to the next: an expression over the whole file would hold up everybody else. */
+/**
+ * Searches for executable content at each occurrence of its first byte: a regular expression over the whole
+ * file would block the event loop.
+ */
 function holdsOtherContent(bytes: Buffer, start: number): boolean {
   for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) {
     if (!OTHER_CONTENT_SECONDS.has(bytes[at + 1] ?? 0)) continue;
@@ -99,7 +108,7 @@ function faultOf(kind: PictureKind, bytes: Buffer): Fault | undefined {
   return undefined;
 }
 
-/** The first chunk says how long a WEBP is (RIFF); one byte of padding may follow. */
+/** Checks the length that the RIFF header states; one byte of padding may follow. */
 function webpFaults(bytes: Buffer): Fault | undefined {
   const length = bytes.readUInt32LE(4) + 8;
   if (length > bytes.length) return 'picture.unreadable';

@@ -5,51 +5,56 @@ import { Problem } from '../../platform/errors/problem.js';
 import { MAX_FRAMES } from './gif-blocks.js';
 import type { PictureFile, PictureKind } from './picture-file.js';
 
-/** The side of a stored picture, in pixels. */
+/** Width and height of a stored picture, in pixels. */
 const PICTURE_SIDE_PX = 512;
 
 const QUALITY = 82;
 
-/** How a picture that is no square becomes one: its middle, or all of it with room beside. */
+/** How a picture becomes square: cropped to its middle, or shown completely with a margin. */
 export type PictureFit = 'cover' | 'contain';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A picture that is decoded row by row may be as large as phones make them; of one that is held whole, only so much is. */
+/**
+ * Memory limits. Formats decoded row by row may be as large as phone photos; formats decoded as a whole are
+ * limited in bytes.
+ */
 const MAX_PIXELS_BY_ROW = 50_000_000;
 const MAX_BYTES_WHOLE = 48_000_000;
 
-/** Also a row by itself costs memory. */
+/** Maximum width and height in pixels, since a single row also needs memory. */
 const MAX_SIDE_PX = 12_000;
 
-/** From this EXIF orientation on a picture lies on its side, and is turned as a whole. */
+/** EXIF orientations from this value on are rotated by 90°, for which the whole picture is kept in memory. */
 const FIRST_LYING_ORIENTATION = 5;
 
-/** How many are decoded at once, for how long, and how many may wait, so that a flood costs neither memory nor minutes. */
+/**
+ * Limits on concurrent decoding, queue length and time per picture, which bound memory and delay under load.
+ */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 8;
 const MAX_SECONDS = 10;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Of all that the library can read, only what is asked for. */
+/** Allows only the loaders that are needed; libvips supports many more formats. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes the pictures that members send into the pictures that are shown. */
+/** Converts uploaded pictures to the stored format. */
 @Injectable()
 export class PictureMakerService {
   private readonly inTurn = pLimit(MAX_AT_ONCE);
 
   /**
-   * A picture as it is stored: 512×512 WEBP, upright, cut to its middle, without anything the file said beside it; of an
-   * animation the first frame. By `contain` all of it is there, on a clear ground. The same file always gives the same
-   * bytes.
+   * Returns the picture as a 512×512 WEBP: upright, cropped to its middle, without metadata, and only the
+   * first frame of an animation. With `contain` the whole picture is kept on a transparent background. The
+   * same file always results in the same bytes.
    *
-   * @throws Problem `picture.unreadable` for one that is damaged or takes too long, `picture.too_many_pixels`,
-   * `picture.too_many_frames`, `server.busy` when too many wait already.
+   * @throws Problem `picture.unreadable` when it is damaged or takes too long, `picture.too_many_pixels`,
+   * `picture.too_many_frames`, `server.busy` when the queue is full.
    */
   async make(file: PictureFile, fit: PictureFit = 'cover'): Promise<Buffer> {
     if (this.inTurn.pendingCount >= MAX_WAITING) {
@@ -83,14 +88,14 @@ async function decode({ kind, bytes }: PictureFile, fit: PictureFit): Promise<Bu
   }
 }
 
-/** Whether decoding it would take more memory than a picture is worth. */
+/** Returns true if decoding would exceed the memory limits. */
 function isTooLarge(
   kind: PictureKind,
   { width, height, channels, depth, isProgressive, orientation }: Metadata,
 ): boolean {
   const pixels = width * height;
   if (pixels > MAX_PIXELS_BY_ROW || Math.max(width, height) > MAX_SIDE_PX) return true;
-  // A JPEG that lies is made smaller while it is read.
+  // A rotated JPEG is scaled down while it is read.
   const isTurned = kind === 'png' && (orientation ?? 1) >= FIRST_LYING_ORIENTATION;
   const isWhole = isProgressive || isTurned || kind === 'webp' || kind === 'gif';
   return isWhole && pixels * channels * (depth === 'uchar' ? 1 : 2) > MAX_BYTES_WHOLE;

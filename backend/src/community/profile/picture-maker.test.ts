@@ -8,7 +8,7 @@ describe('Pictures', () => {
     const bytes = await aNoisyPicture(600, 400);
     const first = maker.make({ kind: 'jpeg', bytes });
     const second = maker.make({ kind: 'jpeg', bytes });
-    // Whether somebody works or waits is decided a moment later.
+    // Calls start or queue only in a later microtask.
     await Promise.resolve();
     await Promise.resolve();
     const waiting = Array.from({ length: 8 }, () => maker.make({ kind: 'jpeg', bytes }));

@@ -9,7 +9,7 @@ import { aPicture, dataUrl } from '../../testing/pictures.js';
 const BACKEND_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 const MAX_GROWTH_BYTES = 64 * 1024 * 1024;
 
-/** The server compiles its sources as it loads them. */
+/** The server process compiles its sources on loading, which is slow. */
 jest.setTimeout(120_000);
 
 let server: ChildProcess;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await ended;
 });
 
-/** The most memory the server has had since it was told to begin, in bytes. */
+/** Returns the server's peak memory since `begin`, in bytes. */
 async function peakBytes(word: 'begin' | 'peak'): Promise<number> {
   server.send(word);
   const [bytes] = (await once(server, 'message')) as [number];

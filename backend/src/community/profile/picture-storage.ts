@@ -2,35 +2,35 @@ import type { Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Which of these pictures, by their addresses, somebody has. */
+/** Returns those of the given picture addresses that are in use. */
 export type FindUsed = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Where the pictures of members are kept. */
+/** Storage of uploaded pictures. */
 export abstract class PictureStorage {
   /**
-   * Keeps a picture for good, under the hash of its content; one that is there already counts as new again.
+   * Stores a picture under the hash of its content. A picture that exists already counts as new again.
    *
    * @returns its address, e.g. `/media/ab/<hash>.webp`
    */
   abstract put(hash: string, picture: Buffer): Promise<string>;
 
   /**
-   * Removes the pictures that were kept before a moment and that nobody has, and what a crash left half-written.
+   * Removes unused pictures stored before `keptBefore`, and files that a crash left half-written.
    *
    * @returns how many were removed
    */
   abstract sweep(keptBefore: Date, findUsed: FindUsed): Promise<number>;
 }
 
-/** The names of the folders and files: the first two digits of the hash, and all of them. */
+/** Names of folders and files: the first two digits of the hash, and the complete hash. */
 const FOLDER = /^[0-9a-f]{2}$/;
 const FILE = /^[0-9a-f]{64}\.webp$/;
 const HALF_WRITTEN = /^[0-9a-f]{64}\.webp\.\d+-\d+$/;
 
-/** Below which path the pictures are found. */
+/** URL path of the pictures. */
 const MEDIA_PATH = '/media/';
 
-/** Keeps pictures as files of a folder. */
+/** Stores pictures as files in a folder. */
 export class PictureFolder extends PictureStorage {
   private written = 0;
 
@@ -57,7 +57,7 @@ export class PictureFolder extends PictureStorage {
       const pictures = names.filter((name) => FILE.test(name)).map(addressOf);
       const used = pictures.length === 0 ? new Set<string>() : await findUsed(pictures);
       for (const name of names) {
-        // Looked at once more: somebody may have sent the same picture again just now.
+        // Checked again: the same picture may have been uploaded just now.
         if (used.has(addressOf(name)) || !(await this.isOld(part, name, keptBefore))) continue;
         removed += Number(await remove(join(this.folder, part, name)));
       }
@@ -65,7 +65,10 @@ export class PictureFolder extends PictureStorage {
     return removed;
   }
 
-  /** Makes a file that is there as new, so that no sweep takes it from whoever is about to have it. */
+  /**
+   * Updates the file's time, so that no sweep removes it before the new upload uses it. Returns false if it
+   * does not exist.
+   */
   private async renew(path: string): Promise<boolean> {
     try {
       await utimes(path, this.now(), this.now());
@@ -76,7 +79,7 @@ export class PictureFolder extends PictureStorage {
     }
   }
 
-  /** Written aside and renamed: whoever reads it, and whatever crashes, a file has either all of it or is not there. */
+  /** Writes to a temporary file and renames it, so that a reader or a crash never sees a partial file. */
   private async write(path: string, picture: Buffer): Promise<void> {
     this.written += 1;
     const aside = `${path}.${process.pid}-${this.written}`;
@@ -85,7 +88,7 @@ export class PictureFolder extends PictureStorage {
       await writeWhole(aside, picture, this.now());
       await rename(aside, path);
     } catch (error) {
-      // A disk that is full needs the room.
+      // The disk may be full, so free the space.
       await remove(aside).catch(() => undefined);
       throw error;
     }
@@ -118,7 +121,7 @@ async function writeWhole(path: string, content: Buffer, time: Date): Promise<vo
   }
 }
 
-/** A rename is there after a power cut only when its folder was written as well. */
+/** Flushes the folder: a rename survives a power failure only then. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -137,7 +140,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** @returns false when somebody else has removed it first */
+/** @returns false when the file was removed already */
 async function remove(path: string): Promise<boolean> {
   try {
     await unlink(path);

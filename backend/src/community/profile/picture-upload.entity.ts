@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 
-/** A picture that was taken over: what the same upload is answered when it is sent again. */
+/** A completed upload; its answer is repeated when the same upload is sent again. */
 @Entity('picture_uploads')
 export class PictureUploadEntity {
   @PrimaryGeneratedColumn()
@@ -10,7 +10,7 @@ export class PictureUploadEntity {
   @Column({ type: 'int' })
   userId!: number;
 
-  /** What the client named the attempt by; unique for the member. */
+  /** The client's `Idempotency-Key`; unique per member. */
   @Column({ type: 'varchar', length: 64 })
   requestKey!: string;
 
@@ -22,7 +22,7 @@ export class PictureUploadEntity {
   @Column({ type: 'varchar', length: 255 })
   profilePicture!: string;
 
-  /** What it cost, in coins: nothing where the member had this very picture already. */
+  /** Price in coins; 0 when the member had this picture already. */
   @Column({ type: 'int' })
   price!: number;
 

@@ -25,10 +25,10 @@ interface UploadRow {
   readonly balanceAfter: number;
 }
 
-/** Whatever answers a SELECT: an open transaction, or the database between them. */
+/** An open transaction, or the database outside of one. */
 type RowReader = Pick<Database, 'query'>;
 
-/** Members' own pictures: 500 coins each, paid when everything else has succeeded (§5). */
+/** Uploads members' pictures: 500 coins each, charged after everything else has succeeded (§5). */
 @Injectable()
 export class PicturesService {
   constructor(
@@ -42,11 +42,11 @@ export class PicturesService {
   ) {}
 
   /**
-   * Makes a picture the member's own and takes its price. The same upload again gets the same answer and pays nothing,
-   * nor does the picture that they have.
+   * Sets the member's picture and charges for it. Repeating an upload returns the same answer without
+   * charging again, and uploading the current picture is free.
    *
-   * @throws Problem `coins.not_enough`, `request.key_reused` for another picture under the same key, and the refusals
-   * of `readPicture` and `PictureMakerService.make`. Whatever it throws, nothing was paid.
+   * @throws Problem `coins.not_enough`, `request.key_reused` for another picture under the same key, and
+   * those of `readPicture` and `PictureMakerService.make`. Nothing is charged when it throws.
    */
   async upload(userId: number, requestKey: string, dataUrl: string): Promise<UploadedPictureDto> {
     const upload = { userId, requestKey, sentHash: sha256(dataUrl) };
@@ -57,12 +57,12 @@ export class PicturesService {
     const hash = sha256(picture);
     const address = await this.storage.put(hash, picture);
     const answer = await this.unitOfWork.run((tx) => this.pay(tx, upload, address));
-    // Once more: a sweep beside this server may have taken it before anybody had it.
+    // Stored again: a concurrent sweep may have removed it while it was not in use yet.
     await this.storage.put(hash, picture);
     return answer;
   }
 
-  /** Before the work of decoding; the ledger decides. */
+  /** Checks the balance early, before the expensive decoding; the ledger makes the final decision. */
   private async assertAffordable(userId: number): Promise<void> {
     const [member] = await this.database.query<{ coins: number }>('SELECT coins FROM users WHERE id = ?', [
       userId,
@@ -75,7 +75,7 @@ export class PicturesService {
     await lockMember(tx, userId);
     const earlier = await earlierAnswer(tx, upload);
     if (earlier) return earlier;
-    // It may be theirs already: whoever does not know that an upload went through, and sends it again, pays no second time.
+    // A repeated upload after a lost answer is not charged again.
     const price = (await pictureOf(tx, userId)) === address ? 0 : PICTURE_COINS;
     const coins = await this.charge(tx, upload, price);
     await tx.execute('UPDATE users SET profilePicture = ? WHERE id = ?', [address, userId]);
@@ -88,7 +88,7 @@ export class PicturesService {
     return { profilePicture: address, coins };
   }
 
-  /** Takes the price and gives the balance afterwards. */
+  /** Charges the price and returns the new balance. */
   private async charge(tx: Transaction, upload: Upload, price: number): Promise<number> {
     const { userId } = upload;
     const balance = await this.ledger.balanceOf(tx, userId);

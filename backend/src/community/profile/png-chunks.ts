@@ -1,16 +1,18 @@
 import { MAX_FRAMES } from './gif-blocks.js';
 
 const SIGNATURE_BYTES = 8;
-/** Length, name and checksum of a chunk, around its content. */
+/** Bytes of a chunk's length, name and checksum, around its content. */
 const CHUNK_FRAME_BYTES = 12;
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** What packing may add to a picture that can't be made smaller, beside its rows: far more than any program adds. */
+/**
+ * Bytes that compression may add to an incompressible picture, beyond its rows; far more than encoders add.
+ */
 const PACKING_BYTES = 65_536;
 
 /**
- * What is wrong with a PNG, told from its chunks (PNG §5, §11) without unpacking any: undefined when nothing is. One
- * whose packed content is larger than the whole picture would be unpacked unpacks to something else.
+ * Returns what is wrong with a PNG, or undefined. Reads the chunks only (PNG §5, §11), without decoding.
+ * Compressed data larger than the decoded picture must contain something else.
  */
 export function pngFaults(
   bytes: Buffer,
@@ -30,7 +32,7 @@ export function pngFaults(
   return 'picture.unreadable';
 }
 
-/** An upper bound of the picture's rows, each with its filter byte, interlaced or not. */
+/** Returns an upper bound for the size of the picture's rows with their filter bytes, interlaced or not. */
 function unpackedBytes(bytes: Buffer): number {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const bitsPerPixel = (bytes[24] ?? 8) * (SAMPLES[bytes[25] ?? 6] ?? 4);

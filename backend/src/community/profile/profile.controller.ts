@@ -16,7 +16,7 @@ export class ProfileController {
     private readonly achievements: AchievementsService,
   ) {}
 
-  /** Makes a picture the member's own for 500 coins, paid once it is stored (§5). Takes an `Idempotency-Key`. */
+  /** Sets the member's picture for 500 coins, charged once it is stored (§5). Takes an `Idempotency-Key`. */
   @Member()
   @LimitedPerAddress('uploadPerAddress')
   @Post('upload-picture')
@@ -29,7 +29,7 @@ export class ProfileController {
     return this.pictures.upload(member.id, requestKey, imageData);
   }
 
-  /** The member's racing badges and what they bring together. */
+  /** Returns the member's racing badges and their total points. */
   @Member()
   @CostlyRead()
   @Get('achievements')

@@ -1,12 +1,12 @@
 import { IsString, MaxLength } from 'class-validator';
 
-/** How large a picture may be, in decoded bytes (§5). */
+/** Maximum size of a picture in decoded bytes (§5). */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** The JSON body of an upload: 5 MB as base64 and a little around them. */
+/** Maximum size of the JSON body of an upload: 5 MB as base64 and some overhead. */
 export const MAX_UPLOAD_BYTES = 7 * 1024 * 1024;
 
-/** What uploading a picture costs, in coins (§9). */
+/** Price of a picture upload, in coins (§9). */
 export const PICTURE_COINS = 500;
 
 /** A picture to upload. */
@@ -17,21 +17,21 @@ export class PictureUploadDto {
   imageData!: string;
 }
 
-/** The picture that a member has now. */
+/** The member's new picture. */
 export class UploadedPictureDto {
   /** Its address, such as `/media/ab/<hash>.webp`. */
   profilePicture!: string;
-  /** The balance after it was paid, in coins. */
+  /** The balance after the payment, in coins. */
   coins!: number;
 }
 
-/** Something that a member has done, or may still do. */
+/** A badge, earned or still locked. */
 export class BadgeDto {
   id!: string;
   name!: string;
-  /** What has to be done for it. */
+  /** How to earn it. */
   description!: string;
-  /** The Achievement Points it brings. */
+  /** Achievement Points for it. */
   points!: number;
   /** ISO-8601, UTC; null while it is locked. */
   earnedAt!: string | null;
@@ -39,8 +39,8 @@ export class BadgeDto {
 
 /** A member's badges. */
 export class AchievementsDto {
-  /** Achievement Points: what the earned badges bring together. */
+  /** Achievement Points of all earned badges. */
   points!: number;
-  /** All there are, locked ones included, in their order. */
+  /** All badges in display order, locked ones included. */
   badges!: BadgeDto[];
 }

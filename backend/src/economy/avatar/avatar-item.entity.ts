@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ItemType } from '../inventory/item-type.js';
 
-/** An entry of the avatar catalogue (§3): what an alien can wear, and the stickers. */
+/** Entry of the avatar catalogue (§3): an avatar part or a sticker. */
 @Entity('avatar_items')
 export class AvatarItemEntity {
   @PrimaryColumn({ type: 'varchar', length: 16 })
@@ -13,11 +13,11 @@ export class AvatarItemEntity {
   @Column({ type: 'varchar', length: 100 })
   name!: string;
 
-  /** Coins; 0 is what everybody owns, null costs what the store asks. */
+  /** Coins. 0 for what every member owns; null if the store sets the price. */
   @Column({ type: 'int', nullable: true })
   price!: number | null;
 
-  /** The address of its picture; null where there is nothing to show. */
+  /** Address of its picture; null for an item without one. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   image!: string | null;
 

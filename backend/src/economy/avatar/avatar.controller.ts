@@ -9,7 +9,7 @@ import { AvatarService } from './avatar.service.js';
 export class AvatarController {
   constructor(private readonly avatars: AvatarService) {}
 
-  /** Dresses the member's alien in what they own; answers the member. */
+  /** Changes the member's avatar to parts they own, and answers the member. */
   @Member()
   @Patch()
   change(@CurrentUser() member: Identity, @Body() avatar: AvatarDto): Promise<UserDto> {

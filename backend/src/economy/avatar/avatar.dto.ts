@@ -1,7 +1,7 @@
 import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
 import { IsItemId } from '../inventory/item-id.js';
 
-/** What the member's alien is to wear (§7), by the ids of the avatar catalogue; what is left out stays. */
+/** Avatar parts to wear (§7), by their ids in the avatar catalogue; omitted ones stay. */
 export class AvatarDto {
   @MayBeMissing()
   @IsItemId()

@@ -3,7 +3,6 @@ import { InventoryModule } from '../inventory/inventory.module.js';
 import { AvatarController } from './avatar.controller.js';
 import { AvatarService } from './avatar.service.js';
 
-/** What the members' aliens wear. */
 @Module({
   imports: [InventoryModule],
   controllers: [AvatarController],

@@ -10,10 +10,10 @@ import { toUserDto } from '../../members/user/user.mapper.js';
 import { USER_COLUMNS, type UserRow } from '../../members/user/user.row.js';
 import type { AvatarDto } from './avatar.dto.js';
 
-/** A kind of part that an alien wears one of. */
+/** Kind of avatar part; an avatar wears one of each. */
 export type AvatarPart = keyof AvatarCustomization;
 
-/** The parts as requests name them. */
+/** Names of the parts in requests. */
 const FIELDS = {
   color: 'avatarColor',
   hat: 'avatarHat',
@@ -23,7 +23,7 @@ const FIELDS = {
 
 const PARTS = ['color', 'hat', 'face', 'accessory'] as const satisfies readonly AvatarPart[];
 
-/** What the alien of a member wears. */
+/** Changes the avatars of members. */
 @Injectable()
 export class AvatarService {
   constructor(
@@ -33,9 +33,10 @@ export class AvatarService {
   ) {}
 
   /**
-   * Dresses the member's alien; what is left out stays as it is.
+   * Changes the member's avatar; omitted parts stay as they are.
    *
-   * @throws Problem `request.invalid` for a part that there is not, `avatar.not_owned` for one that is not theirs.
+   * @throws Problem `request.invalid` for an unknown part, `avatar.not_owned` for one that the member does
+   * not own.
    */
   change(userId: number, input: AvatarDto): Promise<UserDto> {
     return this.unitOfWork.run(async (tx) => {
@@ -52,7 +53,7 @@ export class AvatarService {
     });
   }
 
-  /** Puts parts on that the member is known to own, in the transaction that holds their lock. */
+  /** Sets parts that the member is known to own, in the transaction that holds their lock. */
   async wear(tx: Transaction, userId: number, parts: Partial<AvatarCustomization>): Promise<void> {
     const { avatarCustomization } = await memberRow(tx, userId);
     const worn = JSON.parse(avatarCustomization ?? '{}') as Partial<AvatarCustomization>;

@@ -8,7 +8,7 @@ import { BonusService } from './bonus.service.js';
 export class BonusController {
   constructor(private readonly bonus: BonusService) {}
 
-  /** Gives the member the coins of this UTC day, once. */
+  /** Grants the member the coins of this UTC day, once. */
   @Member()
   @Post()
   @HttpCode(200)

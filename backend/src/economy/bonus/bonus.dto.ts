@@ -1,11 +1,11 @@
-/** What has become of the daily bonus. */
+/** Result of claiming the daily bonus. */
 export class DailyBonusDto {
-  /** Whether this call has given it: once per UTC day, and never while the settings give none. */
+  /** Whether this call granted the bonus: once per UTC day, and never while the bonus is set to 0. */
   granted!: boolean;
-  /** Coins that this call has given; 0 when it has not. */
+  /** Coins that this call granted; 0 if it did not. */
   amount!: number;
-  /** The UTC day that this is about, such as `2026-11-21`, by the server's clock. */
+  /** The UTC day of the bonus, such as `2026-11-21`, by the server's clock. */
   day!: string;
-  /** The balance right afterwards. */
+  /** Balance after the call. */
   coins!: number;
 }

@@ -6,7 +6,7 @@ import { SettingsModule } from '../../members/settings/settings.module.js';
 import { BonusController } from './bonus.controller.js';
 import { BonusService } from './bonus.service.js';
 
-/** Coins for being here. */
+/** Daily bonus and welcome coins. */
 @Module({
   imports: [AuthModule, CoinsModule, SettingsModule],
   controllers: [BonusController],

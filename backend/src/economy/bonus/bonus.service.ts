@@ -7,7 +7,7 @@ import { SettingsService } from '../../members/settings/settings.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
 import type { DailyBonusDto } from './bonus.dto.js';
 
-/** Coins for being here: the daily bonus, and what new members begin with. */
+/** Grants the daily bonus and the coins of new members. */
 @Injectable()
 export class BonusService {
   constructor(
@@ -18,7 +18,10 @@ export class BonusService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the member the bonus of this UTC day, once, however often and wherever it is asked for. */
+  /**
+   * Grants the member the bonus of this UTC day. Further calls that day grant nothing, wherever they come
+   * from.
+   */
   async claimDaily(userId: number): Promise<DailyBonusDto> {
     const day = this.today();
     if (await hasLine(this.database, keyOf(userId, day))) return notGranted(this.database, userId, day);
@@ -39,7 +42,7 @@ export class BonusService {
     });
   }
 
-  /** Returns an account, in the transaction that makes it, the coins that new members begin with. */
+  /** Grants a new account its first coins, in the transaction that creates it. */
   async welcome(tx: Transaction, userId: number): Promise<void> {
     const { defaultCoins: amount } = await this.settings.coins(tx);
     if (amount === 0) return;
@@ -60,7 +63,7 @@ export class BonusService {
 
 const keyOf = (userId: number, day: string): string => `bonus:${userId}:${day}`;
 
-/** An open transaction, or the database between them. */
+/** An open transaction, or the database outside of one. */
 type Reader = Pick<Database, 'query'>;
 
 async function hasLine(reader: Reader, idempotencyKey: string): Promise<boolean> {

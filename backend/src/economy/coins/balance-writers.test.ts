@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Who may: the ledger, and tests, which break things on purpose. */
+/** Files that may write balances: the ledger, and tests, which break things on purpose. */
 const ALLOWED = ['economy/coins/coin-ledger.service.ts'];
 const isTest = (path: string): boolean => path.endsWith('.test.ts') || /(^|\/)testing\//.test(path);
 
@@ -23,13 +23,13 @@ const WRITING_METHODS = new Set([
   'values',
 ]);
 
-/** Statements that write `users.coins`, however they are broken into lines or put together from parts. */
+/** Statements that write `users.coins`, across line breaks and string concatenation. */
 const WRITING_SQL = [
   /\bUPDATE\s+[`"]?users\b[^;]*?\bSET\b(?:(?!\bWHERE\b)[^;])*?\bcoins\b[`"]?\s*=/i,
   /\b(?:INSERT|REPLACE)\s+(?:\w+\s+)*?INTO\s+[`"]?users\b[^;]*?\([^)]*\bcoins\b/i,
 ];
 
-/** What of a source file writes balances: each place as its text. */
+/** Returns the places in a source file that write balances, each as its text. */
 function balanceWrites(text: string): string[] {
   const file = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -41,13 +41,16 @@ function balanceWrites(text: string): string[] {
   return found;
 }
 
-/** A text, a template with its parts, or texts added up. */
+/** Returns whether a node is a string, a template with its parts, or a concatenation of strings. */
 function isSql(node: ts.Node): boolean {
   const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isBinaryExpression(node);
   return isText && WRITING_SQL.some((pattern) => pattern.test(node.getText()));
 }
 
-/** A call such as `tx.manager.update(UserEntity, …, { coins })` or `users.increment(…, 'coins', 1)`. */
+/**
+ * Whether a node is a call like `tx.manager.update(UserEntity, …, { coins })`, `users.increment(…, 'coins',
+ * 1)`.
+ */
 function isEntityWrite(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   if (!WRITING_METHODS.has(node.expression.name.text)) return false;

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 let keys = 0;
 
-/** Writes one line in a transaction of its own; its outcome is the balance or the code of what refused it. */
+/** Writes one line in its own transaction. Returns the balance, or the code of the problem. */
 async function record({ id }: TestMember, amount: number, key?: string): Promise<number | string> {
   keys += 1;
   const idempotencyKey = key ?? `test:ledger:${keys}`;
@@ -37,7 +37,7 @@ async function balanceOf({ id }: TestMember): Promise<number | undefined> {
 const linesOf = ({ id }: TestMember): Promise<{ amount: number; balanceAfter: number }[]> =>
   app.database.query('SELECT amount, balanceAfter FROM coin_transactions WHERE userId = ? ORDER BY id', [id]);
 
-/** Every difference in the whole database. */
+/** Finds every difference in the whole database. */
 async function differences(): Promise<readonly string[]> {
   return (await reconcile(app.database)).checks.flatMap(({ sentences }) => sentences);
 }

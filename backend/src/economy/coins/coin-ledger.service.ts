@@ -7,7 +7,7 @@ import type { CoinSource } from './coin-transaction.entity.js';
 
 export interface LedgerLine {
   userId: number;
-  /** Coins; positive earns, negative spends. A zero line is a programming error. */
+  /** Coins; positive earns, negative spends. Must not be 0. */
   amount: number;
   description: string;
   source: CoinSource;
@@ -15,7 +15,7 @@ export interface LedgerLine {
   idempotencyKey: string;
 }
 
-/** A ledger line as members may see it. */
+/** A ledger line as members see it. */
 export interface LineRow {
   readonly id: number;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface LineRow {
   readonly createdAt: number;
 }
 
-/** What a proven round pays, line by line. */
+/** Payment of a verified round, line by line. */
 export interface RoundPayment {
   userId: number;
   roundId: string;
@@ -32,10 +32,10 @@ export interface RoundPayment {
   lines: readonly Pick<LedgerLine, 'description' | 'amount'>[];
 }
 
-/** More lines than any game has; so many keys are asked for to find a round's. */
+/** Maximum number of lines per round; no game has more. As many keys are queried to find a round's lines. */
 const MAX_ROUND_LINES = 8;
 
-/** The key of a line that pays a round: `round:<id>` the first, then `round:<id>:2` and so on. */
+/** Returns the key of a line that pays a round: `round:<id>` for the first, then `round:<id>:2` and so on. */
 const roundKey = (roundId: string, part: number): string =>
   part === 1 ? `round:${roundId}` : `round:${roundId}:${part}`;
 
@@ -43,22 +43,23 @@ const FIRST_LINE_KEYS = roundKey('%', 1);
 const FURTHER_LINE_KEYS = 'round:%:%';
 
 /**
- * The only writer of balances: every change of `users.coins` goes through `record`, together with its ledger line,
- * in the transaction of whatever caused it.
+ * Only writer of balances. Every change of `users.coins` goes through `record`, together with its ledger
+ * line, in the transaction of its cause.
  */
 @Injectable()
 export class CoinLedger {
   constructor(
     private readonly clock: Clock,
-    private readonly news: BalanceUpdatesService,
+    private readonly updates: BalanceUpdatesService,
   ) {}
 
   /**
-   * Writes one line and moves the balance by it.
+   * Writes one line and changes the balance by its amount.
    *
    * @returns the member's balance afterwards, in coins.
-   * @throws Problem `coins.not_enough` when the balance would fall below 0. A key that was written before breaks the
-   * UNIQUE index and rolls the whole transaction back: the caller decides beforehand whether its cause is new.
+   * @throws Problem `coins.not_enough` if the balance would fall below 0. A key that exists already violates
+   * the UNIQUE index and rolls the whole transaction back, so the caller must check beforehand that its cause
+   * is new.
    */
   async record(tx: Transaction, line: LedgerLine): Promise<number> {
     if (!Number.isSafeInteger(line.amount) || line.amount === 0) {
@@ -84,11 +85,11 @@ export class CoinLedger {
         this.clock.now().getTime(),
       ],
     );
-    this.news.tell(tx, line.userId, { coins: balance, line: lineId });
+    this.updates.tell(tx, line.userId, { coins: balance, line: lineId });
     return balance;
   }
 
-  /** Writes the lines of a round in their order; a round that pays nothing has none. */
+  /** Writes the lines of a round in order. A round that pays nothing has no lines. */
   async payRound(tx: Transaction, { userId, roundId, source, lines }: RoundPayment): Promise<void> {
     if (lines.length > MAX_ROUND_LINES) throw new Error(`A round pays at most ${MAX_ROUND_LINES} lines.`);
     for (const [index, line] of lines.entries()) {
@@ -96,7 +97,7 @@ export class CoinLedger {
     }
   }
 
-  /** The lines that paid a round of the member, in the order they were written. */
+  /** Returns the lines that paid a round of the member, in the order they were written. */
   async linesOfRound(tx: Transaction, userId: number, roundId: string): Promise<LineRow[]> {
     const keys = Array.from({ length: MAX_ROUND_LINES }, (_, index) => roundKey(roundId, index + 1));
     return tx.query<LineRow>(
@@ -107,10 +108,11 @@ export class CoinLedger {
   }
 
   /**
-   * Marks the first line that paid a round as acknowledged; one that already is stays as it is. The amount is that of
+   * Marks the first line that paid a round as acknowledged; repeating it changes nothing. `amount` is that of
    * the whole round, the sum of its lines.
    *
-   * @returns that first line; undefined when the round is not the member's or was not paid exactly this.
+   * @returns that first line, or undefined if the round is not the member's or was not paid exactly this
+   * amount.
    */
   async acknowledgeRound(
     tx: Transaction,
@@ -126,10 +128,10 @@ export class CoinLedger {
   }
 
   /**
-   * Marks the newest line that paid a round of the member exactly this amount and is not acknowledged yet. A round
-   * that was paid in several lines is acknowledged by its id alone: one of its lines says nothing about it.
+   * Acknowledges the newest unacknowledged line that paid a round of the member exactly this amount. A round
+   * paid in several lines can only be acknowledged by its id, because a single line does not identify it.
    *
-   * @returns the line; undefined when there is none. Of two simultaneous calls each gets a line of its own.
+   * @returns the line, or undefined if there is none. Two simultaneous calls get different lines.
    */
   async acknowledgeNewest(tx: Transaction, userId: number, amount: number): Promise<LineRow | undefined> {
     for (let before = Number.MAX_SAFE_INTEGER; ;) {
@@ -152,13 +154,13 @@ export class CoinLedger {
     return rows.length > 0;
   }
 
-  /** The member's balance in coins, as the open transaction sees it. */
+  /** Returns the member's balance in coins, as the open transaction sees it. */
   async balanceOf(tx: Transaction, userId: number): Promise<number> {
     const [row] = await tx.query<{ coins: number }>('SELECT coins FROM users WHERE id = ?', [userId]);
     if (!row) throw new Error(`There is no user ${userId} to read a balance of.`);
     return row.coins;
   }
-  /** @returns false when another transaction has marked the line first. */
+  /** @returns false if another transaction marked the line first. */
   private async markAcknowledged(tx: Transaction, lineId: number): Promise<boolean> {
     const marked = await tx.execute(
       'UPDATE coin_transactions SET acknowledgedAt = ? WHERE id = ? AND acknowledgedAt IS NULL',

@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 
-/** What moved the coins: the closed list of ledger sources. */
+/** Closed list of ledger sources: what changed the balance. */
 export type CoinSource =
   'game' | 'racing' | 'store' | 'avatar' | 'picture' | 'bonus' | 'admin' | 'gift' | 'void';
 
 /**
- * One line of the append-only ledger (§3). Lines are never deleted, and never changed but for `acknowledgedAt`:
- * corrections are new lines.
+ * One line of the append-only ledger (§3). Lines are never deleted, and only `acknowledgedAt` ever changes.
+ * Corrections are new lines.
  */
 @Entity('coin_transactions')
 export class CoinTransactionEntity {
@@ -27,7 +27,7 @@ export class CoinTransactionEntity {
   @Column({ type: 'varchar', length: 16 })
   source!: CoinSource;
 
-  /** Natural key of the cause, e.g. `round:<id>`: the same cause can never write two lines. */
+  /** Natural key of the cause, e.g. `round:<id>`, so that a cause cannot write two lines. */
   @Column({ type: 'varchar', length: 80, unique: true })
   idempotencyKey!: string;
 
@@ -38,7 +38,7 @@ export class CoinTransactionEntity {
   @TimestampColumn()
   createdAt!: Date;
 
-  /** When the client that played the round named its coins (`POST /api/coins/add`); null until then. */
+  /** When the client that played the round reported its coins (`POST /api/coins/add`); null until then. */
   @TimestampColumn({ nullable: true })
   acknowledgedAt!: Date | null;
 }

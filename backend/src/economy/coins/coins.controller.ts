@@ -9,7 +9,7 @@ import { CoinsService } from './coins.service.js';
 export class CoinsController {
   constructor(private readonly coins: CoinsService) {}
 
-  /** The member's coin transactions, newest first: up to 1,000, or a page. The `Link` header leads to older ones. */
+  /** The member's coin transactions, newest first: up to 1,000, or a page. `Link` leads to older ones. */
   @Member()
   @Get('transactions')
   async transactions(
@@ -20,7 +20,10 @@ export class CoinsController {
     return answer.of(await this.coins.transactionsOf(member.id, wholeUnlessPaged(query)));
   }
 
-  /** Answers the (first) ledger line that a round has already earned; moves no coin. Anything else is `coins.nothing_earned`. */
+  /**
+   * Answers the (first) ledger line of a round that was already paid, and changes no balance. Anything else
+   * is rejected with `coins.nothing_earned`.
+   */
   @Member()
   @Post('add')
   @HttpCode(200)

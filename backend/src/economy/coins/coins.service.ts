@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
 import { CoinLedger, type LineRow } from './coin-ledger.service.js';
 
-/** What members see of the ledger: their transactions, and the coins that a round has earned them. */
+/** Reads members' transactions and acknowledges the coins of their rounds. */
 @Injectable()
 export class CoinsService {
   constructor(
@@ -15,7 +15,7 @@ export class CoinsService {
     private readonly ledger: CoinLedger,
   ) {}
 
-  /** The member's ledger lines, newest first, page by page. */
+  /** Returns a page of the member's ledger lines, newest first. */
   async transactionsOf(userId: number, query: PageQueryDto): Promise<Page<CoinTransactionDto>> {
     const rows = await this.database.query<LineRow>(
       `SELECT id, description, amount, createdAt FROM coin_transactions
@@ -26,10 +26,10 @@ export class CoinsService {
   }
 
   /**
-   * The line that paid a round, marked as acknowledged: the named round's, or else the newest one of exactly this
-   * amount that was not acknowledged yet. No coin moves; the verdict has already paid.
+   * Acknowledges and returns the line that paid a round: the given round's, or else the newest unacknowledged
+   * one of exactly this amount. No balance changes, because the round has already been paid.
    *
-   * @throws Problem `coins.nothing_earned` when there is no such line.
+   * @throws Problem `coins.nothing_earned` if there is no such line.
    */
   async acknowledge(userId: number, { amount, round }: EarnedCoinsDto): Promise<CoinTransactionDto> {
     const line = await this.unitOfWork.run((tx) =>

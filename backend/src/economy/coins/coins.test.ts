@@ -37,13 +37,13 @@ async function writeLines({ id }: TestMember, count: number): Promise<void> {
 const page = (member: TestMember, path = '/api/coins/transactions'): Promise<Answer<Line[]>> =>
   member.client.get<Line[]>(path);
 
-/** The address in the Link header of an answer, and undefined where it leads no further. */
+/** Returns the address in the Link header of an answer, or undefined on the last page. */
 function nextOf({ headers }: Answer): string | undefined {
   const link = headers.get('link') ?? '';
   return /^<([^<>]+)>; rel="next"$/.exec(link)?.[1];
 }
 
-/** The amounts of each page, from this address to the end of the list. */
+/** Returns the amounts of each page, from this address to the end of the list. */
 async function amountsByPage(member: TestMember, path: string): Promise<number[][]> {
   const pages: number[][] = [];
   for (let next: string | undefined = path; next !== undefined;) {
@@ -126,7 +126,7 @@ describe('the coin transactions', () => {
 });
 
 describe('naming the coins that a round has earned', () => {
-  /** Plays a round of so many hits and has it proven; five hits are a coin. */
+  /** Plays a verified round with this many hits; five hits earn one coin. */
   async function earn(member: TestMember, hits: number): Promise<string> {
     const { ticket, played } = await playedTicket(app, member, hits);
     const body = { gameName: GAME, round: ticket.round, log: played.log };
@@ -139,7 +139,7 @@ describe('naming the coins that a round has earned', () => {
 
   const NOTHING = { status: 409, body: { code: 'coins.nothing_earned' } };
 
-  /** Every balance, and every ledger line but for whether it was acknowledged. */
+  /** Reads every balance, and every ledger line except whether it was acknowledged. */
   async function fixture(): Promise<unknown> {
     return {
       balances: await app.database.query('SELECT id, coins FROM users ORDER BY id'),
@@ -150,7 +150,7 @@ describe('naming the coins that a round has earned', () => {
     };
   }
 
-  /** Does something and expects that no balance and no ledger line is another than before. */
+  /** Runs an action and expects that no balance and no ledger line has changed. */
   async function movingNothing<T>(action: () => Promise<T>): Promise<T> {
     const before = await fixture();
     const result = await action();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the lines of a round', () => {
-  /** Pays a round with so many lines of 1, 2, 3 … coins. */
+  /** Pays a round with `count` lines of 1, 2, 3 … coins. */
   const pay = ({ id: userId }: TestMember, roundId: string, count: number): Promise<void> =>
     app.unitOfWork.run((tx) => {
       const lines = Array.from({ length: count }, (_, index) => ({

@@ -8,7 +8,7 @@ import { InventoryService } from './inventory.service.js';
 export class InventoryController {
   constructor(private readonly inventory: InventoryService) {}
 
-  /** What the member has bought; what everybody owns from the start is not listed. */
+  /** Items the member has bought. What every member owns from the start is not listed. */
   @Member()
   @Get()
   list(@CurrentUser() member: Identity): Promise<InventoryItemDto[]> {

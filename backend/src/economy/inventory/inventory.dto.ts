@@ -1,6 +1,6 @@
 import type { ItemType } from './item-type.js';
 
-/** Something a member has bought, and how many of it they have. */
+/** An item a member has bought, and how many copies they have. */
 export class InventoryItemDto {
   itemType!: ItemType;
   itemId!: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ItemType } from './item-type.js';
 
-/** How many copies of a thing a member has. What everybody owns from the start has no row. */
+/** Number of copies of an item a member has. What every member owns from the start has no row. */
 @Entity('inventory')
 export class InventoryEntity {
   @PrimaryColumn({ type: 'int' })

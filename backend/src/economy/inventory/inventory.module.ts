@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { InventoryController } from './inventory.controller.js';
 import { InventoryService } from './inventory.service.js';
 
-/** What members own. */
 @Module({ controllers: [InventoryController], providers: [InventoryService], exports: [InventoryService] })
 export class InventoryModule {}

@@ -4,12 +4,12 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { InventoryItemDto } from './inventory.dto.js';
 import type { Item } from './item-type.js';
 
-/** What members own, beyond what everybody owns. Whoever changes it holds the member's lock. */
+/** Items that members own, beyond those all members own. Changing them requires the member's lock. */
 @Injectable()
 export class InventoryService {
   constructor(private readonly database: Database) {}
 
-  /** Everything the member has bought and still has. */
+  /** Returns all items the member has bought and still has. */
   listOf(userId: number): Promise<InventoryItemDto[]> {
     return this.database.query<InventoryItemDto>(
       `SELECT itemType, itemId, copies FROM inventory WHERE userId = ? AND copies > 0 ORDER BY itemType, itemId`,
@@ -17,7 +17,7 @@ export class InventoryService {
     );
   }
 
-  /** How many copies of a thing the member has. */
+  /** Returns the number of copies of an item the member has. */
   async copiesOf(tx: Transaction, userId: number, { itemType, itemId }: Item): Promise<number> {
     const [row] = await tx.query<{ copies: number }>(
       'SELECT copies FROM inventory WHERE userId = ? AND itemType = ? AND itemId = ?',
@@ -26,7 +26,7 @@ export class InventoryService {
     return row?.copies ?? 0;
   }
 
-  /** Returns the member so many copies more; gives how many they have then. */
+  /** Adds copies of an item to the member's inventory, and returns how many they have then. */
   async add(tx: Transaction, userId: number, item: Item, copies: number): Promise<number> {
     const { itemType, itemId } = item;
     const found = await tx.execute(
@@ -43,7 +43,7 @@ export class InventoryService {
     return copies;
   }
 
-  /** Takes one copy away; false, with nothing changed, when the member has none. */
+  /** Removes one copy. Returns false, with nothing changed, if the member has none. */
   async useUp(tx: Transaction, userId: number, { itemType, itemId }: Item): Promise<boolean> {
     const used = await tx.execute(
       'UPDATE inventory SET copies = copies - 1 WHERE userId = ? AND itemType = ? AND itemId = ? AND copies > 0',
@@ -52,7 +52,7 @@ export class InventoryService {
     return used === 1;
   }
 
-  /** Takes one copy away of which the member has more; false, with nothing changed, when they have only one or none. */
+  /** Removes one copy if the member has several. Returns false, with nothing changed, otherwise. */
   async takeExtra(tx: Transaction, userId: number, { itemType, itemId }: Item): Promise<boolean> {
     const taken = await tx.execute(
       'UPDATE inventory SET copies = copies - 1 WHERE userId = ? AND itemType = ? AND itemId = ? AND copies > 1',

@@ -1,11 +1,11 @@
-/** The kind of a thing that is owned; with its id it names the thing. */
+/** Kind of an item; together with the item's id it is unique. */
 export type ItemType = 'color' | 'hat' | 'face' | 'accessory' | 'sticker' | 'coupon';
 
-/** One thing that can be owned. */
+/** An item that can be owned. */
 export interface Item {
   readonly itemType: ItemType;
   readonly itemId: string;
 }
 
-/** The coupon that takes a fifth off the price of an avatar item. */
+/** Coupon for 20% off the price of an avatar item. */
 export const COUPON: Item = { itemType: 'coupon', itemId: 'avatar-20' };

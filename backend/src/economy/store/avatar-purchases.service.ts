@@ -8,7 +8,7 @@ import { CatalogueService } from './catalogue.service.js';
 import { type Bought, type BoughtItem, ReceiptsService } from './receipts.service.js';
 import type { AvatarPurchaseDto, AvatarReceiptDto } from './store.dto.js';
 
-/** Buying in the customizer. */
+/** Sells avatar items in the customizer. */
 @Injectable()
 export class AvatarPurchasesService {
   constructor(
@@ -19,11 +19,11 @@ export class AvatarPurchasesService {
   ) {}
 
   /**
-   * Buys one thing for the avatar, once for a key, and puts it on; with a coupon, which is used up, for a fifth less.
+   * Buys one avatar item, once per key, and puts it on. A coupon is used up and lowers the price by a fifth.
    *
-   * @throws Problem `request.invalid` for a thing that there is not, `store.is_free`, `store.sold_in_store`,
-   * `store.not_on_sale`, `store.already_owned`, `store.price_changed` with what it costs now, `store.no_coupon`,
-   * `coins.not_enough`, `request.key_reused`.
+   * @throws Problem `request.invalid` for an unknown item, `store.is_free`, `store.sold_in_store`,
+   * `store.not_on_sale`, `store.already_owned`, `store.price_changed` with the current price,
+   * `store.no_coupon`, `coins.not_enough`, `request.key_reused`.
    */
   buy(userId: number, key: string, purchase: AvatarPurchaseDto): Promise<AvatarReceiptDto> {
     const { itemType, itemId, price, coupon = false } = purchase;
@@ -76,7 +76,7 @@ export class AvatarPurchasesService {
   }
 }
 
-/** Four fifths of a price, rounded up to the coin. */
+/** Returns four fifths of a price, rounded up to whole coins. */
 function discounted(price: number): number {
   return Math.ceil((price * 4) / 5);
 }

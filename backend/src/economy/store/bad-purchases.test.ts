@@ -23,7 +23,7 @@ afterEach(async () => {
   ]);
 });
 
-/** The cart with its first line changed. */
+/** Returns the cart with its first line changed. */
 const withLine = (change: object): object => {
   const [first, ...others] = cart.items;
   return { ...cart, items: [{ ...first, ...change }, ...others] };

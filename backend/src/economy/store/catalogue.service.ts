@@ -3,13 +3,13 @@ import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { AvatarItemDto, AvatarItemType, StoreItemDto } from './store.dto.js';
 
-/** An avatar item as a purchase reads it. */
+/** An avatar item with what a purchase needs to know. */
 export interface PricedAvatarItem {
   readonly name: string;
-  /** Coins; of what the store sells as well, the store's price. */
+  /** Coins; for an item that the store sells too, the store's price. */
   readonly price: number;
   readonly storeItemId: number | null;
-  /** 0 or 1: whether everybody owns it. */
+  /** 0 or 1: whether every member owns it. */
   readonly isFree: number;
   /** 0 or 1: whether it can be bought now. */
   readonly isOnSale: number;
@@ -18,24 +18,24 @@ export interface PricedAvatarItem {
 type AvatarItemRow = Omit<AvatarItemDto, 'isFree' | 'isOnSale'> &
   Pick<PricedAvatarItem, 'isFree' | 'isOnSale'>;
 
-/** What one avatar item costs: its own price, or else the store's. */
+/** Price of an avatar item: its own, or else the store's. */
 const AVATAR_PRICE = 'COALESCE(a.price, s.price, 0)';
 
-/** Whether everybody owns it: what the customizer itself gives away, and nothing whose price nobody knows. */
+/** Whether every member owns it. Only a price of 0 in the customizer makes it free, not an unknown price. */
 const IS_FREE = 'CASE WHEN a.price = 0 THEN 1 ELSE 0 END';
 
-/** Whether it can be bought: what the store prices is bought as long as the store has it on sale. */
+/** Whether it can be bought. Items of the store can be bought while the store has them on sale. */
 const IS_ON_SALE = 'CASE WHEN s.id IS NOT NULL THEN s.isOnSale WHEN a.price IS NULL THEN 0 ELSE 1 END';
 
 const WITH_STORE =
   'avatar_items a LEFT JOIN store_items s ON s.itemType = a.itemType AND s.itemId = a.itemId';
 
-/** The catalogues: what the store and the customizer have. */
+/** Reads the catalogues of the store and the customizer. */
 @Injectable()
 export class CatalogueService {
   constructor(private readonly database: Database) {}
 
-  /** What the store sells, in its order. */
+  /** Returns the items on sale in the store, in its order. */
   storeItems(): Promise<StoreItemDto[]> {
     return this.database.query<StoreItemDto>(
       `SELECT id, name, description, price, type, imageUrl, itemType, itemId
@@ -43,7 +43,7 @@ export class CatalogueService {
     );
   }
 
-  /** Everything an alien can wear, and the stickers, kind by kind. */
+  /** Returns all avatar parts and stickers, grouped by type. */
   async avatarItems(): Promise<AvatarItemDto[]> {
     const rows = await this.database.query<AvatarItemRow>(
       `SELECT a.itemType, a.itemId, a.name, ${AVATAR_PRICE} AS price, a.image, s.id AS storeItemId,
@@ -53,13 +53,13 @@ export class CatalogueService {
     return rows.map((row) => ({ ...row, isFree: row.isFree === 1, isOnSale: row.isOnSale === 1 }));
   }
 
-  /** What an item is called that is, or was, in the store. */
+  /** Returns the name of an item that is, or was, in the store. */
   async nameOf(tx: Transaction, id: number): Promise<string | undefined> {
     const [item] = await tx.query<{ name: string }>('SELECT name FROM store_items WHERE id = ?', [id]);
     return item?.name;
   }
 
-  /** The items of the store with these ids that are on sale, each once. */
+  /** Returns the items with these ids that are on sale in the store, each once. */
   itemsOnSale(tx: Transaction, ids: readonly number[]): Promise<StoreItemDto[]> {
     return tx.query<StoreItemDto>(
       `SELECT id, name, description, price, type, imageUrl, itemType, itemId
@@ -68,7 +68,7 @@ export class CatalogueService {
     );
   }
 
-  /** One avatar item; undefined when there is no such thing. */
+  /** Returns one avatar item, or undefined if it does not exist. */
   async avatarItem(
     tx: Transaction,
     itemType: AvatarItemType,

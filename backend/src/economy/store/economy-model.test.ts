@@ -6,7 +6,7 @@ import { EconomyModel } from './testing/economy-model.js';
 import { anySteps, type RealEconomy, resetEconomy } from './testing/economy-steps.js';
 import { stressCount } from '../../testing/stress-count.js';
 
-/** How many steps are taken at least. */
+/** Minimum number of steps taken. */
 const STEPS = stressCount(300, 5000);
 
 jest.setTimeout(STEPS * 400);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member with so many coins on both sides. */
+/** Creates a member with this many coins, in the model and on the site. */
 async function begin(coins: number): Promise<{ model: EconomyModel; real: RealEconomy }> {
   await resetEconomy(app);
   const [member, admin] = [await app.aMember({ coins }), await app.aMember({ isAdmin: true })];

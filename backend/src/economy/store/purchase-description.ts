@@ -1,7 +1,10 @@
-/** How long a ledger line's description is at the most. */
+/** Maximum length of a ledger line's description. */
 const MAX_LENGTH = 200;
 
-/** What the ledger calls a purchase, e.g. `Store purchase: Royal Crown, 2 × Love`; a long list is cut with its count. */
+/**
+ * Returns a purchase's description in the ledger, e.g. `Store purchase: Royal Crown, 2 × Love`. A long list
+ * is cut and ends with the number of omitted items.
+ */
 export function purchaseDescription(lines: readonly { name: string; quantity: number }[]): string {
   const names = lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`));
   for (let count = names.length; count > 0; count -= 1) {

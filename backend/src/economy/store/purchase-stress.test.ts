@@ -6,11 +6,11 @@ import { coinsOf, linesOf } from '../../testing/rounds.js';
 import { buy, buyForAvatar, type Cart, cartOf, copiesOf, freshKey, inventoryOf } from '../../testing/shop.js';
 import { stressCount } from '../../testing/stress-count.js';
 
-/** How often the edge of the balance is tried, and everything else. */
+/** Number of runs for the edge of the balance, and for everything else. */
 const TIMES = stressCount(10, 200);
 const OTHER_TIMES = stressCount(3, 50);
 
-/** How many purchases are sent at once. */
+/** Number of purchases sent at once. */
 const AT_ONCE = 100;
 
 const PRICE = 75;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** So many members one after the other, each under a burst of their own; the books have to agree after each. */
+/** Runs a burst of purchases for one member after the other; the reconciliation has to agree after each. */
 async function repeatedly(
   coinsFor: (time: number) => number,
   act: (member: TestMember, time: number) => Promise<void>,
@@ -48,7 +48,7 @@ const atOnce = <Body>(
 const paid = <Body>(answers: readonly Answer<Body>[]): Answer<Body>[] =>
   answers.filter(({ status }) => status === 201);
 
-/** Every answer that is no receipt says that there are not enough coins. */
+/** Asserts that every answer without a receipt says that there are not enough coins. */
 function expectOthersRefused(answers: readonly Answer[]): void {
   for (const { status, body } of answers)
     if (status !== 201) expect([status, body]).toMatchObject([409, { code: 'coins.not_enough' }]);

@@ -8,13 +8,13 @@ import { purchaseDescription } from './purchase-description.js';
 import { ReceiptsService } from './receipts.service.js';
 import type { CartLineDto, PurchaseDto, PurchaseReceiptDto, StoreItemDto } from './store.dto.js';
 
-/** A line of the cart with the item it is about. */
+/** A line of the cart with its item. */
 interface KnownLine {
   readonly item: StoreItemDto;
   readonly quantity: number;
 }
 
-/** Buying in the store. */
+/** Sells the store's items. */
 @Injectable()
 export class PurchasesService {
   constructor(
@@ -24,9 +24,9 @@ export class PurchasesService {
   ) {}
 
   /**
-   * Buys a cart, all of it or nothing, once for a key.
+   * Buys a cart, all of it or nothing, once per key.
    *
-   * @throws Problem `store.not_on_sale`, `store.price_changed` with what it costs now, `coins.not_enough`,
+   * @throws Problem `store.not_on_sale`, `store.price_changed` with the current prices, `coins.not_enough`,
    * `request.key_reused`.
    */
   buy(userId: number, key: string, { items, totalCost }: PurchaseDto): Promise<PurchaseReceiptDto> {
@@ -39,7 +39,7 @@ export class PurchasesService {
       {
         take: async (tx) => {
           const known = await this.checked(tx, items, totalCost);
-          // A transaction that is run again begins again.
+          // A retried transaction starts with an empty list.
           owned.length = 0;
           for (const { item, quantity } of known) {
             const { itemType, itemId } = item;
@@ -69,7 +69,7 @@ export class PurchasesService {
     return new Problem('store.not_on_sale', { message: `${name} is not on sale any more.` });
   }
 
-  /** The lines with their items, once everything is on sale at the prices that the cart shows. */
+  /** Returns the lines with their items. Throws unless all are on sale at the prices shown in the cart. */
   private async checked(
     tx: Transaction,
     lines: readonly CartLineDto[],

@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { JsonColumn, TimestampColumn } from '../../platform/database/columns.js';
 import type { ItemType } from '../inventory/item-type.js';
 
-/** Where a purchase was made, the source of its ledger line, too; a gift has a receipt on either side and costs nothing. */
+/** Kind of a receipt, and source of its ledger line. A gift has a receipt on both sides and costs nothing. */
 export type ReceiptKind = 'store' | 'avatar' | 'gift';
 
-/** A purchase or gift that was made. Never changed. */
+/** A purchase or gift. Never changed. */
 @Entity('receipts')
 export class ReceiptEntity {
   @PrimaryGeneratedColumn()
@@ -14,11 +14,11 @@ export class ReceiptEntity {
   @Column({ type: 'int' })
   userId!: number;
 
-  /** The key that the request was sent under, unique per member. */
+  /** Idempotency key of the request, unique per member. */
   @Column({ type: 'varchar', length: 64 })
   requestKey!: string;
 
-  /** The SHA-256 of what was asked for, in hex: the same key may not ask for something else. */
+  /** SHA-256 of the request in hex. The same key must not be used for a different request. */
   @Column({ type: 'varchar', length: 64 })
   requestHash!: string;
 
@@ -29,7 +29,7 @@ export class ReceiptEntity {
   @Column({ type: 'int' })
   total!: number;
 
-  /** What the request was answered, and is answered again. */
+  /** Answer to the request, also sent for a repeated request. */
   @JsonColumn()
   answer!: unknown;
 
@@ -37,7 +37,7 @@ export class ReceiptEntity {
   createdAt!: Date;
 }
 
-/** One thing of a receipt. */
+/** One item of a receipt. */
 @Entity('receipt_items')
 export class ReceiptItemEntity {
   @PrimaryColumn({ type: 'int' })
@@ -49,11 +49,11 @@ export class ReceiptItemEntity {
   @PrimaryColumn({ type: 'varchar', length: 40 })
   itemId!: string;
 
-  /** How many copies came with it; −1 is a coupon that was used up, or what was given away. */
+  /** Number of copies; −1 for a used coupon or a gift given away. */
   @Column({ type: 'int' })
   copies!: number;
 
-  /** Coins for all of them. */
+  /** Coins for all copies. */
   @Column({ type: 'int' })
   coins!: number;
 }

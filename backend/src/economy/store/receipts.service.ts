@@ -8,51 +8,51 @@ import type { Item } from '../inventory/item-type.js';
 import { lockMember } from '../../members/user/lock-member.js';
 import { ReceiptEntity, ReceiptItemEntity, type ReceiptKind } from './receipt.entity.js';
 
-/** A wish to buy, as it came in. */
+/** A purchase request as it came in. */
 export interface PurchaseRequest {
   readonly kind: ReceiptKind;
   readonly userId: number;
   /** The request's Idempotency-Key. */
   readonly key: string;
-  /** All of the request that decides anything, as plain values. */
+  /** Everything in the request that affects the purchase, as plain values. */
   readonly input: unknown;
 }
 
-/** One thing of a purchase; a coupon that was used up, or what was given away, has −1 copies. */
+/** One item of a purchase; a used coupon or a gift given away has −1 copies. */
 export interface BoughtItem extends Item {
   readonly copies: number;
   /** Coins for all copies. */
   readonly coins: number;
 }
 
-/** What a purchase has come to, all but its payment. */
+/** Items and description of a purchase, before its payment. */
 export interface Bought {
   readonly items: readonly BoughtItem[];
-  /** What the ledger calls it. */
+  /** Description in the ledger. */
   readonly description: string;
 }
 
-/** A purchase that is paid. */
+/** Payment of a purchase. */
 export interface Payment {
   readonly receiptId: number;
   readonly total: number;
-  /** The balance right afterwards, in coins. */
+  /** Balance after the payment, in coins. */
   readonly coins: number;
 }
 
-/** What a member does with a purchase inside its transaction, their lock held. */
+/** Steps of a purchase inside its transaction, with the member's lock held. */
 export interface Purchase<Answer> {
-  /** Takes the member's lock, together with others that are needed; without it the member's alone is taken. */
+  /** Takes the member's lock and others that are needed. By default only the member's lock is taken. */
   readonly lock?: (tx: Transaction) => Promise<void>;
-  /** Takes and gives the things, or throws the Problem that refuses them. */
+  /** Moves the items, or throws the Problem that rejects the purchase. */
   readonly take: (tx: Transaction) => Promise<Bought>;
-  /** The answer to the request, once it is paid. */
+  /** Returns the answer to the request, after the payment. */
   readonly answer: (tx: Transaction, payment: Payment) => Promise<Answer>;
 }
 
 /**
- * Makes purchases happen once: things, coins, ledger line and receipt in one transaction, and the stored answer for
- * whoever asks again under the same key.
+ * Makes purchases idempotent. Items, coins, ledger line and receipt are written in one transaction, and a
+ * repeated request with the same key gets the stored answer.
  */
 @Injectable()
 export class ReceiptsService {
@@ -63,10 +63,10 @@ export class ReceiptsService {
   ) {}
 
   /**
-   * Makes a purchase, or answers the one that was made under this key.
+   * Makes a purchase, or returns the answer of the one already made under this key.
    *
-   * @throws Problem `request.key_reused` when the key was used for another wish, `coins.not_enough`, and whatever
-   * `take` refuses; nothing has changed then, and the key is free.
+   * @throws Problem `request.key_reused` if the key was used for a different request, `coins.not_enough`, and
+   * whatever `take` throws. Nothing has changed then, and the key can be used again.
    */
   once<Answer extends object>(request: PurchaseRequest, purchase: Purchase<Answer>): Promise<Answer> {
     const requestHash = createHash('sha256')
@@ -107,10 +107,11 @@ export class ReceiptsService {
   }
 
   /**
-   * Writes the receipt of a member who was given something, in the transaction that holds their lock; gives its id.
+   * Writes the receipt of a member who received a gift, in the transaction that holds their lock. Returns its
+   * id.
    *
-   * @param givenReceiptId the receipt of whoever gave it. It makes a key that no request can have, so each gift is
-   * received once.
+   * @param givenReceiptId the giver's receipt. The key made from it cannot occur in a request, so each gift
+   * is received once.
    */
   received(tx: Transaction, userId: number, givenReceiptId: number, item: Item): Promise<number> {
     const receipt = {

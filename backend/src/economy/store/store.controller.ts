@@ -22,21 +22,21 @@ export class StoreController {
     private readonly avatarPurchases: AvatarPurchasesService,
   ) {}
 
-  /** What the store sells, in its order. */
+  /** Items on sale in the store, in its order. */
   @Public()
   @Get('items')
   items(): Promise<StoreItemDto[]> {
     return this.catalogue.storeItems();
   }
 
-  /** Everything an alien can wear, and the stickers, kind by kind. */
+  /** All avatar parts and stickers, grouped by type. */
   @Public()
   @Get('avatar-items')
   avatarItems(): Promise<AvatarItemDto[]> {
     return this.catalogue.avatarItems();
   }
 
-  /** Buys a cart, all of it or nothing; the same request under the same Idempotency-Key gives the same answer. */
+  /** Buys a cart, all of it or nothing. Repeating it with the same Idempotency-Key gets the same answer. */
   @Member()
   @Post('purchase')
   buy(
@@ -47,7 +47,7 @@ export class StoreController {
     return this.purchases.buy(member.id, key, purchase);
   }
 
-  /** Buys one avatar item and, unless it is a sticker, puts it on; idempotent like a purchase of the store. */
+  /** Buys one avatar item and puts it on unless it is a sticker. Idempotent like a purchase in the store. */
   @Member()
   @Post('purchase-avatar-item')
   buyAvatarItem(

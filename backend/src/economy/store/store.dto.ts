@@ -19,17 +19,17 @@ import { InventoryItemDto } from '../inventory/inventory.dto.js';
 import { IsItemId } from '../inventory/item-id.js';
 import type { ItemType } from '../inventory/item-type.js';
 
-/** No price is more than a column of 32 bit holds. */
+/** Maximum price: the largest value of a 32-bit column. */
 const MAX_COINS = 2_147_483_647;
 
-/** How many different items one purchase takes, and how many of each. */
+/** Maximum number of different items per purchase, and of copies of each. */
 const MAX_LINES = 50;
 const MAX_QUANTITY = 99;
 
-/** What the store sells, as its filter names it. */
+/** Types of store items, by which the store can be filtered. */
 export type StoreType = 'cosmetic' | 'sticker' | 'coupon';
 
-/** What the customizer sells. */
+/** Types of items that the customizer sells. */
 const AVATAR_ITEM_TYPES = ['color', 'hat', 'face', 'accessory', 'sticker'] as const;
 export type AvatarItemType = (typeof AVATAR_ITEM_TYPES)[number];
 
@@ -40,33 +40,33 @@ export class StoreItemDto {
   description!: string;
   /** Coins for one copy. */
   price!: number;
-  /** What the store's filter goes by. */
+  /** Type by which the store can be filtered. */
   type!: StoreType;
-  /** The address of its picture. */
+  /** Address of the item's picture. */
   imageUrl!: string;
-  /** What one owns after buying it. */
+  /** Type of the item that the member owns after buying it. */
   itemType!: ItemType;
   itemId!: string;
 }
 
-/** Something an avatar can wear, or a sticker (§3). */
+/** An avatar part or a sticker (§3). */
 export class AvatarItemDto {
   itemType!: AvatarItemType;
   itemId!: string;
   name!: string;
-  /** Coins; of what the store sells as well, the store's price. */
+  /** Coins; for an item that the store sells too, the store's price. */
   price!: number;
-  /** The address of its picture; null for `none`, which has nothing to show. */
+  /** Address of its picture; null for `none`, which has no picture. */
   image!: string | null;
-  /** Whether everybody owns it. */
+  /** Whether every member owns it. */
   isFree!: boolean;
   /** Whether it can be bought now, here or in the store. */
   isOnSale!: boolean;
-  /** The item of the store that gives it; null for what the customizer alone sells. */
+  /** Id of the store's item for it; null if only the customizer sells it. */
   storeItemId!: number | null;
 }
 
-/** A line of the cart (§7): an item as the cart shows it, and how many. Its id, price and quantity decide. */
+/** A line of the cart (§7): an item as shown there, and its quantity. Only id, price and quantity matter. */
 export class CartLineDto {
   @IsInt()
   @Min(1)
@@ -101,9 +101,9 @@ export class CartLineDto {
   quantity!: number;
 }
 
-/** What somebody buys in the store. */
+/** A purchase in the store. */
 export class PurchaseDto {
-  /** Every item once. */
+  /** The lines of the cart; each item at most once. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_LINES)
@@ -122,18 +122,18 @@ export class PurchaseDto {
   totalCost!: number;
 }
 
-/** A purchase that was made. */
+/** Receipt of a purchase. */
 export class PurchaseReceiptDto {
   id!: number;
   /** Coins that were paid. */
   totalCost!: number;
-  /** The balance right afterwards. */
+  /** Balance after the purchase. */
   coins!: number;
-  /** What was bought, each with all the copies owned right afterwards. */
+  /** Items bought, each with the number of copies owned after the purchase. */
   items!: InventoryItemDto[];
 }
 
-/** What somebody buys in the customizer. */
+/** A purchase in the customizer. */
 export class AvatarPurchaseDto {
   @IsIn(AVATAR_ITEM_TYPES)
   itemType!: AvatarItemType;
@@ -141,23 +141,23 @@ export class AvatarPurchaseDto {
   @IsItemId()
   itemId!: string;
 
-  /** Coins as the customizer shows them; with a coupon, four fifths of the price, rounded up to the coin. */
+  /** Coins as shown in the customizer. With a coupon, four fifths of the price, rounded up to whole coins. */
   @IsInt()
   @Min(0)
   @Max(MAX_COINS)
   price!: number;
 
-  /** Whether one coupon is used up for it. */
+  /** Whether to use up one coupon. */
   @MayBeMissing()
   @IsBoolean()
   coupon?: boolean;
 }
 
-/** An avatar item that was bought and, unless it is a sticker, is worn now. */
+/** Receipt of an avatar item, which is worn now unless it is a sticker. */
 export class AvatarReceiptDto {
   itemType!: AvatarItemType;
   itemId!: string;
-  /** The balance right afterwards. */
+  /** Balance after the purchase. */
   coins!: number;
   /** How many coupons are left. */
   coupons!: number;

@@ -8,7 +8,7 @@ import { PurchasesService } from './purchases.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { StoreController } from './store.controller.js';
 
-/** What is sold, and buying it. */
+/** The store's and the customizer's catalogues, and purchases in them. */
 @Module({
   imports: [CoinsModule, InventoryModule, AvatarModule],
   controllers: [StoreController],

@@ -11,7 +11,7 @@ import { SETTING_DEFAULTS } from '../../members/settings/setting-values.js';
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** An encoder that notes what it is told. */
+/** An encoder that records the answers it gets. */
 class Encoder implements Publisher {
   told: 'nothing' | 'accepted' | StreamProblemCode = 'nothing';
   isGone = false;
@@ -52,7 +52,7 @@ class Stage {
     return encoder;
   }
 
-  /** Streams so many seconds and writes them. */
+  /** Streams this many seconds and writes them. */
   async film(encoder: Encoder, seconds: number): Promise<void> {
     this.broadcast.media(encoder, videoConfigMessage(recordOf('320x180')));
     for (let time = 0; time <= seconds * 1000; time += 100) {
@@ -62,7 +62,7 @@ class Stage {
     await this.written();
   }
 
-  /** Lets time pass, second by second, with nothing arriving. */
+  /** Lets time pass, second by second, without any data. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       this.now += 1000;
@@ -114,7 +114,7 @@ describe('The same key from two encoders', () => {
     expect([first.told, second.told]).toEqual(['taken_over', 'accepted']);
     await stage.film(second, 2);
     expect(stage.session).toBe(session);
-    // What the first one sends now is nobody's.
+    // What the first encoder sends now is ignored.
     expect(() => stage.broadcast.media(first, videoMessage(0, { bytes: 5 }))).not.toThrow();
   });
 });
@@ -180,7 +180,7 @@ describe('An encoder is cut', () => {
     const stalling = await stage.admit();
     await stage.film(stalling, 2);
     for (let second = 0; second < 21; second += 1) {
-      // Anything but pictures does not keep it alive.
+      // Only pictures keep it alive.
       stage.broadcast.media(stalling, { ...videoMessage(0), type: 8, payload: Buffer.of(0xaf, 1, 1) });
       await stage.pass(1);
     }

@@ -11,36 +11,34 @@ import { StreamProblem, type StreamProblemCode } from '../livestream/stream-prob
 /** An encoder's connection, as the broadcast sees it. */
 export interface Publisher {
   accept(): void;
-  /** Tells the encoder why, and ends the connection. */
+  /** Sends the encoder the reason and ends the connection. */
   refuse(problem: StreamProblem): void;
   readonly isGone: boolean;
 }
 
-/** What a broadcast needs of the world. */
 export interface BroadcastParts {
-  /** Asks the site now what holds; rejects when it can't be reached. */
+  /** Requests the current orders from the site; rejects when it can't be reached. */
   readonly ask: () => Promise<IngestOrders>;
   readonly openSession: (name: string, events: SessionEvents) => HlsSession;
   readonly now: () => number;
-  /** Something that the site should know at once. */
+  /** Reports a change to the site at once. */
   readonly changed: () => void;
-  /** A line for the log. */
+  /** Writes a log line. */
   readonly say: (what: string, facts?: object) => void;
 }
 
-/** What a session tells. */
 export interface SessionEvents {
   failed(problem: StreamProblem): void;
   playable(): void;
 }
 
-/** An encoder with nothing to say for so long may be replaced by another one with the key. */
+/** Silence of an encoder after which another one with the key may replace it. */
 const SILENCE_MS = 5_000;
-/** So long it may take from one segment to the next. */
+/** Timeout from one segment to the next. */
 const STALL_MS = 20_000;
-/** An encoder that is lost may come back for so long: the players go on. */
+/** Time in which a lost encoder may come back; meanwhile the session continues. */
 const GRACE_MS = 30_000;
-/** An ended session's files stay so long, for players that are still at them. */
+/** How long an ended session's files are kept, for players that are behind. */
 const ENDED_FILES_MS = 30_000;
 
 interface Push {
@@ -58,11 +56,11 @@ interface Session {
   readonly audience: string;
   readonly since: number;
   readonly hls: HlsSession;
-  /** When it ends unless the encoder comes back; undefined while one is there. */
+  /** When it ends unless the encoder comes back; undefined while an encoder is connected. */
   endsAt: number | undefined;
 }
 
-/** The one stream of the site: who sends it, and the session that its viewers see. */
+/** The site's only stream: its encoder, and the session that viewers see. */
 export class Broadcast {
   private orders: IngestOrders | undefined;
   private push: Push | undefined;
@@ -72,7 +70,7 @@ export class Broadcast {
 
   constructor(private readonly parts: BroadcastParts) {}
 
-  /** What the site is to know. */
+  /** Returns the state to report to the site. */
   report(): Pick<IngestReportDto, 'session' | 'push' | 'problem'> {
     const { session, push, lastProblem } = this;
     return {
@@ -85,18 +83,18 @@ export class Broadcast {
     };
   }
 
-  /** Whether there is anything that the site wants to hear of often. */
+  /** Whether there is anything to report often. */
   get isActive(): boolean {
     return this.push !== undefined || this.session !== undefined;
   }
 
-  /** Notes a problem that belongs to no encoder. */
+  /** Records a problem and reports it. */
   note(code: StreamProblemCode): void {
     this.lastProblem = { code, at: this.parts.now() };
     this.parts.changed();
   }
 
-  /** Decides whether an encoder may publish. Its key is compared by hashes and in constant time, and not kept. */
+  /** Decides whether an encoder may publish. Its key is compared by hash in constant time, and not stored. */
   async admit(publisher: Publisher, request: PublishRequest): Promise<void> {
     const orders = await this.parts.ask().catch(() => undefined);
     const code = this.objection(request, orders);
@@ -115,7 +113,7 @@ export class Broadcast {
     this.parts.changed();
   }
 
-  /** Takes sound or pictures. */
+  /** Receives an audio or video message. */
   media(publisher: Publisher, message: RtmpMessage): void {
     const { push } = this;
     if (push?.publisher !== publisher) return;
@@ -127,14 +125,14 @@ export class Broadcast {
     }
   }
 
-  /** An encoder has gone; `problem` says why, unless it said that it has finished. */
+  /** Handles a closed connection. `problem` is its reason; undefined if the encoder announced its end. */
   gone(publisher: Publisher, problem: StreamProblemCode | undefined): void {
     if (this.push?.publisher !== publisher) return;
     if (problem !== undefined) this.end(this.push, new StreamProblem(problem));
     else this.drop(this.push);
   }
 
-  /** Obeys the site: a changed key cuts the push, a changed audience gets a session of its own. */
+  /** Applies the site's orders: a changed key cuts the push, a changed audience gets a new session. */
   obey(orders: IngestOrders): void {
     this.orders = orders;
     const { push, session } = this;
@@ -144,7 +142,7 @@ export class Broadcast {
     this.endSession(session);
   }
 
-  /** What time alone brings about; to be called every second or so. */
+  /** Handles timeouts. Call this about once a second. */
   tick(): void {
     const now = this.parts.now();
     const { push } = this;
@@ -155,7 +153,7 @@ export class Broadcast {
     while (this.ended[0] && now >= this.ended[0].removeAt) void this.ended.shift()?.hls.remove();
   }
 
-  /** Ends everything and removes all files. */
+  /** Ends everything and deletes all files. */
   async stop(): Promise<void> {
     if (this.push) this.drop(this.push);
     if (this.session) this.endSession(this.session);
@@ -196,19 +194,19 @@ export class Broadcast {
     return { name, audience, since: this.parts.now(), hls, endsAt: undefined };
   }
 
-  /** A session whose files can't be written ends at once, and makes room. */
+  /** Ends a session whose files can't be written, and deletes its files. */
   private fail(hls: HlsSession, problem: StreamProblem): void {
     if (this.session?.hls !== hls) return;
     const { session, push } = this;
     this.session = undefined;
-    // What is left of the stream would only begin another one.
+    // Frames that are left would only begin another session.
     push?.stream.restart();
     if (push) this.end(push, problem);
     else this.note(problem.code);
     void session.hls.remove();
   }
 
-  /** Ends a push for a reason that its encoder and the admin are told. */
+  /** Ends a push and reports the reason to its encoder and the admin. */
   private end(push: Push, problem: StreamProblem): void {
     this.drop(push);
     this.parts.say('A stream was cut.', {
@@ -219,13 +217,13 @@ export class Broadcast {
     this.note(problem.code);
   }
 
-  /** The push is over; its session waits for the next one. */
+  /** Ends a push; its session waits for the next one. */
   private drop(push: Push): void {
     if (this.push !== push) return;
     try {
       push.stream.flush();
     } catch {
-      // What can't be written any more is left out: the push has ended for another reason already.
+      // Frames that can't be written are dropped: the push has already ended for another reason.
     }
     this.push = undefined;
     if (this.session) this.session.endsAt = this.parts.now() + GRACE_MS;

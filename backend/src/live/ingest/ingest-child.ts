@@ -2,26 +2,26 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 
-/** The entry point beside this file, compiled or not. */
+/** Path of the entry point next to this file, compiled or not. */
 const ENTRY = fileURLToPath(import.meta.url).replace(/ingest-child(\.[jt]s)$/, 'ingest-main$1');
 
-/** Tells the process that it is a server's child, and ends with it. */
+/** Argument that marks the process as a server's child, which ends with the server. */
 export const CHILD_ARGUMENT = '--child';
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
-/** One that has run for so long did not end because it was started. */
+/** After this running time the restart delay is reset, since the process did not fail at its start. */
 const SETTLED_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
 
-/** The ingest beside a server, kept running. */
+/** A supervised ingest process. */
 export interface IngestChild {
   stop(): Promise<void>;
 }
 
 /**
- * Runs the ingest as a child of this process, with its settings and the address of this server, and starts it again,
- * after growing pauses, whenever it ends. It ends with this process, however that ends.
+ * Runs the ingest as a child of this process, with its settings and the address of this server. Restarts it
+ * with growing delays whenever it ends. The child ends with this process, however that ends.
  */
 export function startIngestChild(apiUrl: string, log: Logger): IngestChild {
   let child: ChildProcess | undefined;
@@ -55,7 +55,7 @@ export function startIngestChild(apiUrl: string, log: Logger): IngestChild {
   };
 }
 
-/** Asks a process to end; one that does not is killed. */
+/** Ends a process by SIGTERM, or by SIGKILL after a timeout. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   await new Promise<void>((resolve) => {

@@ -6,15 +6,15 @@ import { CHILD_ARGUMENT } from './ingest-child.js';
 import { startIngest } from './ingest.js';
 
 /**
- * The process that receives the livestream: the server's own code and settings, beside the server, so that video never
- * delays an answer. It ends with a signal, and with the process that started it.
+ * Runs the process that receives the livestream. It uses the server's own code and settings, beside the
+ * server, so that video never delays an answer. It ends with a signal, and with the process that started it.
  */
 function main(): void {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
   const isChild = process.argv.includes(CHILD_ARGUMENT);
   makeStreamFiles(config);
-  // A server has done it before it started this process.
+  // A server has already done this before it started a child.
   if (!isChild) for (const sentence of closeDataToOthers(config)) log.warn(sentence);
   const ingest = startIngest(config, log);
   let isStopping = false;
@@ -29,7 +29,7 @@ function main(): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
-  // The server may have gone while this process was still loading.
+  // The server may have ended while this process was still loading.
   if (isChild && !process.connected) stop();
 }
 

@@ -19,16 +19,17 @@ const TICK_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
-/** The time as it was when this process began, and as it has passed since: a clock that is set ends no stream. */
+/**
+ * Returns the time by a monotonic clock since the start of this process: setting the clock ends no stream.
+ */
 const now = (): number => Math.round(performance.timeOrigin + performance.now());
 
-/** A running ingest. */
 export interface Ingest {
-  /** Cuts the encoder, removes the files and tells the site. */
+  /** Disconnects the encoder, deletes the files and sends a last report. */
   stop(): Promise<void>;
 }
 
-/** Starts receiving streams with these settings. A taken port is told to the site and tried again. */
+/** Starts receiving streams with these settings. A taken port is reported to the site and tried again. */
 export function startIngest(config: Config, log: Logger): Ingest {
   const stopping = new AbortController();
   const folder = livestreamFolder(config);
@@ -77,7 +78,7 @@ export function startIngest(config: Config, log: Logger): Ingest {
   };
 }
 
-/** Listens as soon as the port is free; gives the port, or null when it was told to stop before. */
+/** Listens as soon as the port is free. Returns the port, or null if it was stopped before. */
 async function listen(
   server: Server,
   { ingest: { host, port } }: Config,
@@ -104,7 +105,7 @@ async function listen(
   return null;
 }
 
-/** Whoever has the port is the only one that writes here: what is there was left by a process that is gone. */
+/** Deletes what an ended process left in the folder. Only the process that holds the port writes there. */
 async function sweep(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });

@@ -19,10 +19,10 @@ const ORDERS = {
 };
 const LIMITS = { inAll: 6, perAddress: 4, publishWithinMs: 300 };
 
-/** Where no file may be made: these streams end before their first segment. */
+/** Folder in which no file can be created: these streams end before their first segment. */
 const NOWHERE = '/dev/null/nowhere';
 
-/** Strangers are closed for what they do, and not because their time is over. */
+/** Long timeout, so that unauthenticated clients are disconnected for what they do. */
 const PATIENT = { ...LIMITS, publishWithinMs: 60_000 };
 
 let server: Server;
@@ -58,7 +58,7 @@ async function stopListening(): Promise<void> {
   await once(server, 'close');
 }
 
-/** From here on strangers have little time. */
+/** Starts the server again with a short timeout for unauthenticated clients. */
 async function hurry(): Promise<void> {
   await stopListening();
   await listen(LIMITS);
@@ -71,7 +71,7 @@ async function aClient(from?: string): Promise<RtmpClient> {
   return client;
 }
 
-/** An encoder that may publish. */
+/** Connects an encoder that may publish. */
 async function anEncoder(): Promise<RtmpClient> {
   const client = await aClient();
   expect(await client.publish(NAME)).toBe('NetStream.Publish.Start');

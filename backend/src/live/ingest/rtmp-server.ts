@@ -3,17 +3,17 @@ import type { Broadcast, Publisher } from './broadcast.js';
 import type { StreamProblem, StreamProblemCode } from '../livestream/stream-problem.js';
 import { RtmpConnection } from './rtmp/rtmp-connection.js';
 
-/** How many connections there may be. One encoder streams; the others are those that try. */
+/** Limits of connections. One encoder streams; the other connections are attempts. */
 export interface ConnectionLimits {
   readonly inAll: number;
   readonly perAddress: number;
-  /** From the connection until the encoder may publish. */
+  /** Timeout from the connection until the encoder may publish. */
   readonly publishWithinMs: number;
 }
 
 const DEFAULT_LIMITS: ConnectionLimits = { inAll: 64, perAddress: 8, publishWithinMs: 15_000 };
 
-/** Refusals about who may publish have RTMP's own name; others are about what is published. */
+/** Problems with the publisher, which RTMP has a status for; the others are problems with the stream. */
 const NOT_ADMITTED: readonly StreamProblemCode[] = [
   'wrong_key',
   'wrong_address',
@@ -21,16 +21,16 @@ const NOT_ADMITTED: readonly StreamProblemCode[] = [
   'site_unreachable',
 ];
 
-/** Answers that nobody reads are not kept. */
+/** Maximum size of unsent answers; a client that does not read is disconnected. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 
-/** So long a refused encoder has to read why. */
+/** Time in which a refused encoder can read the reason. */
 const LAST_WORDS_MS = 2_000;
 
-/** Told why an encoder was refused, and from where it came. */
+/** Receives the reason and the address of a refused encoder. */
 export type OnRefusal = (code: StreamProblemCode, address: string) => void;
 
-/** The port that encoders connect to; not yet listening. Connections beyond the limits are closed unread. */
+/** Creates the server for encoders, not yet listening. Connections beyond the limits are closed unread. */
 export function createRtmpServer(
   broadcast: Broadcast,
   limits: ConnectionLimits = DEFAULT_LIMITS,
@@ -54,7 +54,7 @@ export function createRtmpServer(
   return server;
 }
 
-/** One connection: its socket, its protocol, and its place in the broadcast. */
+/** Connects a socket to its protocol and its place in the broadcast. */
 class EncoderSocket implements Publisher {
   private readonly connection: RtmpConnection;
   private readonly deadline: NodeJS.Timeout;
@@ -71,7 +71,7 @@ class EncoderSocket implements Publisher {
     this.connection = new RtmpConnection({
       send: (bytes) => this.send(bytes),
       publish: (request) => {
-        // What comes before the decision waits in the socket.
+        // Data that arrives before the decision waits in the socket.
         socket.pause();
         void broadcast.admit(this, request);
       },
@@ -112,7 +112,7 @@ class EncoderSocket implements Publisher {
     try {
       this.connection.receive(data);
     } catch {
-      // Whatever it was, it is no encoder any more. Nothing of what it sent is repeated anywhere.
+      // This is not an encoder. Nothing of what it sent is logged or sent back.
       this.lostBy = 'not_rtmp';
       this.socket.destroy();
     }

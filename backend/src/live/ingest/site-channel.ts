@@ -3,9 +3,8 @@ import { INGEST_REPORTS_PATH, type IngestOrders } from '../livestream/ingest-ord
 import { SETTING_DEFAULTS, type StreamLimits } from '../../members/settings/setting-values.js';
 import type { IngestReportDto } from '../livestream/ingest-report.dto.js';
 
-/** What the channel is made of. */
 export interface SiteChannelParts {
-  /** The API, such as `http://127.0.0.1:3000`. */
+  /** Address of the API, such as `http://127.0.0.1:3000`. */
   readonly apiUrl: string;
   readonly token: string;
   readonly report: () => IngestReportDto;
@@ -14,19 +13,19 @@ export interface SiteChannelParts {
   readonly say: (what: string) => void;
 }
 
-/** What an API of an earlier version says nothing about. */
+/** Limits for APIs of an earlier version, which send none. */
 const DEFAULT_LIMITS = SETTING_DEFAULTS.stream;
 
 const ACTIVE_INTERVAL_MS = 1_000;
 const IDLE_INTERVAL_MS = 5_000;
-/** What changes at once is told at once, as long as that is not too often. */
+/** Minimum interval of reports; changes are reported at once otherwise. */
 const MIN_INTERVAL_MS = 500;
 const ANSWER_WITHIN_MS = 3_000;
-/** An encoder waits so long for a site that is starting again. */
+/** How long an encoder waits for a site that is restarting. */
 const ASK_FOR_MS = 6_000;
 const RETRY_MS = 250;
 
-/** How the ingest and the site know of each other: the ingest reports, and every answer holds its orders. */
+/** Connects the ingest to the site: the ingest reports, and every answer contains its orders. */
 export class SiteChannel {
   private readonly stopping = new AbortController();
   private wakeUp = new AbortController();
@@ -35,17 +34,19 @@ export class SiteChannel {
 
   constructor(private readonly parts: SiteChannelParts) {}
 
-  /** Reports from now on, again and again. */
+  /** Starts to report periodically. */
   start(): void {
     this.running = this.reportForever();
   }
 
-  /** Has the next report sent soon. */
+  /** Triggers the next report soon. */
   changed(): void {
     this.wakeUp.abort();
   }
 
-  /** Reports now and gives the orders; waits a few seconds for a site that does not answer, then rejects. */
+  /**
+   * Reports now and returns the orders. Retries for some seconds if the site does not answer, then rejects.
+   */
   async ask(): Promise<IngestOrders> {
     const giveUpAt = performance.now() + ASK_FOR_MS;
     for (;;) {
@@ -58,7 +59,7 @@ export class SiteChannel {
     }
   }
 
-  /** Ends the reports after a last one. */
+  /** Stops the reports after a last one. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wakeUp.abort();

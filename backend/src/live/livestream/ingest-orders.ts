@@ -1,20 +1,20 @@
 import type { StreamLimits } from '../../members/settings/setting-values.js';
 
-/** What the ingest is told in answer to each of its reports. */
+/** Answer to each report of the ingest. */
 export interface IngestOrders {
-  /** SHA-256 of the stream key, as 64 hexadecimal digits: enough to know the key by, and not enough to use it. */
+  /** SHA-256 of the stream key, as 64 hexadecimal digits: enough to check a key, not enough to use it. */
   readonly streamKeyHash: string;
   /**
-   * For whom the stream is now: `preview`, or the name of the show that is open. A session is for one audience only,
-   * so that nobody who was told of one can watch what is for others.
+   * Current audience of the stream: `preview`, or the name of the open show. A session has only one audience,
+   * so that members who know its name cannot watch what is meant for others.
    */
   readonly audience: string;
-  /** What an encoder that connects from now on may send. */
+  /** Limits for encoders that connect from now on. */
   readonly limits: StreamLimits;
 }
 
-/** Where the ingest reports to. */
+/** Path to which the ingest sends its reports. */
 export const INGEST_REPORTS_PATH = '/api/ingest/reports';
 
-/** The audience of a push while no show is open: admins. */
+/** Audience of a push while no show is open: admins. */
 export const PREVIEW = 'preview';

@@ -23,7 +23,7 @@ export class IngestSessionDto {
   @Matches(/^[0-9a-f]{32}$/)
   name!: string;
 
-  /** For whom it is. */
+  /** Who may watch it: `preview`, or a show. */
   @IsString()
   @MaxLength(40)
   audience!: string;
@@ -72,14 +72,14 @@ export class IngestProblemDto {
   at!: string;
 }
 
-/** What the ingest tells the site. */
+/** Report of the ingest to the API. */
 export class IngestReportDto {
-  /** The process that reports, by a random name. */
+  /** Random name of the reporting process. */
   @IsString()
   @Matches(/^[0-9a-f]{16}$/)
   ingest!: string;
 
-  /** Where it listens; null while it can't. */
+  /** Port on which it listens; null while it can't. */
   @MayBeNull()
   @IsInt()
   @Min(1)
@@ -98,7 +98,7 @@ export class IngestReportDto {
   @Type(() => IngestPushDto)
   push!: IngestPushDto | null;
 
-  /** The last one of this process. */
+  /** Last problem of this process. */
   @MayBeNull()
   @IsObject()
   @ValidateNested()

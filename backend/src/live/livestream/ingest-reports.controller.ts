@@ -5,13 +5,13 @@ import type { IngestOrders } from './ingest-orders.js';
 import { IngestReportDto } from './ingest-report.dto.js';
 import { IngestReportsService } from './ingest-reports.service.js';
 
-/** The channel between the ingest and the API: no part of what clients may use. */
+/** Channel between the ingest and the API; not part of the public API. */
 @ApiExcludeController()
 @Controller('ingest')
 export class IngestReportsController {
   constructor(private readonly reports: IngestReportsService) {}
 
-  /** Public for the guards, which know members; it is open to whoever knows the server's secret only. */
+  /** Public for the guards; authenticated by a token derived from the server secret. */
   @Public()
   @Post('reports')
   @HttpCode(200)

@@ -15,7 +15,7 @@ import { audienceOf, isActive, type LivestreamRow, publicSession } from './lives
 import { secretKey } from './server-secret.js';
 import { StreamKeysService } from './stream-key.service.js';
 
-/** A report that says nothing new is written down so often, to show that the ingest is there. */
+/** Interval at which an unchanged report is stored, to show that the ingest is running. */
 const ACTIVE_WRITE_MS = 4_000;
 const IDLE_WRITE_MS = 30_000;
 
@@ -34,7 +34,7 @@ export class IngestReportsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Throws `request.not_found` unless the header proves that the server's secret is known. */
+  /** Throws `request.not_found` unless the header contains the token derived from the server secret. */
   assertIngest(authorization: string | undefined): void {
     this.token ??= Buffer.from(`Bearer ${secretKey(this.config, 'ingest-channel').toString('hex')}`);
     const given = Buffer.from(authorization ?? '');
@@ -42,7 +42,7 @@ export class IngestReportsService {
       throw new Problem('request.not_found');
   }
 
-  /** Takes a report and answers with what holds. */
+  /** Processes a report and returns the current orders. */
   async receive(report: IngestReportDto): Promise<IngestOrders> {
     const known = await readLivestream(this.database);
     const row = this.isNews(known, report) ? await this.keep(report) : known;
@@ -51,7 +51,7 @@ export class IngestReportsService {
     return { streamKeyHash: row.streamKeyHash, audience: audienceOf(row), limits };
   }
 
-  /** Ends what no report speaks of any more: the ingest was killed, or can't reach the site. */
+  /** Ends session and push when reports have stopped: the ingest was killed, or can't reach the site. */
   async expire(): Promise<void> {
     const now = this.clock.now().getTime();
     const { report, reportedAt } = await readLivestream(this.database);
@@ -71,7 +71,7 @@ export class IngestReportsService {
     );
   }
 
-  /** Writes a report down; an expired one is that of `reportedAt`, or none when there has been another since. */
+  /** Stores a report. With `reportedAt` it expires the report of that time, unless there is a newer one. */
   private keep(report: IngestReportDto, reportedAt?: number): Promise<LivestreamRow> {
     return this.unitOfWork.run(async (tx) => {
       await lockLivestream(tx);
@@ -105,12 +105,12 @@ export class IngestReportsService {
   }
 }
 
-/** Makes this transaction the only one that works on the livestream until it ends. */
+/** Locks the livestream until the transaction ends. */
 export async function lockLivestream(tx: Transaction): Promise<void> {
   await tx.execute('UPDATE livestream SET isOpen = isOpen WHERE id = ?', [LIVESTREAM_ID]);
 }
 
-/** What of a report is news when it changes. */
+/** Returns the part of a report whose changes are stored at once. */
 function withoutFigures({ ingest, port, session, push, problem }: IngestReportDto): string {
   return JSON.stringify([ingest, port, session, push?.since, problem]);
 }

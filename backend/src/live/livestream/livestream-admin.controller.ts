@@ -37,7 +37,7 @@ export class LivestreamAdminController {
     return this.livestream.close(id);
   }
 
-  /** Makes a new stream key, which cuts an encoder that has the old one. */
+  /** Creates a new stream key and disconnects an encoder that uses the old one. */
   @Admin()
   @Post('rotate-key')
   @HttpCode(200)
@@ -45,7 +45,7 @@ export class LivestreamAdminController {
     return this.livestream.rotateKey(id);
   }
 
-  /** Writes the weekly schedule anew. */
+  /** Replaces the weekly schedule. */
   @Admin()
   @Put('schedule')
   schedule(
@@ -55,7 +55,7 @@ export class LivestreamAdminController {
     return this.livestream.replace(id, 'schedule', version, rows);
   }
 
-  /** Writes the standings anew, the first place first. */
+  /** Replaces the standings, the first place first. */
   @Admin()
   @Put('standings')
   standings(
@@ -65,7 +65,7 @@ export class LivestreamAdminController {
     return this.livestream.replace(id, 'standings', version, rows);
   }
 
-  /** Writes the events anew. */
+  /** Replaces the events. */
   @Admin()
   @Put('events')
   events(
@@ -75,7 +75,7 @@ export class LivestreamAdminController {
     return this.livestream.replaceEvents(id, version, rows);
   }
 
-  /** Writes the details of the race anew. */
+  /** Replaces the details of the race. */
   @Admin()
   @Put('details')
   details(

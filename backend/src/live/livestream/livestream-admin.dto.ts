@@ -12,7 +12,7 @@ export class StreamProblemDto {
 
 /** What arrives from the encoder. */
 export class IngestStateDto {
-  /** Whether the process that receives streams is there. */
+  /** Whether the process that receives streams is running. */
   isRunning!: boolean;
   /** Whether an encoder is connected. */
   isConnected!: boolean;
@@ -23,7 +23,7 @@ export class IngestStateDto {
   fps!: number | null;
   videoBitsPerSecond!: number | null;
   audioBitsPerSecond!: number | null;
-  /** What arrives, to watch, whether the show is open or not. */
+  /** Playlist of what arrives, whether the show is open or not. */
   previewPlaylist!: string | null;
   lastProblem!: StreamProblemDto | null;
 }
@@ -57,9 +57,9 @@ export class AdminLivestreamDto {
   state!: 'offline' | 'upcoming' | 'live' | 'ended';
   /** Whether the show is open: then viewers see what arrives. */
   isOpen!: boolean;
-  /** What the encoder takes as its server. */
+  /** Server address to enter in the encoder. */
   address!: string;
-  /** What the encoder takes as its stream key; null when the server's secret was lost: then make a new key. */
+  /** Stream key to enter in the encoder; null when the server's secret was lost: then make a new key. */
   streamKey!: string | null;
   viewers!: number;
   ingest!: IngestStateDto;

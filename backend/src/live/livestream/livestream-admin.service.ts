@@ -16,7 +16,7 @@ import { LivestreamService } from './livestream.service.js';
 import { currentReport, type LivestreamRow, playlistOf, publicSession } from './livestream-state.js';
 import { StreamKeysService } from './stream-key.service.js';
 
-/** What admins see of the livestream, and do to it. */
+/** Shows admins the livestream and performs their actions. */
 @Injectable()
 export class LivestreamAdminService {
   constructor(
@@ -29,7 +29,7 @@ export class LivestreamAdminService {
     private readonly links: LivestreamLinksService,
   ) {}
 
-  /** Everything, the stream key included. */
+  /** Returns everything, the stream key included. */
   async show(): Promise<AdminLivestreamDto> {
     const row = await this.rowWithKey();
     const [{ state, viewers }, contents, events] = await Promise.all([
@@ -51,7 +51,7 @@ export class LivestreamAdminService {
     };
   }
 
-  /** Opens the show: what arrives is for viewers from its next key frame on. An open one stays as it is. */
+  /** Opens the show: viewers see the stream from its next key frame on. An open show stays as it is. */
   open(adminId: number): Promise<AdminLivestreamDto> {
     return this.change(adminId, 'livestream.open', async (tx) => {
       const sql = 'UPDATE livestream SET isOpen = 1, showNumber = showNumber + 1 WHERE id = 1 AND isOpen = 0';
@@ -59,7 +59,7 @@ export class LivestreamAdminService {
     });
   }
 
-  /** Closes the show for viewers; the encoder may go on. A closed one stays as it is. */
+  /** Closes the show for viewers; the encoder may continue. Does nothing if it is already closed. */
   close(adminId: number): Promise<AdminLivestreamDto> {
     return this.change(adminId, 'livestream.close', async (tx) => {
       const row = await readLivestream(tx);
@@ -71,7 +71,7 @@ export class LivestreamAdminService {
     });
   }
 
-  /** Makes a new stream key, which cuts an encoder with the one before. */
+  /** Creates a new stream key, which disconnects an encoder with the previous one. */
   rotateKey(adminId: number): Promise<AdminLivestreamDto> {
     return this.change(adminId, 'livestream.rotate_key', async (tx) => {
       await this.keys.replace(tx);
@@ -79,7 +79,7 @@ export class LivestreamAdminService {
     });
   }
 
-  /** Puts `content` in the place of a part. Throws `livestream.changed` when it was changed since `version`. */
+  /** Replaces the content of a part. Throws `livestream.changed` when it was changed since `version`. */
   replace(
     adminId: number,
     name: Exclude<ContentName, 'events'>,
@@ -96,7 +96,7 @@ export class LivestreamAdminService {
     });
   }
 
-  /** The same for the events, which are rows. */
+  /** Does the same for the events, which are rows. */
   replaceEvents(
     adminId: number,
     version: number,
@@ -116,7 +116,9 @@ export class LivestreamAdminService {
     });
   }
 
-  /** One transaction of an admin, told of and written down when it changed something. */
+  /**
+   * Runs an admin's action in a transaction. If it changed something, records it and pushes the new state.
+   */
   private async change(
     adminId: number,
     action: LivestreamAction['action'],

@@ -5,16 +5,16 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import type { LivestreamDto } from './livestream.dto.js';
 
-/** What an admin did to the livestream. */
+/** An admin's action on the livestream. */
 export interface LivestreamAction {
   readonly adminId: number;
   readonly action: Extract<AuditAction, `livestream.${string}`>;
 }
 
-/** The livestream is one: what admins do to it is written down under this id. */
+/** Target of all livestream actions in the audit log; there is only one livestream. */
 const TARGET = { targetType: 'livestream', targetId: 'main' } as const;
 
-/** Where the livestream meets what other areas have. */
+/** Connects the livestream to pushes and the audit log. */
 @Injectable()
 export class LivestreamLinksService {
   constructor(
@@ -22,12 +22,12 @@ export class LivestreamLinksService {
     private readonly auditLog: AuditLogService,
   ) {}
 
-  /** Tells every connected member what the livestream is now. */
+  /** Pushes the livestream's state to every connected member. */
   tellAll(state: LivestreamDto): void {
     this.pushes.toAll({ type: 'livestream', data: state });
   }
 
-  /** Writes down what an admin did, in the transaction that does it. */
+  /** Records an admin's action in the audit log, in the same transaction. */
   record(tx: Transaction, adminAction: LivestreamAction): Promise<void> {
     return this.auditLog.record(tx, { ...adminAction, ...TARGET });
   }

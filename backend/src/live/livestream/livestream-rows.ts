@@ -2,12 +2,12 @@ import type { SqlValue } from '../../platform/database/sql-value.js';
 import type { RaceDetailsDto, StandingRowDto, WeeklyStreamDto } from './livestream.dto.js';
 import type { LivestreamRow } from './livestream-state.js';
 
-/** Whatever answers a SELECT: an open transaction, or the database between them. */
+/** Anything that answers a SELECT: an open transaction, or the database itself. */
 export interface RowReader {
   query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
 }
 
-/** What is edited as a whole, by name. The events' rows are those of `upcoming_events`. */
+/** Content of the parts that are edited as a whole. The events are rows of `upcoming_events` instead. */
 export interface ContentTypes {
   readonly schedule: readonly WeeklyStreamDto[];
   readonly standings: readonly StandingRowDto[];
@@ -18,12 +18,12 @@ export interface ContentTypes {
 /** The name of a part that is edited as a whole. */
 export type ContentName = keyof ContentTypes;
 
-/** Every part with the version it has. */
+/** All parts with their versions. */
 export type Contents = {
   readonly [Name in ContentName]: { readonly version: number; readonly content: ContentTypes[Name] };
 };
 
-/** The livestream's row. */
+/** Reads the livestream's row. */
 export async function readLivestream(reader: RowReader): Promise<LivestreamRow> {
   const [row] = await reader.query<LivestreamRow>(
     `SELECT isOpen, showNumber, endedAt, streamKeyHash, streamKeySealed, report, reportedAt, problem
@@ -33,7 +33,7 @@ export async function readLivestream(reader: RowReader): Promise<LivestreamRow> 
   return row;
 }
 
-/** Every part that is edited as a whole. */
+/** Reads all parts that are edited as a whole. */
 export async function readContents(reader: RowReader): Promise<Contents> {
   const rows = await reader.query<{ name: string; version: number; content: string }>(
     'SELECT name, version, content FROM livestream_contents',

@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 
-/** A member who watches, as their browser said not long ago. */
+/** A member whose browser has recently reported that they are watching. */
 @Entity('livestream_viewers')
 export class LivestreamViewerEntity {
   @PrimaryColumn({ type: 'int' })

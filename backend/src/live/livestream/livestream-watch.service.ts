@@ -3,10 +3,10 @@ import { IngestReportsService } from './ingest-reports.service.js';
 import { ViewersService } from './viewers.service.js';
 
 const INTERVAL_MS = 5_000;
-/** Viewers who have left are not counted; their rows go once in a while. */
+/** Number of checks between deletions of the rows of viewers who have left; these are not counted anyway. */
 const SWEEP_EVERY = 120;
 
-/** Has a server notice that the ingest has fallen silent. */
+/** Detects that the ingest has stopped reporting. */
 @Injectable()
 export class LivestreamWatchService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LivestreamWatchService.name);
@@ -25,13 +25,13 @@ export class LivestreamWatchService implements OnApplicationBootstrap, OnModuleD
     }, INTERVAL_MS).unref();
   }
 
-  /** The database stays open until what is under way has ended. */
+  /** Waits for a running check, so that the database stays open until it has ended. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
   }
 
-  /** One that fails costs nobody anything: the next one does its work. */
+  /** A failed check does not block the next one. */
   private async look(): Promise<void> {
     this.looks += 1;
     try {

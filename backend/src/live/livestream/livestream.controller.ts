@@ -26,7 +26,7 @@ export class LivestreamController {
     return this.livestream.onAir();
   }
 
-  /** Says that the member watches; to be said every 30 seconds. Gives how many do. */
+  /** Reports that the member is watching; to be sent every 30 seconds. Answers the number of viewers. */
   @Member()
   @Post('watching')
   @HttpCode(200)

@@ -20,7 +20,7 @@ const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MAX_ROWS = 50;
 const MAX_NUMBER = 1_000_000;
 
-/** A stream of every week, as admins write it. */
+/** A weekly stream, as edited by admins. */
 export class WeeklyStreamDto {
   @IsString()
   @Matches(TEXT, { message: 'The title is missing.' })
@@ -45,7 +45,7 @@ export class WeeklyStreamDto {
   time!: string;
 }
 
-/** A row of the league, as admins write it: its place is its position in the list. */
+/** A row of the league, as edited by admins. Its place is its position in the list. */
 export class StandingRowDto {
   @IsString()
   @Matches(TEXT, { message: 'The name is missing.' })
@@ -58,7 +58,7 @@ export class StandingRowDto {
   points!: number;
 }
 
-/** A stream on a date, as admins write it. */
+/** A stream on a date, as edited by admins. */
 export class StreamEventRowDto {
   @IsString()
   @Matches(TEXT, { message: 'The title is missing.' })
@@ -121,7 +121,7 @@ export class RaceDetailsDto {
 
 /** The whole weekly schedule. */
 export class ScheduleChangeDto {
-  /** Of what is changed. */
+  /** Version that is replaced. */
   @IsInt()
   @Min(1)
   version!: number;
@@ -135,7 +135,7 @@ export class ScheduleChangeDto {
 
 /** All standings, the first place first. */
 export class StandingsChangeDto {
-  /** Of what is changed. */
+  /** Version that is replaced. */
   @IsInt()
   @Min(1)
   version!: number;
@@ -149,7 +149,7 @@ export class StandingsChangeDto {
 
 /** All events. */
 export class EventsChangeDto {
-  /** Of what is changed. */
+  /** Version that is replaced. */
   @IsInt()
   @Min(1)
   version!: number;
@@ -163,7 +163,7 @@ export class EventsChangeDto {
 
 /** The details of the race. */
 export class DetailsChangeDto {
-  /** Of what is changed. */
+  /** Version that is replaced. */
   @IsInt()
   @Min(1)
   version!: number;
@@ -174,7 +174,7 @@ export class DetailsChangeDto {
   details!: RaceDetailsDto;
 }
 
-/** A stream that comes. */
+/** An upcoming stream. */
 export class NextStreamDto {
   title!: string;
   game!: string;
@@ -182,7 +182,7 @@ export class NextStreamDto {
   startsAt!: string;
 }
 
-/** A stream of every week and when it comes next. */
+/** A weekly stream and when it comes next. */
 export class ScheduledStreamDto {
   id!: number;
   title!: string;
@@ -225,7 +225,7 @@ export class LivestreamDto {
   startedAt!: string | null;
   /** Members who watch now. */
   viewers!: number;
-  /** The first stream that comes. */
+  /** The next stream. */
   nextStream!: NextStreamDto | null;
   details!: RaceDetailsDto;
   /** By weekday and time. */
@@ -236,14 +236,14 @@ export class LivestreamDto {
   events!: StreamEventDto[];
 }
 
-/** What everybody is told of the livestream. */
+/** Public state of the livestream. */
 export class OnAirDto {
   isLive!: boolean;
   /** The race that is shown while it is live. */
   race!: string | null;
 }
 
-/** How many watch. */
+/** Number of viewers. */
 export class ViewersDto {
   viewers!: number;
 }

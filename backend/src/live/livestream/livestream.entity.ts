@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn, TimestampColumn } from '../../platform/database/columns.js';
 import type { IngestProblemDto, IngestReportDto } from './ingest-report.dto.js';
 
-/** The only row of the livestream's table. */
+/** Id of the table's only row. */
 export const LIVESTREAM_ID = 1;
 
-/** The one livestream of the site: whether its show is open, its key, and what the ingest said last. */
+/** The site's livestream: whether its show is open, its key, and the ingest's last report. */
 @Entity('livestream')
 export class LivestreamEntity {
   @PrimaryColumn({ type: 'int' })
@@ -14,7 +14,7 @@ export class LivestreamEntity {
   @Column({ type: 'boolean' })
   isOpen!: boolean;
 
-  /** Counts the shows, so that each is an audience of its own. */
+  /** Counts the shows, so that each has its own audience. */
   @Column({ type: 'int' })
   showNumber!: number;
 
@@ -36,7 +36,7 @@ export class LivestreamEntity {
   @TimestampColumn({ nullable: true })
   reportedAt!: Date | null;
 
-  /** Outlives the process that told of it. */
+  /** Kept after the process that reported it has ended. */
   @JsonColumn({ nullable: true })
   problem!: IngestProblemDto | null;
 }

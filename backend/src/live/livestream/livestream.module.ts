@@ -13,7 +13,7 @@ import { StreamCalendarService } from './stream-calendar.service.js';
 import { StreamKeysService } from './stream-key.service.js';
 import { ViewersService } from './viewers.service.js';
 
-/** The livestream: its state, key and page, who watches, and the channel to the ingest. */
+/** The livestream: its state, key and page, its viewers, and the channel to the ingest. */
 @Module({
   imports: [AuditModule, SettingsModule],
   controllers: [LivestreamController, LivestreamAdminController, IngestReportsController],

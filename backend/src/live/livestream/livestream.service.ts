@@ -9,7 +9,7 @@ import { nextTimes } from './new-york-time.js';
 import { StreamCalendarService } from './stream-calendar.service.js';
 import { ViewersService } from './viewers.service.js';
 
-/** What members see of the livestream. */
+/** Reads the livestream for members. */
 @Injectable()
 export class LivestreamService {
   constructor(
@@ -20,7 +20,7 @@ export class LivestreamService {
     private readonly links: LivestreamLinksService,
   ) {}
 
-  /** Everything that the page shows. */
+  /** Returns everything that the page shows. */
   async show(): Promise<LivestreamDto> {
     const [row, contents, events, viewers] = await Promise.all([
       readLivestream(this.database),
@@ -45,7 +45,7 @@ export class LivestreamService {
     };
   }
 
-  /** What everybody is told: whether there is something to watch, and which race it is. */
+  /** Returns the public state: whether there is something to watch, and which race it is. */
   async onAir(): Promise<OnAirDto> {
     const row = await readLivestream(this.database);
     if (!publicSession(row, this.clock.now().getTime())) return { isLive: false, race: null };
@@ -53,7 +53,7 @@ export class LivestreamService {
     return { isLive: true, race: details.content.race };
   }
 
-  /** Tells everybody what it is now; to be called after the commit of what changed it. */
+  /** Pushes the current state to all connected members. Call this after the commit of a change. */
   async tellAll(): Promise<void> {
     this.links.tellAll(await this.show());
   }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // A show that has ended is told of for half an hour, and signing in holds for some weeks.
+  // An ended show is shown for half an hour; a session lasts some weeks.
   app.clock.advance(60 * 60 * 1000);
   admin = await app.aMember({ isAdmin: true });
   member = await app.aMember();
@@ -39,13 +39,13 @@ beforeEach(async () => {
 
 const token = (): string => `Bearer ${secretKey(app.nest.get(Config), 'ingest-channel').toString('hex')}`;
 
-/** Reports as the ingest does. */
+/** Sends a report, as the ingest does. */
 function report(body: object, authorization: string | undefined = token()): Promise<Answer<IngestOrders>> {
   const headers = { Authorization: authorization, Origin: undefined };
   return app.aVisitor('127.0.0.1').post<IngestOrders>('/api/ingest/reports', body, { headers });
 }
 
-/** A report of an encoder whose session is for an audience. */
+/** Returns a report of an encoder whose session is for an audience. */
 const streaming = (audience: string, name = SESSION): IngestReportDto => {
   const at = app.clock.now().toISOString();
   return {
@@ -112,7 +112,7 @@ describe('The livestream', () => {
     await report(streaming('preview'));
     expect(await page()).toMatchObject({ isLive: false, playlist: null });
     await act('open');
-    // The preview's session stays the admins' own.
+    // The session of the preview stays for admins only.
     expect(await page()).toMatchObject({ state: 'upcoming', isLive: false, playlist: null });
     const { body } = await report(streaming('preview'));
     expect(body.audience).not.toBe('preview');
@@ -203,7 +203,7 @@ describe('An admin', () => {
       previewPlaylist: `/livestream/${SESSION}/index.m3u8`,
       lastProblem: { code: 'wrong_key', message: 'The stream key was wrong.', at },
     });
-    // The next process knows of no problem; the admin still does.
+    // The next process reports no problem; the admin still sees the last one.
     await report({ ...IDLE, ingest: '1'.repeat(16) });
     expect((await adminPage()).ingest).toMatchObject({
       isConnected: false,

@@ -1,4 +1,4 @@
 import { ValidateIf } from 'class-validator';
 
-/** A property that may be null, and then is not looked at. */
+/** Skips the other validators of a property that is null. */
 export const MayBeNull = (): PropertyDecorator => ValidateIf((_object, value) => value !== null);

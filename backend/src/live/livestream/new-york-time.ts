@@ -1,4 +1,4 @@
-/** The zone that the weekly schedule is told in (§9). */
+/** Time zone of the weekly schedule (§9). */
 const ZONE = 'America/New_York';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 });
 
-/** A time of every week on New York's clocks. */
+/** A weekly time on New York's clocks. */
 export interface WeeklyTime {
   /** 0 is Sunday. */
   readonly weekday: number;
@@ -23,7 +23,7 @@ export interface WeeklyTime {
   readonly time: string;
 }
 
-/** The next moments after `after` at which it is that time in New York, soonest first. */
+/** Returns the next moments after `after` at which it is that time in New York, soonest first. */
 export function nextTimes({ weekday, time }: WeeklyTime, after: Date, count: number): Date[] {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const times: Date[] = [];
@@ -35,15 +35,15 @@ export function nextTimes({ weekday, time }: WeeklyTime, after: Date, count: num
   return times;
 }
 
-/** The calendar day that it is in New York, as the midnight UTC of that date. */
+/** Returns the calendar day in New York, as the midnight UTC of that date. */
 function calendarDay(moment: Date): number {
   const shown = shownAsUtc(moment);
   return shown - (shown % DAY_MS);
 }
 
 /**
- * The moment at which New York's clocks show what `wall` would be in UTC. An hour that is left out in spring counts as
- * the one after it, and of one that comes twice in autumn the first counts.
+ * Returns the moment at which New York's clocks show what `wall` would be in UTC. A time that is skipped in
+ * spring counts as one hour later. Of a time that comes twice in autumn, the first counts.
  */
 function momentOf(wall: number): Date {
   const guesses = [wall + 4 * 60 * MINUTE_MS, wall + 5 * 60 * MINUTE_MS];

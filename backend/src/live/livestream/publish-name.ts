@@ -2,13 +2,13 @@
 export const APPLICATION = 'live';
 export const STREAM_NAME = 'main';
 
-/** What an encoder wants to publish. Holds a secret: it is compared, and neither logged nor kept. */
+/** An encoder's request to publish. It contains a secret: it is compared, but never logged or stored. */
 export interface PublishRequest {
   readonly isRightAddress: boolean;
   readonly key: string;
 }
 
-/** Takes apart what stands in the encoder's fields for server and stream key. */
+/** Parses the encoder's fields for server and stream key. */
 export function publishRequest(application: string, name: string): PublishRequest {
   const [stream = '', query = ''] = name.split('?', 2);
   const app = application.replace(/[/?].*$/, '');

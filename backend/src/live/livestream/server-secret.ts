@@ -10,12 +10,13 @@ const FILE = 'stream-secret';
 const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 
-/** What keys are derived for. */
+/** Purposes for which keys are derived. */
 export type SecretPurpose = 'stream-key' | 'ingest-channel';
 
 /**
- * A key of 32 bytes for one purpose, derived from the server's secret: STREAM_SECRET, or a file in the data folder that
- * only the site's own user may read, made when it is missing. Throws a StartError when it can be neither.
+ * Returns a key of 32 bytes for one purpose, derived from the server's secret: STREAM_SECRET, or a file in
+ * the data folder that only the site's own user may read, created when missing. Throws a StartError when the
+ * file can be neither read nor created.
  */
 export function secretKey(config: Config, purpose: SecretPurpose): Buffer {
   const secret = config.ingest.secret ?? secretOfFile(config.dataFolder);
@@ -36,7 +37,7 @@ function secretOfFile(folder: string): string {
   }
 }
 
-/** Two processes that start at once get the same one: it appears whole, and only the first time. */
+/** Reads the secret or creates it atomically: two processes that start at once get the same one. */
 function readOrMake(folder: string, path: string): string {
   const known = readIfThere(path);
   if (known !== undefined) return known;

@@ -5,13 +5,13 @@ import type { StreamEventDto, WeeklyStreamDto } from './livestream.dto.js';
 import { readContents } from './livestream-rows.js';
 import { nextTimes } from './new-york-time.js';
 
-/** How many weeks of the schedule are looked ahead. */
+/** Number of weeks for which the schedule is expanded. */
 const WEEKS = 4;
 
-/** How many streams are told of at the most. */
+/** Maximum number of streams returned. */
 const MAX_STREAMS = 20;
 
-/** The one source of which streams come: the weekly schedule, and the events on a date. */
+/** Single source of upcoming streams: the weekly schedule, and the events on a date. */
 @Injectable()
 export class StreamCalendarService {
   constructor(
@@ -20,15 +20,15 @@ export class StreamCalendarService {
   ) {}
 
   /**
-   * The streams that are still to come, soonest first, with ids that tell them apart. An event at the time of a weekly
-   * stream is that week's stream, under its own title.
+   * Returns the upcoming streams, soonest first, with unique ids. An event at the time of a weekly stream
+   * replaces that week's stream.
    */
   async upcoming(): Promise<StreamEventDto[]> {
     const [events, { schedule }] = await Promise.all([this.events(), readContents(this.database)]);
     return this.withWeekly(events, schedule.content);
   }
 
-  /** The same, from what has been read already. */
+  /** Does the same with data that was already read. */
   withWeekly(events: readonly StreamEventDto[], schedule: readonly WeeklyStreamDto[]): StreamEventDto[] {
     const taken = new Set(events.map(({ startsAt }) => startsAt));
     const weekly = schedule.flatMap(({ title, game, weekday, time }, index) =>
@@ -44,7 +44,7 @@ export class StreamCalendarService {
       .slice(0, MAX_STREAMS);
   }
 
-  /** The events on a date that are still to come, soonest first. */
+  /** Returns the upcoming events, soonest first. */
   async events(): Promise<StreamEventDto[]> {
     const rows = await this.database.query<Omit<StreamEventDto, 'startsAt'> & { startsAt: number }>(
       `SELECT id, title, game, startsAt FROM upcoming_events WHERE startsAt > ?

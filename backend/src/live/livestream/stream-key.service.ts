@@ -13,8 +13,8 @@ const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
 /**
- * The stream key: random, known to the database as a hash to compare with and as a copy for admins, encrypted by the
- * server's secret, so that the database alone lets nobody stream.
+ * Manages the random stream key. The database holds its hash to compare with, and a copy for admins that is
+ * encrypted by the server's secret, so that access to the database alone does not allow anybody to stream.
  */
 @Injectable()
 export class StreamKeysService {
@@ -25,7 +25,7 @@ export class StreamKeysService {
     private readonly random: Random,
   ) {}
 
-  /** Puts a new key in the place of the one that was, if any. */
+  /** Generates a new key, which replaces any earlier one. */
   async replace(tx: Transaction): Promise<void> {
     const key = this.random.bytes(KEY_BYTES).toString('base64url');
     await tx.execute('UPDATE livestream SET streamKeyHash = ?, streamKeySealed = ? WHERE id = ?', [
@@ -35,7 +35,7 @@ export class StreamKeysService {
     ]);
   }
 
-  /** What an encoder takes as its stream key; null when the server has another secret than when it was made. */
+  /** Returns the encoder's stream key; null when the server's secret has changed since it was made. */
   open(sealed: string): string | null {
     try {
       const bytes = Buffer.from(sealed, 'base64url');

@@ -1,5 +1,6 @@
 /**
- * Why a stream was refused or cut, as its admin is told: the closed list. No sentence holds anything the encoder sent.
+ * Reasons why a stream was refused or cut, as shown to the admin. The list is closed, and no sentence
+ * contains anything that the encoder sent.
  */
 export const STREAM_PROBLEMS = {
   wrong_key: 'The stream key was wrong.',
@@ -27,10 +28,9 @@ export const STREAM_PROBLEMS = {
   port_taken: 'The port of the livestream is taken by another program.',
 } as const;
 
-/** The code of a problem of a stream. */
 export type StreamProblemCode = keyof typeof STREAM_PROBLEMS;
 
-/** A stream that can't go on; its message is for the admin and the encoder. */
+/** Error that ends a stream. Its message is for the admin and the encoder. */
 export class StreamProblem extends Error {
   override readonly name = 'StreamProblem';
 

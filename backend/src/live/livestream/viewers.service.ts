@@ -4,10 +4,10 @@ import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { LivestreamViewerEntity } from './livestream-viewer.entity.js';
 
-/** A browser says every 30 seconds that its member watches; one that was silent for so long has left. */
+/** Time after the last report until a viewer counts as gone; browsers report every 30 seconds. */
 const WATCHES_MS = 75_000;
 
-/** Who watches the livestream: members, each counted once, however many tabs and devices they have. */
+/** Counts the viewers of the livestream: members, each once, however many tabs and devices they have. */
 @Injectable()
 export class ViewersService {
   constructor(
@@ -16,7 +16,7 @@ export class ViewersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes that a member watches now. */
+  /** Records that a member is watching now. */
   async seen(userId: number): Promise<void> {
     const seenAt = this.clock.now();
     await this.unitOfWork.run((tx) =>
@@ -24,7 +24,7 @@ export class ViewersService {
     );
   }
 
-  /** How many watch. */
+  /** Returns the number of viewers. */
   async count(): Promise<number> {
     const [row] = await this.database.query<{ viewers: number }>(
       'SELECT COUNT(*) AS viewers FROM livestream_viewers WHERE seenAt > ?',
@@ -33,7 +33,7 @@ export class ViewersService {
     return row?.viewers ?? 0;
   }
 
-  /** Removes the rows of those who have left. */
+  /** Deletes the rows of viewers who have left. */
   async sweep(): Promise<void> {
     await this.unitOfWork.run((tx) =>
       tx.execute('DELETE FROM livestream_viewers WHERE seenAt <= ?', [this.earliest()]),

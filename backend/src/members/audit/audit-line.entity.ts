@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { JsonColumn, TimestampColumn } from '../../platform/database/columns.js';
 
-/** What admins do to others: the closed list. */
+/** Closed list of the admin actions that are logged. */
 export const AUDIT_ACTIONS = [
   'users.created',
   'users.admin_granted',
@@ -31,14 +31,13 @@ export const AUDIT_ACTIONS = [
   'livestream.details',
 ] as const;
 
-/** One of the things that admins do. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What it was done to. */
+/** Kind of object that an action applies to. */
 export type AuditTarget =
   'chat_message' | 'user' | 'round' | 'livestream' | 'settings' | 'store_item' | 'announcement' | 'database';
 
-/** One thing an admin did. Lines are added and never changed. */
+/** One admin action. Lines are added and never changed. */
 @Entity('audit_log')
 export class AuditLineEntity {
   @PrimaryGeneratedColumn()
@@ -54,15 +53,15 @@ export class AuditLineEntity {
   @Column({ type: 'varchar', length: 20 })
   targetType!: AuditTarget;
 
-  /** The id of what it was done to, as text. */
+  /** Id of the target, as text. */
   @Column({ type: 'varchar', length: 64 })
   targetId!: string;
 
-  /** The member it is about, if it is about one. */
+  /** Id of the member concerned, if any. */
   @Column({ type: 'int', nullable: true })
   aboutUserId!: number | null;
 
-  /** What else belongs to it. */
+  /** Further details of the action. */
   @JsonColumn()
   details!: Record<string, unknown>;
 

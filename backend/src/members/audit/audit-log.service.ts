@@ -8,19 +8,18 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { AuditAction, AuditTarget } from './audit-line.entity.js';
 import { assertStillAdmin } from './still-admin.js';
 
-/** What is written down. */
 export interface AuditLine {
   readonly adminId: number;
   readonly action: AuditAction;
   readonly targetType: AuditTarget;
   readonly targetId: number | string;
-  /** What else belongs to it; `userId` names the member it is about where the target is not one. */
+  /** Further details. `userId` is the member concerned if the target is not a user. */
   readonly details?: Readonly<Record<string, string | number | null>>;
-  /** Done at the server itself, to the member whose name it is written down in. */
+  /** True for an action of the server's operator; it is recorded in the name of the member concerned. */
   readonly isByOperator?: boolean;
 }
 
-/** Writes down what admins do to others, in the transaction that does it: neither is there without the other. */
+/** Records admin actions in the transaction that carries them out, so neither exists without the other. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -29,9 +28,9 @@ export class AuditLogService {
   ) {}
 
   /**
-   * Adds one line, and one to the server's own log once that is committed.
+   * Adds a line to the audit log, and logs it once the transaction is committed.
    *
-   * @throws Problem `auth.admin_only`, so that nothing is done, when the admin has ceased to be one since they asked.
+   * @throws Problem `auth.admin_only`, which rolls the action back, if the caller is no longer an admin.
    */
   async record(tx: Transaction, line: AuditLine): Promise<void> {
     const { adminId, action, targetType, targetId, details = {}, isByOperator = false } = line;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogService } from './audit-log.service.js';
 
-/** The log of what admins do; every area in which they do something imports it. */
+/** Audit log; imported by every module with admin actions. */
 @Module({ providers: [AuditLogService], exports: [AuditLogService] })
 export class AuditModule {}

@@ -2,8 +2,8 @@ import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /**
- * Refuses an admin who has ceased to be one while the request was on its way, and lets nobody take it from them before this
- * transaction ends. Two admins who work on each other at once may wait in a circle: one of them is then run again.
+ * Throws if the caller lost their admin rights during the request, and locks the flag until the transaction
+ * ends. Two admins who act on each other at once may deadlock; the unit of work retries one of them.
  */
 export async function assertStillAdmin(tx: Transaction, adminId: number): Promise<void> {
   const found = await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE id = ? AND isAdmin = 1', [

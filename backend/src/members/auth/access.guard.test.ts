@@ -9,7 +9,7 @@ interface ControllerInstance {
   readonly metatype: unknown;
 }
 
-/** The routes of controllers that state no access rule, each as `Controller.method`. */
+/** Returns the routes of controllers that state no access rule, each as `Controller.method`. */
 function routesWithoutRule(controllers: readonly ControllerInstance[]): string[] {
   return controllers.flatMap(({ metatype }) => {
     if (typeof metatype !== 'function' || Reflect.hasMetadata(ACCESS_KEY, metatype)) return [];

@@ -6,7 +6,7 @@ import { setMember } from '../../platform/http/current-user.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Lets a request through to its route only as the route's access rule says; a route without a rule is closed. */
+/** Enforces the access rule of a route. A route without a rule always fails. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

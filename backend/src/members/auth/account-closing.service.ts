@@ -11,7 +11,7 @@ import type { Browser } from './known-devices.service.js';
 import { FORMER_MEMBER, reserveName } from './reserved-names.js';
 import { SessionsService } from './sessions.service.js';
 
-/** What stands where a password's hash stood: no password has it. */
+/** Replaces the password hash of a closed account; no password matches it. */
 const NO_PASSWORD = '!';
 
 interface ClosingRow {
@@ -20,7 +20,7 @@ interface ClosingRow {
   readonly isOwner: number;
 }
 
-/** Closes accounts: the person goes, what the site's books need stays under a pseudonym. */
+/** Closes accounts. Personal data is removed; records that the site needs stay under a pseudonym. */
 @Injectable()
 export class AccountClosingService {
   constructor(
@@ -34,7 +34,7 @@ export class AccountClosingService {
   ) {}
 
   /**
-   * Closes a member's own account, as `closeIn` does.
+   * Checks the password and closes the member's own account, as `closeIn` does.
    *
    * @throws Problem `auth.wrong_password`, `account.owner_stays` or `account.last_admin`.
    */
@@ -49,9 +49,9 @@ export class AccountClosingService {
   }
 
   /**
-   * Closes an account for good: no password opens it, its name is reserved, avatar, picture and settings are gone, every
-   * session, every friendship and every place on a board has ended. Ledger, rounds, what was bought and what was written
-   * to others stay. The transaction has called `lockAdmins` and locked the member before.
+   * Closes an account for good. Disables its password, reserves its name, deletes avatar, picture and
+   * settings, and ends every session, friendship and place on a board. Ledger, rounds, purchases and messages
+   * sent to others stay. The caller must have called `lockAdmins` and locked the member in this transaction.
    *
    * @throws Problem `account.owner_stays` or `account.last_admin`.
    */
@@ -86,7 +86,7 @@ export class AccountClosingService {
     return member;
   }
 
-  /** A name that says nothing of the person; a number is added for the rare case that somebody had it already. */
+  /** Returns a name that does not identify the person; it gets a random suffix if it is taken. */
   private async pseudonymFor(tx: Transaction, userId: number): Promise<string> {
     const name = `${FORMER_MEMBER}${userId}`;
     const taken = await tx.query('SELECT id FROM users WHERE usernameKey = ?', [name]);
@@ -94,7 +94,10 @@ export class AccountClosingService {
   }
 }
 
-/** Where an admin goes, makes this the only transaction that changes who is one: of the last two, one has to stay. */
+/**
+ * Locks all admins if the member is one, so that only one transaction at a time changes who is an admin.
+ * Otherwise the last two admins could both leave at once.
+ */
 export async function lockAdmins(tx: Transaction, userId: number): Promise<void> {
   const admin = await tx.query('SELECT id FROM users WHERE id = ? AND isAdmin = 1', [userId]);
   if (admin.length > 0) await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE isAdmin = 1');

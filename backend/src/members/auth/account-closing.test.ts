@@ -6,7 +6,7 @@ import { playedTicket, sendRound } from '../../testing/rounds.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Passwords, rounds and pictures take their time on a machine that others use as well.
+// Passwords, rounds and pictures are slow on a shared machine.
 jest.setTimeout(30_000);
 
 let app: TestApp;

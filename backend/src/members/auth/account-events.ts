@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** Work of another area that belongs into the transaction that makes or closes an account. */
+/** Step of another module, run in the transaction that creates or closes an account. */
 type AccountStep = (tx: Transaction, userId: number) => Promise<void>;
 
-/** The steps that areas above add to making and closing an account, in the order in which they were registered. */
+/** Steps that higher modules add to creating and closing accounts, run in the order of their registration. */
 @Injectable()
 export class AccountEvents {
   private readonly creationSteps: AccountStep[] = [];
@@ -20,12 +20,12 @@ export class AccountEvents {
     this.closingSteps.push(step);
   }
 
-  /** Runs the steps for a new account. One that throws undoes the transaction. */
+  /** Runs the steps for a new account. A step that throws rolls the transaction back. */
   async created(tx: Transaction, userId: number): Promise<void> {
     for (const step of this.creationSteps) await step(tx, userId);
   }
 
-  /** Runs the steps for a closed account. One that throws undoes the transaction. */
+  /** Runs the steps for a closed account. A step that throws rolls the transaction back. */
   async closed(tx: Transaction, userId: number): Promise<void> {
     for (const step of this.closingSteps) await step(tx, userId);
   }

@@ -13,7 +13,7 @@ import { browserOf } from './known-devices.service.js';
 import { TakesPassword } from './password-capacity.guard.js';
 import { presentedToken, SessionCookiesService } from './session-cookies.service.js';
 
-/** What members do with their own account; each change of it asks for the password. */
+/** Endpoints for the member's own account. Changes of the account require the password. */
 @Controller('user')
 export class AccountController {
   constructor(
@@ -23,7 +23,7 @@ export class AccountController {
     private readonly cookies: SessionCookiesService,
   ) {}
 
-  /** Gives the member another name. */
+  /** Changes the member's name. */
   @Member()
   @LimitedPerAddress('signInPerAddress')
   @TakesPassword()
@@ -36,7 +36,7 @@ export class AccountController {
     return toUserDto(await this.account.changeUsername(member, change, browserOf(request)));
   }
 
-  /** Gives the member another password and signs out every other device. */
+  /** Changes the member's password and signs out every other device. */
   @Member()
   @BeforePasswordChange()
   @LimitedPerAddress('signInPerAddress')
@@ -66,7 +66,10 @@ export class AccountController {
     return this.devices.signOut(member.id, id);
   }
 
-  /** Closes the member's account for good and signs every device out; the owner's and the last admin's stay. */
+  /**
+   * Closes the member's account for good and signs every device out. The owner's and the last admin's account
+   * cannot be closed.
+   */
   @Member()
   @LimitedPerAddress('signInPerAddress')
   @TakesPassword()

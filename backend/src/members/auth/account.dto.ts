@@ -1,10 +1,10 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { IsPassword, IsUsername } from './auth.dto.js';
 
-/** Long enough for every password there is: what is longer is none. */
+/** Maximum length of a password, as in `IsPassword`. */
 const MAX_PASSWORD_LENGTH = 200;
 
-/** Another name for the member (§7). */
+/** New name for the member (§7). */
 export class ChangeUsernameDto {
   /** 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
   @IsUsername()
@@ -16,7 +16,7 @@ export class ChangeUsernameDto {
   currentPassword!: string;
 }
 
-/** Another password for the member (§7). */
+/** New password for the member (§7). */
 export class ChangePasswordDto {
   @IsString()
   @MinLength(1)
@@ -28,7 +28,7 @@ export class ChangePasswordDto {
   newPassword!: string;
 }
 
-/** What closes an account. */
+/** Confirmation required to close the account. */
 export class CloseAccountDto {
   /** The member's own password. */
   @IsString()
@@ -39,9 +39,9 @@ export class CloseAccountDto {
 
 /** A browser that is signed in. */
 export class DeviceDto {
-  /** What it is signed out by. */
+  /** Id by which the device is signed out. */
   id!: string;
-  /** Its browser and system as it named them itself, such as `Chrome on Android`. */
+  /** Browser and system as the browser reported them, such as `Chrome on Android`. */
   device!: string;
   /** When it signed in, ISO-8601 UTC. */
   createdAt!: string;

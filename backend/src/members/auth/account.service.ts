@@ -17,7 +17,7 @@ import { assertUsernameFree } from './reserved-names.js';
 import { assertNoRoleName } from './role-names.js';
 import { SessionsService } from './sessions.service.js';
 
-/** A member's name and password. */
+/** Changes members' names and passwords. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -31,10 +31,10 @@ export class AccountService {
   ) {}
 
   /**
-   * Returns the member another name; one that differs in case alone is another name as well.
+   * Changes the member's name. A name that differs in case alone is a new name as well.
    *
    * @throws Problem `auth.wrong_password`, `auth.weak_password` for a name that is the password, or
-   * `auth.username_taken` for one that is in use or reserved.
+   * `auth.username_taken` for a name in use or reserved.
    */
   async changeUsername(member: Identity, change: ChangeUsernameDto, browser: Browser): Promise<UserRow> {
     const userId = member.id;
@@ -63,10 +63,11 @@ export class AccountService {
   }
 
   /**
-   * Returns the member another password, ends all their sessions but the presented one and forgets every other browser.
+   * Changes the member's password, ends all their sessions except the presented one, and forgets every other
+   * known browser.
    *
-   * @throws Problem `auth.weak_password`, `auth.wrong_password`, or `auth.same_password` when an admin has set it and it
-   * would stay.
+   * @throws Problem `auth.weak_password`, `auth.wrong_password`, or `auth.same_password` if the new password
+   * is the one an admin has set.
    */
   async changePassword(
     { id: userId, username }: Identity,
@@ -90,11 +91,12 @@ export class AccountService {
   }
 
   /**
-   * Makes sure that the member knows their password. Wrong ones are counted by the session, so that whoever has stolen
-   * one keeps the member waiting in no other.
+   * Checks the member's password. Wrong attempts are counted per session, so a stolen session does not block
+   * the member's other sessions.
    *
-   * @returns the hash it was compared with: a transaction asks `assertStillHas` whether it is still the member's.
-   * @throws Problem `auth.wrong_password`, or `request.too_many` after wrong ones (see `GUESS_LIMITS`).
+   * @returns the hash it was compared with; pass it to `assertStillHas` inside the transaction.
+   * @throws Problem `auth.wrong_password`, or `request.too_many` after too many wrong attempts (see
+   * `GUESS_LIMITS`).
    */
   async prove(userId: number, password: string, { session }: Browser): Promise<string> {
     const [account] = await this.database.query<{ password: string }>(
@@ -110,18 +112,18 @@ export class AccountService {
   }
 }
 
-/** Whose turn at the passwords it is. */
+/** Returns the key of a member in the password queue. */
 function turnOf(userId: number): string {
   return `member:${userId}`;
 }
 
-/** Refuses what was proven with a password that has been changed in the meantime. The member must be locked. */
+/** Throws if the password was changed after it was checked. The member must be locked. */
 export async function assertStillHas(tx: Transaction, userId: number, hash: string): Promise<void> {
   const rows = await tx.query('SELECT id FROM users WHERE id = ? AND password = ?', [userId, hash]);
   if (rows.length === 0) throw new Problem('auth.wrong_password');
 }
 
-/** Refuses to keep a password that an admin has set. */
+/** Throws if the current password was set by an admin. */
 async function assertOwnChoice(tx: Transaction, userId: number): Promise<void> {
   const rows = await tx.query('SELECT id FROM users WHERE id = ? AND mustChangePassword = 1', [userId]);
   if (rows.length > 0) throw new Problem('auth.same_password');

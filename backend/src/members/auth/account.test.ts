@@ -10,7 +10,7 @@ interface ProblemBody {
   readonly message: string;
 }
 
-// Passwords, rounds and pictures take their time on a machine that others use as well.
+// Passwords, rounds and pictures are slow on a shared machine.
 jest.setTimeout(30_000);
 
 let app: TestApp;

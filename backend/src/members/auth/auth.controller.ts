@@ -20,7 +20,7 @@ export class AuthController {
     private readonly knownDevices: KnownDevicesService,
   ) {}
 
-  /** Makes an account and signs it in. */
+  /** Creates an account and signs it in. */
   @Public()
   @LimitedPerAddress('registerPerAddress')
   @TakesPassword()
@@ -33,7 +33,7 @@ export class AuthController {
     return this.welcome(response, await this.auth.register(credentials, originOf(request)));
   }
 
-  /** Signs a member in; the session their browser had before ends. */
+  /** Signs a member in and ends the previous session of their browser. */
   @Public()
   @LimitedPerAddress('signInPerAddress')
   @TakesPassword()
@@ -47,7 +47,7 @@ export class AuthController {
     return this.welcome(response, await this.auth.login(credentials, originOf(request)));
   }
 
-  /** Ends the session; a visitor has none, which is no error. */
+  /** Ends the session. Does nothing for a visitor without one. */
   @Public()
   @Post('logout')
   @HttpCode(204)

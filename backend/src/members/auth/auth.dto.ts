@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
 
-/** The rules of a name that somebody chooses. The first to be broken is told first. */
+/** Rules for a chosen name. The first broken rule is reported first. */
 export const IsUsername = (): PropertyDecorator =>
   applyDecorators(
     MinLength(3, { message: 'Username must be at least 3 characters' }),
@@ -10,7 +10,7 @@ export const IsUsername = (): PropertyDecorator =>
     IsString({ message: 'Username must be text' }),
   );
 
-/** The rules of a password that somebody chooses; the same wherever one is set (§5). */
+/** Rules for a chosen password, the same wherever one is set (§5). */
 export const IsPassword = (): PropertyDecorator =>
   applyDecorators(
     MinLength(6, { message: 'Password must be at least 6 characters' }),

@@ -15,7 +15,7 @@ import { SessionCookiesService } from './session-cookies.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SiteOwnerService } from './site-owner.service.js';
 
-/** Accounts' doors: registering, signing in and out, sessions, and the site's first account. */
+/** Registration, sign-in and sign-out, sessions, and the site's first account. */
 @Module({
   imports: [SettingsModule, FriendshipsModule],
   controllers: [AuthController, AccountController],

@@ -13,29 +13,28 @@ import { hasRunOut, type OneTimeRow } from './one-time-password.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Where somebody signs in from. */
+/** Client that signs in. */
 export interface Origin {
-  /** The address that strangers' tries are counted by. */
+  /** Address by which attempts from unknown browsers are counted. */
   readonly address: string;
-  /** The session token their browser presented, if any; signing in ends that session. */
+  /** Session token that the browser presented, if any; signing in ends that session. */
   readonly presentedToken: string | undefined;
-  /** The token of a browser that has signed somebody in before, if it presented one. */
+  /** Token of a browser that has signed a member in before, if presented. */
   readonly presentedDevice: string | undefined;
-  /** What their device is called in the list of those that are signed in. */
+  /** Name of the device in the list of signed-in devices. */
   readonly device: string;
 }
 
-/** A member who has just signed in, and the tokens of their new session and of the browser, which is known from now on. */
+/** Result of a sign-in, with the tokens of the new session and of the browser, which is known from now on. */
 export interface SignedIn {
   readonly member: UserRow;
   readonly token: string;
   readonly deviceToken: string;
 }
 
-/** An account as somebody signs in to it. */
 interface LoginRow extends Account, OneTimeRow {}
 
-/** Registering, signing in and signing out. */
+/** Registers members and signs them in and out. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -51,8 +50,8 @@ export class AuthService {
   ) {}
 
   /**
-   * Makes an account and signs it in. Throws `auth.username_taken` for a name in use or reserved, whatever its
-   * case, `auth.weak_password`, and `auth.registration_closed` while admins let nobody new in.
+   * Creates an account and signs it in. Throws `auth.username_taken` for a name in use or reserved, whatever
+   * its case, `auth.weak_password`, and `auth.registration_closed` while registration is closed.
    */
   async register(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
     if (!(await this.settings.isRegistrationOpen(this.database)))
@@ -62,9 +61,9 @@ export class AuthService {
   }
 
   /**
-   * Signs a member in. Throws `auth.bad_credentials`, alike for an unknown name and a wrong password, and
-   * `auth.one_time_password_over` to who knows a one-time password that has run out, and `request.too_many` after wrong
-   * ones (see `GUESS_LIMITS`).
+   * Signs a member in. Throws `auth.bad_credentials` for an unknown name and a wrong password alike,
+   * `auth.one_time_password_over` for an expired one-time password, and `request.too_many` after too many
+   * wrong attempts (see `GUESS_LIMITS`).
    */
   async login(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
     const usernameKey = credentials.username.toLowerCase();
@@ -74,7 +73,7 @@ export class AuthService {
       [usernameKey],
     );
     const { username, password } = credentials;
-    // A name that nobody has may be a password in the wrong field: it is not kept anywhere.
+    // An unknown name may be a password in the wrong field, so it is not recorded anywhere.
     const about = account && { memberId: account.id, username };
     const [own, ...shared] = await this.countsOf(usernameKey, account, origin);
     const isCorrect = await this.guesses.isRight(
@@ -87,16 +86,17 @@ export class AuthService {
     return this.unitOfWork.run((tx) => this.signIn(tx, account, origin));
   }
 
-  /** Ends the presented session; without one there is nothing to end. */
+  /** Ends the presented session, if any. */
   async logout(presentedToken: string | undefined): Promise<void> {
     if (presentedToken !== undefined) await this.sessions.end(presentedToken);
   }
 
   /**
-   * What a try is counted by. A browser that the member has signed in with before has a count of its own, so that no
-   * stranger keeps it waiting. A stranger's is counted with all others at this name, whoever has it; a one-time password
-   * has no need of that, being random, and so lets its member in while strangers go on. With another password an address
-   * begins again.
+   * Returns the counters for an attempt to sign in. A browser that the member has signed in with before has
+   * its own counter, so that strangers cannot block it. Attempts from unknown browsers also count towards a
+   * shared counter of the name, whether an account has it or not. A one-time password is random and needs no
+   * shared counter, so strangers cannot lock its member out. A changed password resets the counters per
+   * address.
    */
   private async countsOf(
     usernameKey: string,
@@ -112,7 +112,7 @@ export class AuthService {
     return [own, { limit: 'guessesOfAll', key: `name|${usernameKey}` }];
   }
 
-  /** Refuses an account that was closed, or whose password was changed, since the password was compared. */
+  /** Starts a session. Throws if the account was closed or its password changed since it was checked. */
   private async signIn(
     tx: Transaction,
     { id, password }: Account,

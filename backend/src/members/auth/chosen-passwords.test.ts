@@ -7,12 +7,12 @@ const COMMON = 'This password is one of the most common: choose another one.';
 const BLANK = 'A password of blanks alone is too easy to guess: choose another one.';
 const NAME = 'The name is the first password that others try: choose another one.';
 
-/** Weak passwords of a member called `Nimbus-7`, and what is said of them. */
+/** Weak passwords of a member called `Nimbus-7`, and the messages about them. */
 const WEAK = [
   ['password1', COMMON],
   ['PassWord1', COMMON],
   [' 123456 ', COMMON],
-  // The 10,000th of the list.
+  // The 10,000th password of the list.
   ['24081990', COMMON],
   ['      ', BLANK],
   ['Nimbus-7', NAME],

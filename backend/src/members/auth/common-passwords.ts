@@ -1,18 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Problem } from '../../platform/errors/problem.js';
 
-/** How many of the most common passwords nobody may choose. */
+/** Number of the most common passwords that are refused. */
 const REFUSED_PASSWORDS = 10_000;
 
-/** They are all in lower case, the most common one first. */
+/** All in lower case, the most common one first. */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].slice(0, REFUSED_PASSWORDS),
 );
 
-/**
- * What is wrong with a password that somebody wants to have, as a sentence: it is among the first that anybody tries, in
- * whatever case. Undefined where nothing is.
- */
+/** Returns why a password is too easy to guess, as a sentence, or undefined. Ignores case. */
 export function weaknessOf(password: string, username: string): string | undefined {
   const plain = password.toLowerCase().trim();
   if (plain === '') return 'A password of blanks alone is too easy to guess: choose another one.';
@@ -23,9 +20,9 @@ export function weaknessOf(password: string, username: string): string | undefin
 }
 
 /**
- * Refuses a password that is among the first that anybody tries, wherever somebody chooses one.
+ * Throws for a password that is too easy to guess. Used wherever a member chooses one.
  *
- * @param field what the request calls the password
+ * @param field name of the request's field with the password
  * @throws Problem `auth.weak_password`.
  */
 export function assertHardToGuess(password: string, username: string, field: string): void {
@@ -35,7 +32,7 @@ export function assertHardToGuess(password: string, username: string, field: str
 }
 
 /**
- * Refuses a name that tells everybody who reads it the member's password.
+ * Throws for a name that is the member's password, because names are public.
  *
  * @throws Problem `auth.weak_password`.
  */
@@ -45,7 +42,7 @@ export function assertTellsNoPassword(username: string, password: string): void 
   throw new Problem('auth.weak_password', { message, errors: { username: [message] } });
 }
 
-/** Whether a password is the name, forwards or backwards. */
+/** Returns whether a password is the name, forwards or backwards. */
 function isTheName(password: string, username: string): boolean {
   const plain = password.toLowerCase().trim();
   const name = username.toLowerCase();

@@ -1,10 +1,10 @@
-/** What a device is called when its browser does not say what it is. */
+/** Name of a device whose browser does not identify itself. */
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** More than any real browser says; the rest is not looked at. */
+/** Maximum number of User-Agent characters examined; real ones are shorter. */
 const MAX_LOOKED_AT = 512;
 
-/** Browsers by what only they say of themselves: many claim to be Chrome or Safari as well, so the order counts. */
+/** Browsers by a mark in their User-Agent. Order matters: many also claim to be Chrome or Safari. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPiOS)\//, 'Opera'],
@@ -14,7 +14,7 @@ const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Systems likewise: Android names Linux too, and an iPhone something like a Mac. */
+/** Systems by a mark in the User-Agent. Order matters: Android also names Linux, and an iPhone a Mac. */
 const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
@@ -26,8 +26,8 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /**
- * A device in words for the member's own list, such as `Chrome on Android`. It goes by what the browser says of itself
- * (its User-Agent), so it helps to recognize a device and proves nothing.
+ * Returns a readable name for the member's device list, such as `Chrome on Android`. It is taken from the
+ * User-Agent, so it helps to recognize a device and proves nothing.
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, MAX_LOOKED_AT) ?? '';

@@ -8,7 +8,7 @@ import { SessionEndsService } from '../../platform/realtime/session-ends.service
 import type { DeviceDto } from './account.dto.js';
 import { hashOfToken } from './sessions.service.js';
 
-/** More than anybody reads; whoever has more sees the last used ones. */
+/** Maximum number of devices listed, most recently used first. */
 const MAX_LISTED = 100;
 
 interface DeviceRow {
@@ -18,7 +18,7 @@ interface DeviceRow {
   readonly lastSeenAt: number;
 }
 
-/** The devices on which a member is signed in. */
+/** Lists and signs out the devices of a member. */
 @Injectable()
 export class DevicesService {
   constructor(
@@ -28,7 +28,7 @@ export class DevicesService {
     private readonly sessionEnds: SessionEndsService,
   ) {}
 
-  /** The member's sessions that have not run out, the last used first. */
+  /** Returns the member's unexpired sessions, most recently used first. */
   async listOf(userId: number, token: string | undefined): Promise<DeviceDto[]> {
     const current = token === undefined ? undefined : hashOfToken(token);
     return (await this.rowsOf(userId)).map(({ id, device, createdAt, lastSeenAt }) => ({
@@ -40,7 +40,7 @@ export class DevicesService {
     }));
   }
 
-  /** Ends one of the member's sessions. Throws `account.no_such_session` for any that is not theirs. */
+  /** Ends one of the member's sessions. Throws `account.no_such_session` if it is not the member's. */
   async signOut(userId: number, id: string): Promise<void> {
     const row = (await this.rowsOf(userId)).find((session) => publicId(session.id) === id);
     const ended = row
@@ -61,7 +61,7 @@ export class DevicesService {
   }
 }
 
-/** What a session is called outside: its stored id is the hash of a secret and stays inside. */
+/** Returns the public id of a session. The stored id is the hash of a secret and stays on the server. */
 function publicId(sessionId: string): string {
   return createHash('sha256').update(`device:${sessionId}`).digest('hex').slice(0, 32);
 }

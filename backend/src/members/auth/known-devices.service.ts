@@ -9,40 +9,40 @@ import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { presentedToken } from './session-cookies.service.js';
 
-/** The cookie by which a browser is known again; scripts can't read it. On https it is called `__Host-known_device`. */
+/** Cookie that identifies a known browser; scripts can't read it. Named `__Host-known_device` on https. */
 const DEVICE_COOKIE = 'known_device';
 
 const TOKEN_BYTES = 32;
 
-/** 256 bit as base64url. */
+/** 256 bits as base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Twice as long as a session lasts at the most: whoever it signs out is still known. */
+/** Lifetime of a known browser: twice that of a session, so it is still known after its session ended. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** More browsers than a person signs in with; the ones used longest ago make room. */
+/** Maximum number of known browsers per member; the least recently used ones are deleted. */
 const MAX_PER_MEMBER = 20;
 
-/** The token by which a browser says that it may be a known one, or undefined when it has none that could be one. */
+/** Returns the device token of a request, or undefined if it is missing or malformed. */
 export function presentedDevice(request: Request): string | undefined {
   const token = cookieOf(request, DEVICE_COOKIE);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/** What a signed-in browser presents. */
+/** Tokens that a signed-in browser presents. */
 export interface Browser {
-  /** The token of its session. */
+  /** Session token. */
   readonly session: string | undefined;
-  /** The token by which it may be known. */
+  /** Token of a known browser. */
   readonly device: string | undefined;
 }
 
-/** The tokens that a request presents. */
+/** Returns the tokens that a request presents. */
 export function browserOf(request: Request): Browser {
   return { session: presentedToken(request), device: presentedDevice(request) };
 }
 
-/** The browsers that have signed a member in. */
+/** Remembers the browsers that have signed a member in. */
 @Injectable()
 export class KnownDevicesService {
   constructor(
@@ -52,7 +52,7 @@ export class KnownDevicesService {
     private readonly config: Config,
   ) {}
 
-  /** Whether the browser with this token has signed this member in before. */
+  /** Returns whether the browser with this token has signed this member in before. */
   async isKnown(userId: number, token: string): Promise<boolean> {
     const rows = await this.database.query('SELECT id FROM known_devices WHERE id = ? AND lastUsedAt > ?', [
       idOf(userId, token),
@@ -62,8 +62,8 @@ export class KnownDevicesService {
   }
 
   /**
-   * Notes that a browser has just signed a member in, whose row the transaction holds. One that shows no token gets a new
-   * one; one that several members use keeps its own.
+   * Records that a browser has just signed a member in. The transaction must hold the member's row. A browser
+   * without a token gets a new one; a browser that several members use keeps its token.
    *
    * @returns the token for its cookie.
    */
@@ -91,7 +91,7 @@ export class KnownDevicesService {
     return token;
   }
 
-  /** Has the browser keep its token. */
+  /** Sets the device cookie. */
   setCookie(response: Response, token: string): void {
     const cookie = { name: DEVICE_COOKIE, value: token, maxAgeSeconds: KEPT_MS / 1000 };
     setCookie(response, this.config.publicOrigin, cookie);
@@ -102,7 +102,10 @@ export class KnownDevicesService {
   }
 }
 
-/** Forgets every browser of a member but the one with this token: who took the account over is a stranger again. */
+/**
+ * Forgets every known browser of a member except the one with the token `kept`, so that someone who took the
+ * account over is a stranger again.
+ */
 export async function forgetDevices(tx: Transaction, userId: number, kept?: string): Promise<void> {
   await tx.execute('DELETE FROM known_devices WHERE userId = ? AND id <> ?', [
     userId,

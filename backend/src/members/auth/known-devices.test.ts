@@ -14,15 +14,15 @@ interface ProblemBody {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Each password costs its work, on a machine that others use as well.
+// Hashing passwords is slow on a shared machine.
 jest.setTimeout(60_000);
 
-/** A fifth of what the site has: two tries of one address at a name, and ten of all together. */
+/** A fifth of the site's limits: two attempts per address and name, and ten per name overall. */
 const FREE_TRIES = 2;
 
 let app: TestApp;
 beforeAll(async () => {
-  // Tries share counts by the hash of names and tokens, so by chance somebody would wait.
+  // Attempts share counters by the hash of names and tokens. Fixed tokens prevent collisions by chance.
   app = await startTestApp({ rateLimitScale: 0.2, random: new SameBytes() });
 });
 afterAll(() => app.close());
@@ -33,7 +33,7 @@ const signIn = (
   password = MEMBER_PASSWORD,
 ): Promise<Answer<ProblemBody>> => client.post('/api/login', { username, password });
 
-/** Tries wrong passwords at a name from one address until that has to wait; gives the last answer. */
+/** Tries wrong passwords for a name from one address until it has to wait; returns the last answer. */
 async function exhaust(client: TestClient, username: string): Promise<Answer<ProblemBody>> {
   for (;;) {
     const answer = await signIn(client, username, 'not this one');
@@ -41,7 +41,7 @@ async function exhaust(client: TestClient, username: string): Promise<Answer<Pro
   }
 }
 
-/** Uses up what all addresses together have at a name. */
+/** Uses up the attempts that all addresses together have for a name. */
 async function hammer(username: string): Promise<void> {
   for (let address = 0; address < 5; address += 1) await exhaust(app.aVisitor(), username);
 }

@@ -7,10 +7,10 @@ import { forgetDevices } from './known-devices.service.js';
 import { oneTimePassword, oneTimePasswordExpiry } from './one-time-password.js';
 import type { PasswordsService } from './passwords.service.js';
 
-/** What names have; anything else is nobody's. */
+/** Pattern of names in lower case; no member has any other name. */
 const ALIEN_ID = /^[a-z0-9_-]{1,24}$/;
 
-/** What a password is reset with. */
+/** Dependencies of `resetPassword`. */
 export interface ResetTools {
   readonly unitOfWork: UnitOfWork;
   readonly passwords: PasswordsService;
@@ -19,18 +19,19 @@ export interface ResetTools {
   readonly clock: Clock;
 }
 
-/** Whose password was reset, and what it is until they change it. */
+/** Name of the member and their one-time password. */
 export interface ResetPassword {
   readonly username: string;
   readonly password: string;
 }
 
 /**
- * Returns a member a one-time password on the word of whoever operates the server, the site's owner as well, whom no admin
- * can help. All of their sessions end, and a line of the audit log says so in the member's own name.
+ * Sets a one-time password for a member, on behalf of the server's operator. This includes the site's owner,
+ * whom no admin can help. All of the member's sessions end, and the audit log gets a line in the member's own
+ * name.
  *
  * @param alienId their name, in upper or lower case
- * @throws StartError when nobody has this name.
+ * @throws StartError if there is no such member.
  */
 export async function resetPassword(tools: ResetTools, alienId: string): Promise<ResetPassword> {
   const { unitOfWork, passwords, audit, random, clock } = tools;

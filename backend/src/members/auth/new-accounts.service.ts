@@ -12,14 +12,14 @@ import { PasswordsService } from './passwords.service.js';
 import { assertUsernameFree } from './reserved-names.js';
 import { assertNoRoleName } from './role-names.js';
 
-/** An account as a password is compared with it. */
+/** An account with the hash that its password is compared with. */
 export interface Account {
   readonly id: number;
   /** The password's hash. */
   readonly password: string;
 }
 
-/** Makes accounts: for who registers, and for whom an admin adds. */
+/** Creates accounts, for visitors who register and for admins. */
 @Injectable()
 export class NewAccountsService {
   constructor(
@@ -31,10 +31,11 @@ export class NewAccountsService {
   ) {}
 
   /**
-   * Makes an account with what new members begin with, and does in its transaction what else belongs to it.
+   * Creates an account. Runs the registered steps and `then` in the same transaction.
    *
-   * @param caller whose share of the work on passwords it takes; the server's own without one
-   * @throws Problem `auth.username_taken` for a name in use or reserved, whatever its case, and `auth.weak_password`.
+   * @param caller key of the caller in the password queue; the server's own without one
+   * @throws Problem `auth.username_taken` for a name in use or reserved, whatever its case, and
+   * `auth.weak_password`.
    */
   async create<Result>(
     { username, password }: CredentialsDto,

@@ -7,10 +7,10 @@ import { PasswordsService } from './passwords.service.js';
 
 const TAKES_PASSWORD_KEY = 'takes-password';
 
-/** A password that comes with this route is hashed: where too many wait for that, nothing of the request is read. */
+/** Marks a route that hashes a password. Its requests are rejected unread while the queue is full. */
 export const TakesPassword = (): CustomDecorator => SetMetadata(TAKES_PASSWORD_KEY, true);
 
-/** Refuses requests with a password while there is no room for it, before the database or the body is read. */
+/** Rejects requests with a password while the queue is full, before the database or the body is read. */
 @Injectable()
 export class PasswordCapacityGuard implements CanActivate {
   constructor(

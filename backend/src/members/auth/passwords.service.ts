@@ -4,21 +4,21 @@ import { Clock } from '../../platform/common/clock.js';
 import { FairQueue } from '../../platform/limits/fair-queue.js';
 import { Random } from '../../platform/common/random.js';
 
-/** Argon2id (the library's default kind) with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
+/** Options for Argon2id (the library's default) as OWASP recommends: 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const SALT_BYTES = 16;
 
 /**
- * How many passwords are worked on at once and may wait, so that a flood costs neither memory nor minutes: nobody waits for
- * more than about a second, and an address with hundreds keeps no other one waiting for more than a turn.
+ * Limits for hashing, so that a flood of passwords costs neither memory nor minutes. Callers wait for about a
+ * second at most, and an address with hundreds of passwords delays another caller by one turn.
  */
 const TURNS = { atOnce: 2, atOncePerCaller: 2, waitingPerCaller: 8, waiting: 64, longestWaitMs: 1000 };
 
-/** Whom the server's own work counts for. */
+/** Queue key of the server's own work. */
 const THE_SERVER = 'the server';
 
-/** Turns passwords into hashes and compares them. */
+/** Hashes and compares passwords. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   private readonly turns: FairQueue;
@@ -36,24 +36,25 @@ export class PasswordsService implements OnModuleInit {
   }
 
   /**
-   * Makes sure that a password of a caller could be worked on, or wait for it.
+   * Throws if a password of the caller can neither be hashed now nor queued.
    *
-   * @param caller by what they share the work with others: their address, or who they are
-   * @throws Problem `request.too_many` when too many of theirs wait already, `server.busy` when too many of all do
+   * @param caller key by which the queue is shared: an address or a member
+   * @throws Problem `request.too_many` if too many of the caller's passwords wait, `server.busy` if too many
+   * wait overall
    */
   assertCapacity(caller: string): void {
     this.turns.assertCapacity(caller);
   }
 
-  /** The password as an argon2id PHC string. Throws like `assertCapacity`. */
+  /** Returns the password as an argon2id PHC string. Throws like `assertCapacity`. */
   hash(password: string, caller: string = THE_SERVER): Promise<string> {
     const salt = this.random.bytes(SALT_BYTES);
     return this.turns.run(caller, () => hash(password, { ...ARGON2_OPTIONS, salt }));
   }
 
   /**
-   * Whether the password is the one of this hash. Without a hash (there is no such member) it does the same work and
-   * says no. Throws like `assertCapacity`.
+   * Returns whether the password matches the hash. Without a hash (unknown member) it does the same work and
+   * returns false. Throws like `assertCapacity`.
    */
   async isCorrect(
     password: string,

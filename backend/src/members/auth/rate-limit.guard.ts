@@ -9,8 +9,8 @@ import type { RateLimitName } from '../../platform/limits/rate-limits.js';
 import { SessionsService } from './sessions.service.js';
 
 /**
- * Counts requests before anything of them is read: a route's own limit per address, and every write per member or,
- * for visitors, per address.
+ * Applies rate limits before anything of a request is read: the route's own limit per address, and one for
+ * writes per member or, for visitors, per address.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {

@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 
-/** The name of a closed account, which nobody may take for a while. */
+/** Name of a closed account, reserved for a while. */
 @Entity('reserved_names')
 export class ReservedNameEntity {
   /** The name in lower case. */

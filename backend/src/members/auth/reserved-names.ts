@@ -1,16 +1,16 @@
 import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** How long nobody may take the name of a closed account: long enough to notice that it is somebody else. */
+/** How long a closed account's name stays reserved: enough to notice that a new holder is someone else. */
 const NAME_RESERVED_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Closed accounts are called by this and their number; nobody else is. */
+/** Prefix of the names of closed accounts, followed by their id. Members cannot choose such a name. */
 export const FORMER_MEMBER = 'former-member-';
 
 /**
- * Refuses a name that is kept free: of an account that was closed a short while ago, or one like those that closed
- * accounts get. Asked after the name was written, in the same transaction: whoever waits there for an account that is
- * just being closed sees its reservation.
+ * Throws for a name that is reserved: that of a recently closed account, or one with the prefix of closed
+ * accounts. Call it after writing the name, in the same transaction. If the write waited for an account that
+ * is being closed, its reservation is visible then.
  *
  * @throws Problem `auth.username_taken`.
  */
@@ -23,7 +23,7 @@ export async function assertUsernameFree(tx: Transaction, usernameKey: string, n
   if (reserved.length > 0) throw new Problem('auth.username_taken');
 }
 
-/** Keeps a name free for ninety days; reservations that have run out go. */
+/** Reserves a name for ninety days and deletes expired reservations. */
 export async function reserveName(tx: Transaction, usernameKey: string, now: Date): Promise<void> {
   await tx.execute('DELETE FROM reserved_names WHERE until <= ? OR usernameKey = ?', [now, usernameKey]);
   await tx.execute('INSERT INTO reserved_names (usernameKey, until) VALUES (?, ?)', [

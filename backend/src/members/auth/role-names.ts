@@ -1,23 +1,23 @@
 import { Problem } from '../../platform/errors/problem.js';
 
 /**
- * Names by which somebody would be taken for those who run the site, without `_` and `-`. Words alone: who is called
- * `administrate-my-heart`, `rooty` or `modular` speaks for nobody.
+ * Names that could be mistaken for the people who run the site, without `_` and `-`. Only whole names match:
+ * `administrate-my-heart`, `rooty` and `modular` are allowed.
  */
 const ROLE_NAMES: ReadonlySet<string> = new Set([
-  // Who runs the site. `overlord` is what its owner is called where the settings name nobody else.
+  // People who run the site. `overlord` is the owner's default name.
   ...['owner', 'siteowner', 'overlord', 'admin', 'admins', 'siteadmin', 'administrator', 'administrators'],
   ...['moderator', 'moderators', 'mod', 'mods', 'operator', 'staff'],
-  // Who is asked for help, and told a password because of that.
+  // People who are asked for help and might be told a password.
   ...['support', 'help', 'helpdesk', 'security'],
-  // The machine itself, and what its mail would come from.
+  // The server itself, and the senders of its mail.
   ...['system', 'root', 'sysadmin', 'superuser', 'server', 'webmaster', 'postmaster'],
-  // The site in person.
+  // The site itself.
   ...['official', 'aliensquad', 'aliensquadteam', 'aliensquadofficial'],
 ]);
 
 /**
- * Refuses a name that is kept for those who run the site, with `_` and `-` wherever they stand.
+ * Throws for a name reserved for the people who run the site, ignoring `_` and `-`.
  *
  * @throws Problem `auth.username_taken`.
  */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A browser that holds a member's session under this name of its cookie. */
+/** Returns a browser that holds a member's session in a cookie with this name. */
 function browserWith(name: string, { client }: TestMember): TestClient {
   const browser = app.aVisitor();
   browser.setCookie(name, client.cookie('session') ?? '');

@@ -4,35 +4,35 @@ import { cookieOf, setCookie, setReadableCookie } from '../../platform/http/site
 import { Config } from '../../platform/config/config.js';
 import { SESSION_LIFETIME_MS } from '../../platform/http/session-lifetime.js';
 
-/** The cookie that holds the session's token; scripts can't read it. On https it is called `__Host-session`. */
+/** Cookie with the session's token; scripts can't read it. Named `__Host-session` on https. */
 const SESSION_COOKIE = 'session';
 
 /**
- * The cookie that only tells the page's scripts that somebody is probably signed in. It proves nothing, so it has one name
- * everywhere: a page of an older version reads it as well.
+ * Cookie that tells the page's scripts that someone is probably signed in. It proves nothing, so it has the
+ * same name everywhere, and pages of an older version can read it.
  */
 const HINT_COOKIE = 'signed_in';
 
-/** 256 bit as base64url. */
+/** 256 bits as base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The session token a request presents, or undefined when there is none that could be one. */
+/** Returns the session token of a request, or undefined if it is missing or malformed. */
 export function presentedToken(request: Request): string | undefined {
   const token = cookieOf(request, SESSION_COOKIE);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/** Writes the two cookies of a session; both live as long as the session does. */
+/** Writes the two cookies of a session, which live as long as the session. */
 @Injectable()
 export class SessionCookiesService {
   constructor(private readonly config: Config) {}
 
-  /** Has the browser keep the session's token for as long as the session lasts. */
+  /** Sets the cookies for the lifetime of the session. */
   set(response: Response, token: string, lifetimeMs = SESSION_LIFETIME_MS): void {
     this.write(response, token, '1', Math.floor(lifetimeMs / 1000));
   }
 
-  /** Has the browser forget the session. */
+  /** Deletes the cookies. */
   clear(response: Response): void {
     this.write(response, '', '', 0);
   }

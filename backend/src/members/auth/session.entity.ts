@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 import { UNKNOWN_DEVICE } from './device-name.js';
 
-/** One signed-in browser. */
+/** Session of a signed-in browser. */
 @Entity('sessions')
 export class SessionEntity {
-  /** The SHA-256 of the cookie's token in hex: a stolen table signs nobody in. */
+  /** SHA-256 of the cookie's token in hex, so a stolen table signs nobody in. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   id!: string;
 
@@ -19,19 +19,19 @@ export class SessionEntity {
   @TimestampColumn()
   lastSeenAt!: Date;
 
-  /** 30 days after the last renewal, and 180 after the start at the most. */
+  /** 30 days after the last renewal, but at most 180 days after the start. */
   @TimestampColumn()
   expiresAt!: Date;
 
-  /** Browser and system in words, such as `Chrome on Android`, as the browser named them when it signed in. */
+  /** Browser and system in words, such as `Chrome on Android`, as the browser reported them at sign-in. */
   @Column({ type: 'varchar', length: 64, default: UNKNOWN_DEVICE })
   device!: string;
 
-  /** The SHA-256, in hex, of the key by which an admin's session may download one backup; null when there is none. */
+  /** SHA-256 in hex of the key with which an admin's session may download one backup; null without a key. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   backupKeyHash!: string | null;
 
-  /** Until when it may. */
+  /** Expiry of the backup key. */
   @TimestampColumn({ nullable: true })
   backupKeyUntil!: Date | null;
 }

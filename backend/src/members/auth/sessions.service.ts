@@ -15,24 +15,24 @@ import { oldestSession, SESSION_LIFETIME_MS, sessionExpiry } from '../../platfor
 
 const TOKEN_BYTES = 32;
 
-/** A session and its hint are renewed at most this often: a member who comes daily stays signed in. */
+/** Minimum time between two renewals of a session and its hint. A member who visits daily stays signed in. */
 const RENEWAL_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-/** How long nothing is renewed after a renewal failed. */
+/** Pause after a failed renewal. */
 const FAILED_RENEWAL_PAUSE_MS = 60_000;
 
-/** The member a session belongs to, with the session's own times in milliseconds UTC. */
+/** Member of a session, with the session's times in milliseconds UTC. */
 interface SessionRow extends UserRow, OneTimeRow {
   readonly sessionCreatedAt: number;
   readonly sessionSeenAt: number;
   readonly sessionExpiresAt: number;
 }
 
-/** Who is signed in: makes, finds, renews and ends sessions. */
+/** Creates, finds, renews and ends sessions. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
-  /** While nothing can be written, not every read waits for a write that fails. */
+  /** After a failed renewal, none is tried before this time, so that reads do not wait for failing writes. */
   private renewsFromMs = 0;
   private readonly members = new WeakMap<Request, Promise<UserRow | undefined>>();
 
@@ -45,7 +45,7 @@ export class SessionsService {
     private readonly sessionEnds: SessionEndsService,
   ) {}
 
-  /** The member whose session a request presents, or undefined for a visitor; asked once per request. */
+  /** Returns the member whose session a request presents, or undefined for a visitor. Cached per request. */
   memberOf(request: Request): Promise<UserRow | undefined> {
     let member = this.members.get(request);
     if (!member) {
@@ -56,8 +56,8 @@ export class SessionsService {
   }
 
   /**
-   * Starts a session for a member who has just proven who they are, and ends the one their browser presented before.
-   * Gives the token for the cookie; only its hash is stored. Sessions that have run out go with it.
+   * Starts a session for an authenticated member and ends the session their browser presented before. Returns
+   * the token for the cookie; only its hash is stored. Also deletes expired sessions.
    */
   async start(
     tx: Transaction,
@@ -76,12 +76,12 @@ export class SessionsService {
     return token;
   }
 
-  /** Ends the session of a token; one that is already gone is no error. */
+  /** Ends the session of a token, if there still is one. */
   async end(token: string): Promise<void> {
     await this.unitOfWork.run((tx) => this.endIn(tx, hashOfToken(token)));
   }
 
-  /** Ends every session of a member but the one of this token, and forgets every browser but the one of that. */
+  /** Ends every session of a member except `kept`, and forgets every known browser except `keptDevice`. */
   async endAllOf(
     tx: Transaction,
     userId: number,
@@ -110,14 +110,14 @@ export class SessionsService {
     );
     const now = this.clock.now();
     if (!row || hasEnded(row, now)) return undefined;
-    // A socket's request has no answer to put the renewed cookie into: the next request renews both.
+    // A WebSocket request has no response for the renewed cookie; the next HTTP request renews both.
     const canRenew = request.res !== undefined && now.getTime() >= this.renewsFromMs;
     if (canRenew && row.sessionSeenAt + RENEWAL_INTERVAL_MS <= now.getTime())
       await this.renew(request, token, row);
     return row;
   }
 
-  /** A renewal that fails costs the member nothing today, so it never fails their request. */
+  /** Renews a session. A failure is only logged, because the session is still valid. */
   private async renew(request: Request, token: string, row: SessionRow): Promise<void> {
     const now = this.clock.now();
     const expiresAt = sessionExpiry(row.sessionCreatedAt, now.getTime());
@@ -139,8 +139,8 @@ export class SessionsService {
 }
 
 /**
- * Whether a session is one no more: nobody came for a month, it is half a year old, or the one-time password that opened
- * it has run out unchanged.
+ * Returns whether a session has ended: unused for a month, half a year old, or opened by a one-time password
+ * that expired unchanged.
  */
 function hasEnded(row: SessionRow, now: Date): boolean {
   const isOver =
@@ -148,7 +148,7 @@ function hasEnded(row: SessionRow, now: Date): boolean {
   return isOver || hasRunOut(row, now);
 }
 
-/** What a session is stored under: its token's SHA-256 in hex. */
+/** Returns the id under which a session is stored: its token's SHA-256 in hex. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -13,14 +13,14 @@ import { PasswordsService } from './passwords.service.js';
 
 const RANDOM_PASSWORD_BYTES = 12;
 
-/** The site owner's account as it was just made. */
+/** The new account of the site's owner. */
 export interface NewOwner {
   readonly username: string;
-  /** The password nobody chose, to be shown once; undefined when SITE_OWNER_PASSWORD set it. */
+  /** Generated password to show once; undefined when SITE_OWNER_PASSWORD was set. */
   readonly randomPassword: string | undefined;
 }
 
-/** Makes the first account of an empty site: its owner, who is an administrator. */
+/** Creates the first account of an empty site: its owner, who is an administrator. */
 @Injectable()
 export class SiteOwnerService {
   constructor(
@@ -33,11 +33,12 @@ export class SiteOwnerService {
   ) {}
 
   /**
-   * Makes the owner if there is no account yet; undefined when there is one, also made by another node just now.
+   * Creates the owner if there is no account yet. Returns undefined if there is one, even if another node has
+   * just created it.
    *
-   * @throws ConfigError for a SITE_OWNER_PASSWORD that is among the first that anybody tries. It matters here alone: on a
-   * site with accounts the setting is not read, so nobody's server stops starting for it.
-   * @throws StartError when it is not known whether an account was made whose password nobody chose.
+   * @throws ConfigError for a SITE_OWNER_PASSWORD that is too easy to guess. A site with accounts does not
+   * read the setting, so it starts regardless.
+   * @throws StartError if it is unknown whether an account with a generated password was created.
    */
   async createIfNobodyExists(): Promise<NewOwner | undefined> {
     const anybody = await this.database.query('SELECT id FROM users LIMIT 1');

@@ -5,7 +5,7 @@ import { SiteOwnerService } from './site-owner.service.js';
 let app: TestApp;
 afterEach(() => app.close());
 
-// Each test makes a site of its own, with all of its tables.
+// Each test creates its own site with all tables.
 jest.setTimeout(30_000);
 
 describe('the site owner', () => {

@@ -4,7 +4,7 @@ import { NotificationsService } from '../notifications/notifications.service.js'
 import { PushService } from '../../platform/realtime/push.service.js';
 import { FriendsService } from './friends.service.js';
 
-/** What becomes of a member's company when they close their account. */
+/** Removes a member's friendships when their account is closed. */
 @Injectable()
 export class FriendsLeavingService {
   constructor(
@@ -14,8 +14,8 @@ export class FriendsLeavingService {
   ) {}
 
   /**
-   * Ends every friendship and request of the member, whose lock is held, and takes away what they were told and what
-   * tells of them. What was written stays with whom it was written to.
+   * Ends every friendship and request of the member, and deletes the notifications to and about them. Direct
+   * messages are kept and marked as read. The member must be locked.
    */
   async leave(tx: Transaction, userId: number): Promise<void> {
     const friendIds = await this.friends.idsOf(tx, userId);

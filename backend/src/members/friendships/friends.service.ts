@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RowSource } from '../../platform/database/snapshot.js';
 
-/** Who is whose friend: what other areas ask. */
+/** Reads friendships for other modules. */
 @Injectable()
 export class FriendsService {
-  /** The ids of a member's friends, read where the caller reads: in a transaction, or outside of one. */
+  /** Returns the ids of a member's friends, read from the caller's source: a transaction, or the database. */
   async idsOf(source: RowSource, userId: number): Promise<number[]> {
     const rows = await source.query<{ id: number }>(
       `SELECT friendId AS id FROM friendships WHERE userId = ? AND status = 'accepted'

@@ -3,7 +3,7 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { FriendsLeavingService } from './friends-leaving.service.js';
 import { FriendsService } from './friends.service.js';
 
-/** Who is whose friend, for the areas that friends are built on, and for commands beside the server. */
+/** Friendships, for the modules that build on them and for commands that run beside the server. */
 @Module({
   imports: [NotificationsModule],
   providers: [FriendsService, FriendsLeavingService],

@@ -1,15 +1,15 @@
 import type { Notice } from './notifications.service.js';
 
-/** Somebody a notification tells of. */
+/** Member whom a notification is about. */
 interface Somebody {
   readonly id: number;
   readonly username: string;
 }
 
-/** The key that an open request has among what a member is told. */
+/** Returns the merge key of an open friend request. */
 export const requestKey = (askerId: number): string => `friend_request:${askerId}`;
 
-/** Somebody asks to be friends. */
+/** Notification of a friend request. */
 export const friendRequest = (userId: number, asker: Somebody): Notice => ({
   userId,
   type: 'friend_request',
@@ -18,7 +18,7 @@ export const friendRequest = (userId: number, asker: Somebody): Notice => ({
   mergeKey: requestKey(asker.id),
 });
 
-/** Somebody has said yes. */
+/** Notification of an accepted friend request. */
 export const friendAccepted = (userId: number, friend: Somebody): Notice => ({
   userId,
   type: 'friend_accepted',
@@ -27,7 +27,7 @@ export const friendAccepted = (userId: number, friend: Somebody): Notice => ({
   mergeKey: `friend_accepted:${friend.id}`,
 });
 
-/** A friend has given a copy of something away. */
+/** Notification of a gift from a friend. */
 export const gift = (
   userId: number,
   giver: Somebody,
@@ -44,7 +44,7 @@ function giftText({ itemType, name }: { readonly itemType: string; readonly name
   return itemType === 'sticker' ? `${article} ${name} sticker` : `a copy of ${name}`;
 }
 
-/** An admin has changed the member's coins by so many, and perhaps said why. */
+/** Notification that an admin changed the member's coins, with an optional reason. */
 export const coinsChanged = (userId: number, amount: number, reason?: string): Notice => {
   const coins = Math.abs(amount) === 1 ? '1 coin' : `${Math.abs(amount).toLocaleString('en')} coins`;
   const what = amount > 0 ? `You were given ${coins}` : `${coins} were taken from you`;
@@ -56,7 +56,7 @@ export const coinsChanged = (userId: number, amount: number, reason?: string): N
   };
 };
 
-/** Somebody has taken the member's place, or left a friend behind, on a board of all times. */
+/** Notification that a member lost a top place, or was passed by a friend, on an all-time board. */
 export const overtaken = (
   userId: number,
   winner: Somebody,

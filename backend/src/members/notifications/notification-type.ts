@@ -1,4 +1,4 @@
-/** What members are told of: the closed list. */
+/** Closed list of notification types. */
 export const NOTIFICATION_TYPES = [
   'friend_request',
   'friend_accepted',
@@ -7,5 +7,4 @@ export const NOTIFICATION_TYPES = [
   'coins',
 ] as const;
 
-/** The kind of a notification. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { JsonColumn, TimestampColumn } from '../../platform/database/columns.js';
 import type { NotificationType } from './notification-type.js';
 
-/** Something that a member is told (§3). */
+/** Notification of a member (§3). */
 @Entity('notifications')
 export class NotificationEntity {
   @PrimaryGeneratedColumn()
@@ -14,22 +14,22 @@ export class NotificationEntity {
   @Column({ type: 'varchar', length: 24 })
   type!: NotificationType;
 
-  /** The sentence, ready to be shown as text. */
+  /** Sentence to show, as plain text. */
   @Column({ type: 'varchar', length: 300 })
   content!: string;
 
-  /** What it is about, for a screen that leads there. */
+  /** Subject of the notification, for a link to it. */
   @JsonColumn()
   data!: Record<string, unknown>;
 
   @Column({ type: 'boolean', default: false })
   read!: boolean;
 
-  /** What an unread one is replaced by: unique among the member's, null once it is read. */
+  /** A new notification with the same key replaces this one. Unique per member, null once it is read. */
   @Column({ type: 'varchar', length: 80, nullable: true })
   mergeKey!: string | null;
 
-  /** The member it tells of; it goes when their account is closed. */
+  /** Member whom it is about. It is deleted when their account is closed. */
   @Column({ type: 'int', nullable: true })
   aboutUserId!: number | null;
 

@@ -9,7 +9,7 @@ import { NotificationsService } from './notifications.service.js';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  /** What the member was told, newest first; the `Link` header leads to older ones. */
+  /** The member's notifications, newest first. The `Link` header leads to older ones. */
   @Member()
   @Get()
   async list(
@@ -20,7 +20,7 @@ export class NotificationsController {
     return answer.of(await this.notifications.listOf(member.id, query));
   }
 
-  /** How much waits for the member: for the bell and the navigation. */
+  /** Counts of unread notifications, friend requests and unread messages, for the bell and the navigation. */
   @Member()
   @Get('summary')
   summary(@CurrentUser() member: Identity): Promise<NotificationsSummaryDto> {

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** What members are told. */
 @Module({
   controllers: [NotificationsController],
   providers: [NotificationsService],

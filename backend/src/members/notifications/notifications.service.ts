@@ -7,19 +7,19 @@ import { PushService } from '../../platform/realtime/push.service.js';
 import type { NotificationType } from './notification-type.js';
 import type { NotificationDto, NotificationsSummaryDto } from './notifications.dto.js';
 
-/** How many notifications a member has at the most; the oldest go. */
+/** Maximum number of notifications per member; the oldest are deleted. */
 const MAX_NOTIFICATIONS = 200;
 
-/** Something to tell a member. */
+/** Notification to add. */
 export interface Notice {
-  /** Who is told. */
+  /** The member who receives it. */
   readonly userId: number;
   readonly type: NotificationType;
   /** The sentence, at most 300 characters of plain text. */
   readonly content: string;
-  /** What it is about; `userId` names whom it tells of: it goes when they close their account. */
+  /** Subject. `userId` is the member it is about; it is deleted when they close their account. */
   readonly data: Readonly<Record<string, unknown>> & { readonly userId?: number };
-  /** An unread notification of the same key (ASCII, up to 80 characters) is replaced by this one. */
+  /** An unread notification with the same key (ASCII, up to 80 characters) is replaced by this one. */
   readonly mergeKey?: string;
 }
 
@@ -32,7 +32,7 @@ interface NotificationRow {
   readonly createdAt: number;
 }
 
-/** What members are told: at most 200 each, pushed to their open tabs. */
+/** Notifications of members, at most 200 each, pushed to their open tabs. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -43,14 +43,15 @@ export class NotificationsService {
   ) {}
 
   /**
-   * Tells a member something, in the transaction of what it is about; nothing for a closed account. It needs and takes
-   * no lock of the member, so that a transaction may tell several of them, in any order.
+   * Adds a notification in the caller's transaction, unless the account is closed. It neither needs nor takes
+   * a lock of the member, so a transaction may notify several members in any order.
    */
   async add(tx: Transaction, { userId, type, content, data, mergeKey }: Notice): Promise<void> {
     const open = await tx.query('SELECT id FROM users WHERE id = ? AND closedAt IS NULL', [userId]);
     if (open.length === 0) return;
     const createdAt = this.clock.now();
-    // On both databases REPLACE makes a new row where a unique key is taken: the newest stands on top of the list.
+    // On both databases REPLACE inserts a new row if a unique key is taken, so the newest is on top of the
+    // list.
     await tx.execute(
       `REPLACE INTO notifications (userId, type, content, data, \`read\`, mergeKey, aboutUserId, createdAt)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -62,7 +63,7 @@ export class NotificationsService {
       tx.afterCommit(() => this.pushes.toMembers([userId], { type: 'notification', data: toDto(row) }));
   }
 
-  /** Takes back an unread notification that is no longer true. */
+  /** Deletes an unread notification that is no longer true. */
   async withdraw(tx: Transaction, userId: number, mergeKey: string): Promise<void> {
     const gone = await tx.execute('DELETE FROM notifications WHERE userId = ? AND mergeKey = ?', [
       userId,
@@ -71,7 +72,7 @@ export class NotificationsService {
     if (gone > 0) this.tellChange(tx, [userId]);
   }
 
-  /** Everything that a member was told and that tells of them goes with their account. */
+  /** Deletes all notifications to and about a member whose account is closed. */
   async forgetMember(tx: Transaction, userId: number): Promise<void> {
     const told = await tx.query<{ userId: number }>(
       'SELECT DISTINCT userId FROM notifications WHERE aboutUserId = ?',
@@ -85,7 +86,7 @@ export class NotificationsService {
     );
   }
 
-  /** What the member was told, newest first, page by page. */
+  /** Returns a page of the member's notifications, newest first. */
   async listOf(userId: number, query: PageQueryDto): Promise<Page<NotificationDto>> {
     const rows = await this.database.query<NotificationRow>(
       `SELECT id, type, content, data, \`read\`, createdAt FROM notifications
@@ -106,7 +107,7 @@ export class NotificationsService {
     });
   }
 
-  /** How much waits for the member. */
+  /** Counts unread notifications, friend requests and unread messages. */
   async summaryOf(userId: number): Promise<NotificationsSummaryDto> {
     const [row] = await this.database.query<NotificationsSummaryDto>(
       `SELECT
@@ -118,7 +119,7 @@ export class NotificationsService {
     return row ?? { unread: 0, friendRequests: 0, unreadMessages: 0 };
   }
 
-  /** Has every tab of these members ask again. */
+  /** Notifies all tabs of these members, which then load their notifications again. */
   private tellChange(tx: Transaction, userIds: readonly number[]): void {
     if (userIds.length === 0) return;
     tx.afterCommit(() => this.pushes.toMembers(userIds, { type: 'notifications_changed', data: {} }));

@@ -1,42 +1,42 @@
-/** Where the squad is to be found on other sites: https addresses. */
+/** Https addresses of the squad on other sites. */
 export interface SiteLinks {
   readonly chat: string;
   readonly video: string;
   readonly streaming: string;
 }
 
-/** How many messages a member may write in how many seconds. */
+/** Number of messages a member may write within a number of seconds. */
 export interface ChatLimits {
   readonly messages: number;
   readonly seconds: number;
 }
 
-/** What an encoder may send at the most. */
+/** Limits for the encoder of a stream. */
 export interface StreamLimits {
-  /** The lines of the picture; its width goes with them, at 16:9. */
+  /** Lines of the picture; the width follows at 16:9. */
   readonly maxHeight: number;
   readonly maxBitsPerSecond: number;
 }
 
-/** Everything that the site's administrators set, by the key under which it is stored. */
+/** All settings of the site, by the key under which they are stored. */
 export interface SettingValues {
   readonly siteName: string;
   readonly links: SiteLinks;
   readonly isRegistrationOpen: boolean;
-  /** What a new account begins with, in coins. */
+  /** Coins of a new account. */
   readonly defaultCoins: number;
-  /** What every UTC day brings, in coins. */
+  /** Coins granted per UTC day. */
   readonly dailyBonus: number;
   readonly chat: ChatLimits;
   readonly stream: StreamLimits;
-  /** What every page says at its top; '' for nothing. */
+  /** Notice at the top of every page; '' for none. */
   readonly maintenanceNotice: string;
 }
 
-/** No setting of coins is more than this. */
+/** Maximum of every setting in coins. */
 export const MAX_SETTING_COINS = 10_000;
 
-/** What every setting is when nobody has set it (§9). */
+/** Defaults of settings that were never changed (§9). */
 export const SETTING_DEFAULTS: SettingValues = {
   siteName: 'Alien Squad',
   links: {
@@ -52,7 +52,7 @@ export const SETTING_DEFAULTS: SettingValues = {
   maintenanceNotice: '',
 };
 
-/** The settings in rows of the table; a value that is not of its kind counts as not set. */
+/** Returns the settings from rows of the table. A value of the wrong type counts as not set. */
 export function settingsIn(rows: readonly { readonly key: string; readonly value: string }[]): SettingValues {
   const stored = new Map(rows.map(({ key, value }) => [key, parsed(value)]));
   const read = <Key extends keyof SettingValues>(key: Key): SettingValues[Key] => {
@@ -83,7 +83,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Whether a value is of the same kind as a known one, and has all of its fields of theirs. */
+/** Returns whether a value has the same type as a known one, including all of its fields. */
 function isAlike<Value>(value: unknown, known: Value): value is Value {
   if (typeof value !== typeof known) return false;
   if (typeof known !== 'object' || known === null) return true;

@@ -7,7 +7,7 @@ export class SettingEntity {
   @PrimaryColumn({ type: 'varchar', length: 40 })
   key!: string;
 
-  /** What it is set to, as JSON. */
+  /** The value, as JSON. */
   @JsonColumn()
   value!: unknown;
 }

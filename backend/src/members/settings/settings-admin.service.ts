@@ -11,9 +11,9 @@ import type { SettingValues } from './setting-values.js';
 import type { SettingsChangeDto, SettingsDto, SiteDto } from './settings.dto.js';
 import { type RowReader, SettingsService } from './settings.service.js';
 
-/** The key of the row that counts the changes: it grows with each, and who holds its lock is the only one to change anything. */
+/** Key of the row with the version. It grows with each change, and every change has to hold its lock. */
 const VERSION_KEY = 'version';
-/** The key of the row that says who changed something last, and when. */
+/** Key of the row with the author and the time of the last change. */
 const LAST_CHANGE_KEY = 'lastChange';
 
 interface LastChange {
@@ -21,7 +21,7 @@ interface LastChange {
   readonly by: number;
 }
 
-/** What admins see of the settings, and do to them. */
+/** Reads and changes the settings for admins. */
 @Injectable()
 export class SettingsAdminService {
   constructor(
@@ -33,20 +33,20 @@ export class SettingsAdminService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that is set. */
+  /** Returns all settings. */
   show(): Promise<SettingsDto> {
     return this.read(this.database);
   }
 
-  /** What every page needs to know. */
+  /** Returns the settings that every page needs. */
   async site(): Promise<SiteDto> {
     return siteOf(await this.settings.all(this.database));
   }
 
   /**
-   * Sets what is named, all of it or nothing; what is set so already is no change, whatever its version.
+   * Sets the given settings, all or none. Values that are already set are no change, whatever the version.
    *
-   * @throws Problem `settings.changed` when somebody else has changed something since `version`.
+   * @throws Problem `settings.changed` if someone else changed a setting since `version`.
    */
   async change(adminId: number, { version, ...input }: SettingsChangeDto): Promise<SettingsDto> {
     await this.unitOfWork.run(async (tx) => {
@@ -102,14 +102,14 @@ export class SettingsAdminService {
   }
 }
 
-/** What is to be set, by the keys of the table. */
+/** Returns the values to set, by the keys of the table. */
 function valuesOf({
   defaultNewUserCoins,
   dailyLoginBonus,
   ...others
 }: Omit<SettingsChangeDto, 'version'>): Partial<SettingValues> {
   const values = { ...others, defaultCoins: defaultNewUserCoins, dailyBonus: dailyLoginBonus };
-  // Plain values: what was not sent is left out.
+  // Makes plain values, without what was not sent.
   return JSON.parse(JSON.stringify(values)) as Partial<SettingValues>;
 }
 

@@ -8,21 +8,21 @@ import { SettingsChangeDto, SettingsDto, SiteDto } from './settings.dto.js';
 export class SettingsController {
   constructor(private readonly settings: SettingsAdminService) {}
 
-  /** What every page needs to know of the settings: name, links, registration, the notice at its top. */
+  /** The settings that every page needs: name, links, registration and the notice at the top. */
   @Public()
   @Get('site')
   site(): Promise<SiteDto> {
     return this.settings.site();
   }
 
-  /** Everything that admins set, with its version. */
+  /** All settings, with their version. */
   @Admin()
   @Get('admin/settings')
   show(): Promise<SettingsDto> {
     return this.settings.show();
   }
 
-  /** Sets what is named; 409 `settings.changed` when another admin has changed something since `version`. */
+  /** Sets the given settings. Answers 409 `settings.changed` if another admin changed one since `version`. */
   @Admin()
   @Put('admin/settings')
   change(@CurrentUser() { id }: Identity, @Body() change: SettingsChangeDto): Promise<SettingsDto> {

@@ -17,13 +17,13 @@ import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
 import { ONE_LINE } from '../../platform/validation/one-line.js';
 import { MAX_SETTING_COINS } from './setting-values.js';
 
-/** How tall a stream's picture may be at the most, in lines. */
+/** Selectable maximum heights of a stream's picture, in lines. */
 const STREAM_HEIGHTS = [360, 480, 720, 1080] as const;
 
 const MIN_STREAM_BITS = 500_000;
 const MAX_STREAM_BITS = 8_000_000;
 
-/** Text that may have line breaks, and no other control characters; or nothing. */
+/** Text with line breaks but no other control characters; may be empty. */
 const LINES = /^([^\p{Cc}]|\n)*$/u;
 
 const IsHttpsAddress = (): PropertyDecorator =>
@@ -37,7 +37,7 @@ const IsHttpsAddress = (): PropertyDecorator =>
 
 const IsCoins = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(MAX_SETTING_COINS));
 
-/** Where the squad is to be found on other sites. */
+/** Addresses of the squad on other sites. */
 export class SiteLinksDto {
   @IsHttpsAddress()
   chat!: string;
@@ -49,23 +49,23 @@ export class SiteLinksDto {
   streaming!: string;
 }
 
-/** How fast a member may write in the chat. */
+/** Rate limit for a member's chat messages. */
 export class ChatLimitsDto {
   @IsInt()
   @Min(1)
   @Max(60)
   messages!: number;
 
-  /** In so many seconds. */
+  /** Period of the limit, in seconds. */
   @IsInt()
   @Min(1)
   @Max(600)
   seconds!: number;
 }
 
-/** What an encoder may send at the most; it holds for streams that begin from then on. */
+/** Limits for the encoder, which apply to streams that start after the change. */
 export class StreamLimitsDto {
-  /** The lines of the picture; its width goes with them, at 16:9. */
+  /** Lines of the picture; the width follows at 16:9. */
   @IsInt()
   @IsIn(STREAM_HEIGHTS)
   maxHeight!: number;
@@ -76,9 +76,9 @@ export class StreamLimitsDto {
   maxBitsPerSecond!: number;
 }
 
-/** What is to be set; what is left out stays as it is. */
+/** Settings to change; omitted ones stay as they are. */
 export class SettingsChangeDto {
-  /** Of the settings that are changed. */
+  /** Version of the settings that the change is based on. */
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)
@@ -100,12 +100,12 @@ export class SettingsChangeDto {
   @IsBoolean()
   isRegistrationOpen?: boolean;
 
-  /** What a new account begins with. */
+  /** Coins of a new account. */
   @MayBeMissing()
   @IsCoins()
   defaultNewUserCoins?: number;
 
-  /** What every UTC day brings. */
+  /** Coins granted per UTC day. */
   @MayBeMissing()
   @IsCoins()
   dailyLoginBonus?: number;
@@ -122,7 +122,7 @@ export class SettingsChangeDto {
   @Type(() => StreamLimitsDto)
   stream?: StreamLimitsDto;
 
-  /** What every page says at its top; empty for nothing. */
+  /** Notice at the top of every page; empty for none. */
   @MayBeMissing()
   @IsString()
   @MaxCharacters(300)
@@ -130,9 +130,9 @@ export class SettingsChangeDto {
   maintenanceNotice?: string;
 }
 
-/** Everything that admins set. */
+/** All settings. */
 export class SettingsDto {
-  /** Grows with every change; to be sent back with the next one. */
+  /** Grows with every change; send it with the next one. */
   version!: number;
   siteName!: string;
   links!: SiteLinksDto;
@@ -142,13 +142,13 @@ export class SettingsDto {
   chat!: ChatLimitsDto;
   stream!: StreamLimitsDto;
   maintenanceNotice!: string;
-  /** When it was changed last, ISO-8601, UTC; null while nobody has. */
+  /** Time of the last change, ISO-8601 UTC; null if there was none. */
   updatedAt!: string | null;
-  /** Who did; null while nobody has, and once their account is closed. */
+  /** Name of the admin who made it; null if there was none, or if their account is closed. */
   updatedBy!: string | null;
 }
 
-/** What every page needs to know of the settings. */
+/** The settings that every page needs. */
 export class SiteDto {
   siteName!: string;
   links!: SiteLinksDto;

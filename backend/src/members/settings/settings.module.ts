@@ -4,7 +4,6 @@ import { SettingsAdminService } from './settings-admin.service.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsService } from './settings.service.js';
 
-/** What the site's administrators have set, and setting it. */
 @Module({
   imports: [AuditModule],
   controllers: [SettingsController],

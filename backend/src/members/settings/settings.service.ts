@@ -5,40 +5,37 @@ import { type ChatLimits, settingsIn, type SettingValues, type StreamLimits } fr
 /** The coin settings of the site, in coins from 0 to 10,000. */
 export type CoinSettings = Pick<SettingValues, 'defaultCoins' | 'dailyBonus'>;
 
-/** Whatever answers a SELECT: an open transaction, or the database between them. */
+/** Source for a SELECT: an open transaction, or the database outside of one. */
 export interface RowReader {
   query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
 }
 
-/**
- * What the site's administrators have set. It is read from its dozen rows whenever it is asked for, so that every node
- * goes by what was saved last.
- */
+/** Reads the site's settings. Every call reads their dozen rows, so every node uses the latest values. */
 @Injectable()
 export class SettingsService {
-  /** Every setting; a value that is none counts as not set. */
+  /** Returns all settings. An invalid value counts as not set. */
   async all(reader: RowReader): Promise<SettingValues> {
     return settingsIn(
       await reader.query<{ key: string; value: string }>('SELECT `key`, value FROM settings'),
     );
   }
 
-  /** What members get without having earned it. */
+  /** Returns the coins that members get without earning them. */
   coins(reader: RowReader): Promise<CoinSettings> {
     return this.all(reader);
   }
 
-  /** How fast a member may write in the chat. */
+  /** Returns the rate limit for a member's chat messages. */
   async chat(reader: RowReader): Promise<ChatLimits> {
     return (await this.all(reader)).chat;
   }
 
-  /** What an encoder may send. */
+  /** Returns the limits for the encoder of a stream. */
   async stream(reader: RowReader): Promise<StreamLimits> {
     return (await this.all(reader)).stream;
   }
 
-  /** Whether visitors may make accounts. */
+  /** Returns whether visitors may create accounts. */
   async isRegistrationOpen(reader: RowReader): Promise<boolean> {
     return (await this.all(reader)).isRegistrationOpen;
   }

@@ -50,7 +50,7 @@ const settings = async (): Promise<SettingsDto> => {
 const put = (change: object, by = admin): Promise<Answer<SettingsDto>> =>
   by.client.request('PUT', '/api/admin/settings', change);
 
-/** Sets something as the settings are now. */
+/** Changes settings, based on their current version. */
 const set = async (change: object): Promise<SettingsDto> => {
   const { status, body } = await put({ version: (await settings()).version, ...change });
   expect(status).toBe(200);

@@ -8,7 +8,7 @@ import { sendDownload } from '../../platform/files/send-download.js';
 import { AccountExportService } from './account-export.service.js';
 import type { UserRow } from './user.row.js';
 
-/** How many exports are on their way at the same time; each takes little memory, and of slices there is one at a time. */
+/** Maximum number of concurrent exports. Each takes little memory, and only one slice is read at a time. */
 const EXPORTS_AT_ONCE = 20;
 
 @Controller('user')
@@ -16,8 +16,8 @@ export class AccountExportController {
   constructor(private readonly accountExport: AccountExportService) {}
 
   /**
-   * Everything the site keeps of the member, as a JSON file to download; nothing secret is in it. A second one is
-   * `request.too_many` until the first has come to its end.
+   * All data that the site stores about the member, as a JSON download without secrets. A second export is
+   * rejected with `request.too_many` until the first has ended.
    */
   @Member()
   @CostlyRead({ atOnce: EXPORTS_AT_ONCE, waitingPerCaller: 0 })
@@ -28,7 +28,7 @@ export class AccountExportController {
     @Res() response: Response,
   ): Promise<void> {
     response.attachment(`alien-squad-${member.username}.json`).type('application/json');
-    // Who asks for the head alone has nothing read.
+    // A HEAD request reads no data.
     if (request.method === 'HEAD') return void response.end();
     await sendDownload(Readable.from(this.accountExport.of(member)), response);
   }

@@ -6,32 +6,35 @@ import type { SqlValue } from '../../platform/database/sql-value.js';
 import { toUserDto } from './user.mapper.js';
 import type { UserRow } from './user.row.js';
 
-/** How many rows are read at once: an export of any size takes little memory, and a slice of it a millisecond or two. */
+/** Rows per query, so that an export of any size takes little memory, and a query a millisecond or two. */
 const ROWS_AT_ONCE = 100;
 
-/** So many of the devices that are signed in are told. */
+/** Maximum number of sessions in an export. */
 const MAX_SESSIONS = 500;
 
 /** One list of an export. */
 interface Part {
   readonly name: string;
-  /** The rows without order and limit. `:me` stands for the member's id, `:after` for what comes after the last slice. */
+  /**
+   * Query without order and limit. `:me` stands for the member's id, `:after` for the condition that
+   * continues after the last slice.
+   */
   readonly select: string;
-  /** What the rows are read in the order of: unique among the member's, with an index that leads to it. */
+  /** Columns to order by, unique among the member's rows and covered by an index. */
   readonly key: readonly string[];
   /** Columns with milliseconds UTC, which become ISO-8601. */
   readonly times?: readonly string[];
 }
 
-/** The member's lines of one side, so that an index of that side leads to them. */
+/** Returns a query for the member's messages of one side, which uses the index of that side. */
 const ownLines = (side: 'senderId' | 'receiverId'): string =>
   `SELECT id FROM (SELECT m.id FROM direct_messages m WHERE m.${side} = :me AND :after
    ORDER BY m.id LIMIT ${ROWS_AT_ONCE}) ${side}s`;
 
-/** All tables that say something of a member; hashes and secrets stay out. */
+/** All tables with data about a member, without hashes and secrets. */
 const PARTS: readonly Part[] = [
   {
-    // Twenty at the most, so one slice: two of the same moment are both in it.
+    // At most 20 rows, so one slice: rows with equal times are not skipped.
     name: 'knownDevices',
     select: 'SELECT device, lastUsedAt FROM known_devices WHERE userId = :me AND :after',
     key: ['lastUsedAt'],
@@ -126,13 +129,13 @@ const PARTS: readonly Part[] = [
 
 type Row = Record<string, string | number | null>;
 
-/** A condition or a statement with the values of its marks. */
+/** A condition or statement with the values of its placeholders. */
 interface Sql {
   readonly text: string;
   readonly values: readonly SqlValue[];
 }
 
-/** Puts together what a member takes along: in slices, between which a server answers everybody else. */
+/** Builds the export of a member's data in slices, so that the server answers other requests in between. */
 @Injectable()
 export class AccountExportService {
   private readonly rows: RowSource;
@@ -141,7 +144,7 @@ export class AccountExportService {
     this.rows = yielding(database);
   }
 
-  /** The text of the export piece by piece: one JSON object with the account and a list of each kind of thing. */
+  /** Yields the export in pieces: one JSON object with the account and a list per kind of data. */
   async *of(member: UserRow): AsyncGenerator<string> {
     const sessions = JSON.stringify(await this.sessionsOf(member.id));
     yield `{"account":${JSON.stringify(toUserDto(member))},"sessions":${sessions}`;
@@ -153,7 +156,7 @@ export class AccountExportService {
     yield '}\n';
   }
 
-  /** Sessions have no other key than the hash of their secret, so there is no row to go on from; few live at once. */
+  /** Reads all sessions at once: few exist, and their only key is a secret's hash, no order for slices. */
   private async sessionsOf(userId: number): Promise<unknown[]> {
     const rows = await this.rows.query<Row>(
       `SELECT device, createdAt, lastSeenAt, expiresAt FROM sessions WHERE userId = ?
@@ -163,7 +166,7 @@ export class AccountExportService {
     return rows.map((row) => readable(row, ['createdAt', 'lastSeenAt', 'expiresAt']));
   }
 
-  /** Slice by slice, by key: what is added or changed meanwhile may be missing, but no row stands there twice. */
+  /** Yields the rows in slices, by key. Rows changed meanwhile may be missing, but none appears twice. */
   private async *slicesOf(part: Part, userId: number): AsyncGenerator<string> {
     for (let last: Row | undefined; ;) {
       const { text, values } = statementOf(part, userId, last);
@@ -176,7 +179,7 @@ export class AccountExportService {
   }
 }
 
-/** The rows of a part that come after `last`. */
+/** Returns the query for the rows of a part after `last`. */
 function statementOf({ select, key }: Part, userId: number, last: Row | undefined): Sql {
   const keys = key.map((named) => named.split(' AS ')[0] ?? named);
   const after = last ? behind(keys, valuesOf(key, last)) : { text: '1 = 1', values: [] };
@@ -188,12 +191,12 @@ function statementOf({ select, key }: Part, userId: number, last: Row | undefine
   return { text: `${text} ORDER BY ${keys.join(', ')} LIMIT ${ROWS_AT_ONCE}`, values };
 }
 
-/** What a row has under the names of a key's columns. */
+/** Returns the values of the key's columns in a row. */
 function valuesOf(key: readonly string[], row: Row): SqlValue[] {
   return key.map((named) => row[named.replace(/^.* AS |^.*\./, '')] ?? null);
 }
 
-/** Whatever comes after a key. The first column stands by itself as well: that is what leads an index to it. */
+/** Returns the condition for rows after a key. The first column has its own, so that its index is used. */
 function behind(
   [first = '', ...rest]: readonly string[],
   [value = null, ...others]: readonly SqlValue[],
@@ -206,7 +209,7 @@ function behind(
   };
 }
 
-/** A row as people and programs read it: times as ISO-8601 UTC. */
+/** Returns a row with times as ISO-8601 UTC. */
 function readable(row: Row, times: Part['times'] = []): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -7,12 +7,12 @@ import { linesOf, playedTicket, sendRound, statsOf } from '../../testing/rounds.
 import { buy, buyForAvatar, cartOf } from '../../testing/shop.js';
 import { AccountExportService } from './account-export.service.js';
 
-// Passwords, rounds and pictures take their time on a machine that others use as well.
+// Passwords, rounds and pictures are slow on a shared machine.
 jest.setTimeout(30_000);
 
 const isMysql = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ?? false;
 
-/** What a member can have ten thousands of. */
+/** Tables of which a member can have ten thousand rows. */
 const LARGE_TABLES = /FROM (coin_transactions|rounds|receipts|chat_messages) /;
 
 let app: TestApp;

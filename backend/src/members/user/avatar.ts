@@ -6,7 +6,7 @@ export interface AvatarCustomization {
   accessory: string;
 }
 
-/** What every member owns from the start and wears until they choose otherwise. */
+/** Parts that every member owns from the start and wears by default. */
 export const DEFAULT_AVATAR: AvatarCustomization = {
   color: 'green',
   hat: 'none',

@@ -2,16 +2,16 @@ import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /**
- * Makes this transaction the only one that works on a member's tickets, rounds, stats, goods and coins until it ends.
- * Taken first, before any other row: whoever takes locks in one order never waits in a circle.
+ * Locks a member, so that only this transaction works on their tickets, rounds, stats, goods and coins until
+ * it ends. Take this lock before any other row's; the fixed order prevents deadlocks.
  *
- * @throws Problem `auth.signed_out` when the account was closed while the request was on its way.
+ * @throws Problem `auth.signed_out` if the account was closed during the request.
  */
 export async function lockMember(tx: Transaction, userId: number): Promise<void> {
   if (!(await lockIfOpen(tx, userId))) throw new Problem('auth.signed_out');
 }
 
-/** The same for a member who is not the caller; false, with nothing locked, when there is no such open account. */
+/** Locks a member other than the caller. Returns false, with nothing locked, without such an open account. */
 export async function lockIfOpen(tx: Transaction, userId: number): Promise<boolean> {
   const found = await tx.execute(
     'UPDATE users SET provenUntil = provenUntil WHERE id = ? AND closedAt IS NULL',
@@ -20,7 +20,7 @@ export async function lockIfOpen(tx: Transaction, userId: number): Promise<boole
   return found === 1;
 }
 
-/** The same for what an admin does to an account, whether it is closed or not. */
+/** Locks an account for an admin's action, whether it is closed or not. */
 export async function lockAccount(tx: Transaction, userId: number): Promise<void> {
   const found = await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id = ?', [userId]);
   if (found === 0) throw new Error(`There is no user ${userId} to lock.`);

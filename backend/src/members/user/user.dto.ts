@@ -16,18 +16,18 @@ export class UserDto {
   /** Whether this is the site's owner. */
   isOwner!: boolean;
   isOnline!: boolean;
-  /** Whether an admin has set the password: nothing else is answered before another one is chosen. */
+  /** Whether an admin has set the password. Other requests are rejected until the member has changed it. */
   mustChangePassword!: boolean;
   /** Seconds on the site. */
   totalTimeSpent!: number;
   /** When the member was last here, ISO-8601 UTC. */
   lastSeen!: string | null;
-  /** When the account was made, ISO-8601 UTC. */
+  /** When the account was created, ISO-8601 UTC. */
   createdAt!: string;
   /** The address of the member's picture. */
   profilePicture!: string | null;
   avatarCustomization!: AvatarCustomizationDto;
-  /** What the member has set; the client decides what is in it. */
+  /** The member's settings; their content is up to the client. */
   settings!: Record<string, unknown>;
   /** The same as `avatarCustomization.color`. */
   avatarColor!: string;

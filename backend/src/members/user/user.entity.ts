@@ -11,15 +11,15 @@ export class UserEntity {
   @Column({ type: 'varchar', length: 24 })
   username!: string;
 
-  /** The name in lower case: unique, so that two names never differ in case alone. */
+  /** The name in lower case; unique, so that two names never differ in case alone. */
   @Column({ type: 'varchar', length: 24, unique: true })
   usernameKey!: string;
 
-  /** The password as an argon2id PHC string; it never leaves the auth area. */
+  /** The password as an argon2id PHC string; it never leaves the auth module. */
   @Column({ name: 'password', type: 'varchar', length: 255 })
   passwordHash!: string;
 
-  /** The balance: the cached sum of the member's ledger, changed by the ledger alone. */
+  /** The balance: the cached sum of the member's ledger, changed only by the ledger. */
   @Column({ type: 'int', default: 0 })
   coins!: number;
 
@@ -36,48 +36,51 @@ export class UserEntity {
   @Column({ type: 'boolean', default: false })
   isAdmin!: boolean;
 
-  /** The site's owner: one account, made at the first start. */
+  /** True for the site's owner, the account created at the first start. */
   @Column({ type: 'boolean', default: false })
   isOwner!: boolean;
 
   @Column({ type: 'boolean', default: false })
   isOnline!: boolean;
 
-  /** The picture's address below /media/. */
+  /** Address of the picture below /media/. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   profilePicture!: string | null;
 
-  /** The avatar's parts that the member chose; what is missing is the default. */
+  /** Avatar parts that the member chose; missing parts have their default. */
   @JsonColumn({ nullable: true })
   avatarCustomization!: Partial<AvatarCustomization> | null;
 
   @JsonColumn({ nullable: true })
   settings!: Record<string, unknown> | null;
 
-  /** The latest moment that a proven round was given (`rounds.countedUntil`), in milliseconds UTC: all that nodes of an older version know. */
+  /**
+   * Latest time counted for a verified round (`rounds.countedUntil`), in milliseconds UTC. Nodes of an older
+   * version know only this.
+   */
   @BigIntegerColumn({ default: 0 })
   provenUntil!: number;
 
-  /** Until when the member's time on the site is counted, in milliseconds UTC. */
+  /** End of the member's counted time on the site, in milliseconds UTC. */
   @BigIntegerColumn({ default: 0 })
   presentUntil!: number;
 
-  /** When the member last played a proven round of a game that is ranked. */
+  /** When the member last played a verified round of a ranked game. */
   @TimestampColumn({ nullable: true })
   lastPlayedAt!: Date | null;
 
-  /** Whether an admin has set the password: the member does nothing before they have chosen one of their own. */
+  /** Whether an admin has set the password. The member can do nothing else until they have changed it. */
   @Column({ type: 'boolean', default: false })
   mustChangePassword!: boolean;
 
   /**
-   * Until when a password that an admin or the operator has set opens the account; looked at while `mustChangePassword`
-   * says that there is one. Without a time it has run out: a node of an older version has set it, or a backup of one.
+   * Expiry of a password set by an admin or the operator; only used while `mustChangePassword` is true. Null
+   * counts as expired: a node of an older version, or its backup, does not set it.
    */
   @TimestampColumn({ nullable: true })
   oneTimePasswordUntil!: Date | null;
 
-  /** When the member closed the account: nobody signs in to it again, and no board or list of members shows it. */
+  /** When the account was closed. Nobody signs in to it again, and no board or list of members shows it. */
   @TimestampColumn({ nullable: true })
   closedAt!: Date | null;
 }

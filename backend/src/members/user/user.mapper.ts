@@ -2,7 +2,7 @@ import { type AvatarCustomization, DEFAULT_AVATAR } from './avatar.js';
 import type { UserDto } from './user.dto.js';
 import type { UserRow } from './user.row.js';
 
-/** A member as they see themselves: exactly the fields that may leave the server. */
+/** Returns exactly those fields of a member that may leave the server. */
 export function toUserDto(row: UserRow): UserDto {
   const avatar = avatarOf(row.avatarCustomization);
   return {
@@ -26,7 +26,7 @@ export function toUserDto(row: UserRow): UserDto {
   };
 }
 
-/** What an alien wears, from the column's JSON: what was not chosen is the default. */
+/** Returns the avatar from the column's JSON, with defaults for missing parts. */
 export function avatarOf(avatarCustomization: string | null): AvatarCustomization {
   return { ...DEFAULT_AVATAR, ...parse<Partial<AvatarCustomization>>(avatarCustomization) };
 }

@@ -3,6 +3,5 @@ import { AccountExportController } from './account-export.controller.js';
 import { AccountExportService } from './account-export.service.js';
 import { UserController } from './user.controller.js';
 
-/** The member's own account. */
 @Module({ controllers: [UserController, AccountExportController], providers: [AccountExportService] })
 export class UserModule {}

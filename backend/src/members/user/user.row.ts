@@ -1,4 +1,4 @@
-/** A member as a hot read gives it: flags as 0 or 1, times in milliseconds UTC, structures as JSON text. */
+/** A member's row in hot reads: flags as 0 or 1, times in milliseconds UTC, structures as JSON text. */
 export interface UserRow {
   readonly id: number;
   readonly username: string;
@@ -15,7 +15,7 @@ export interface UserRow {
   readonly settings: string | null;
 }
 
-/** The columns of a `UserRow`, of a table named `u`: everything but the password. */
+/** Columns of a `UserRow`, for a table with the alias `u`. The password is not among them. */
 export const USER_COLUMNS =
   'u.id, u.username, u.coins, u.totalTimeSpent, u.lastSeen, u.createdAt, u.isAdmin, u.isOwner, u.isOnline, ' +
   'u.mustChangePassword, u.profilePicture, u.avatarCustomization, u.settings';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A row as it is written; settings are any JSON, which TypeORM's own type does not take. */
+/** A row as it is written. Settings are any JSON, which TypeORM's own type does not accept. */
 type Row = QueryDeepPartialEntity<UserEntity>;
 
 const insert = (values: Row): Promise<UserEntity> =>

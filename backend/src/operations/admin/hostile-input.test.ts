@@ -6,7 +6,7 @@ import { aPicture, dataUrl } from '../../testing/pictures.js';
 import { playedTicket, sendRound } from '../../testing/rounds.js';
 import { freshKey } from '../../testing/shop.js';
 
-// Hundreds of requests take their time on a machine that others use as well.
+// Hundreds of requests are slow on a shared machine.
 jest.setTimeout(60_000);
 
 interface Route {
@@ -14,7 +14,7 @@ interface Route {
 }
 const file = new URL('../../../openapi.json', import.meta.url);
 const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Route>> };
-/** Every route of admins: its method, its address, and what may stand in its query. */
+/** Every admin route: its method, its address, and its query parameters. */
 const ROUTES = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods)
     .filter(() => path.startsWith('/api/admin/') && !path.endsWith('/backup'))
@@ -25,7 +25,7 @@ const ROUTES = Object.entries(paths).flatMap(([path, methods]) =>
     })),
 );
 
-/** What stands where an id should: none of it is anybody's. */
+/** Invalid or unknown values in place of an id. */
 const IDS = [
   ...[
     'abc',
@@ -53,7 +53,7 @@ const IDS = [
   ],
 ];
 
-/** What stands where a word, a number or a moment should. */
+/** Invalid values in place of a word, a number or a date. */
 const WORDS = [
   ...['', '%', '_', '\\', "'", '"', '`', '!', '~', '\u0000', '\u{1F47D}', 'é', '\ud800', '-1', '1e9', 'NaN'],
   ...['%_\\', "' OR 1=1 --", '[]', '{}', '9'.repeat(30), 'x'.repeat(10_000)],
@@ -68,7 +68,7 @@ const WORDS = [
   ],
 ];
 
-/** Cursors that no list has given. */
+/** Cursors that were never issued. */
 const CURSORS = ['id', 'username', 'coins', 'lastSeen'].flatMap((sort) => [
   cursorOf([sort, 'é', 1, 1]),
   cursorOf([sort, '\u4e2d', 1, 0]),
@@ -85,7 +85,7 @@ function cursorOf(parts: unknown): string {
   return Buffer.from(json).toString('base64url');
 }
 
-/** As an address holds it; half a surrogate pair is cut in the middle of its bytes. */
+/** Encodes a value for an address. Half a surrogate pair is cut in the middle of its bytes. */
 const encoded = (word: string): string => (word === '\ud800' ? '%ED%A0' : encodeURIComponent(word));
 
 let app: TestApp;
@@ -109,20 +109,20 @@ function send(method: string, address: string): Promise<Answer> {
 const post = (path: string, body: object): Promise<Answer> =>
   admin.client.post(`/api/admin/${path}`, body, { headers: { 'Idempotency-Key': freshKey() } });
 
-/** Sets something of the settings as they are now. */
+/** Changes settings, based on their current version. */
 async function set(change: object): Promise<Answer> {
   const { body } = await admin.client.get<{ version: number }>('/api/admin/settings');
   return admin.client.request('PUT', '/api/admin/settings', { version: body.version, ...change });
 }
 
-/** Edits a part of the livestream's page as it is now. */
+/** Edits a part of the livestream's page, based on its current version. */
 async function edit(part: 'schedule' | 'standings' | 'events' | 'details', change: object): Promise<Answer> {
   const { body } = await admin.client.get<Record<typeof part, { version: number }>>('/api/admin/livestream');
   const { version } = body[part];
   return admin.client.request('PUT', `/api/admin/livestream/${part}`, { version, ...change });
 }
 
-/** Voids a round that was just proven. */
+/** Voids a round that was just verified. */
 async function voidRound(reason: string): Promise<Answer> {
   const { ticket, played } = await playedTicket(app, member, 3);
   await sendRound(member, ticket, played.log);
@@ -141,7 +141,7 @@ const weekly = (texts: object): object => ({
   rows: [{ title: 'x', game: 'x', weekday: 2, time: '20:15', ...texts }],
 });
 
-/** What of the words of admins is stored, and how many characters it may have. */
+/** Texts by admins that are stored, with their maximum number of characters. */
 const STORED: readonly [what: string, max: number, send: (text: string) => Promise<Answer>][] = [
   ["an announcement's title", 100, (title) => post('announcements', { title, description: 'x' })],
   ["an announcement's text", 1000, (description) => post('announcements', { title: 'x', description })],
@@ -185,7 +185,7 @@ describe('an admin who sends anything', () => {
     async ({ method, path }) => {
       for (const id of IDS) {
         const { status } = await send(method, path.replace(/\{\w+\}/, id));
-        // To lift a mute that nobody has is no change.
+        // Lifting a mute that does not exist changes nothing.
         const isNoChange = status === 204 && path.includes('/mutes/');
         expect([id, isNoChange || status === 400 || status === 404]).toEqual([id, true]);
       }

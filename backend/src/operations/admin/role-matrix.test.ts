@@ -4,20 +4,20 @@ import { ADMIN_ACTIONS, type Call, send } from '../../testing/admin-actions.js';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { MEMBER_CALLS, type MatrixStage } from '../../testing/member-calls.js';
 
-// Passwords, rounds and pictures take their time on a machine that others use as well.
+// Passwords, rounds and pictures are slow on a shared machine.
 jest.setTimeout(60_000);
 
-/** Who calls: `member` is the one whom the address is about, where it is about anybody. */
+/** Callers; `member` is the one whom the address refers to, if it refers to anyone. */
 const CALLERS = ['visitor', 'member', 'other', 'admin', 'owner'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What each caller is answered, in the order of `CALLERS`. */
+/** Expected status for each caller, in the order of `CALLERS`. */
 type Answers = readonly [number, number, number, number, number];
 
-/** A route that is for admins alone. */
+/** Returns the answers of a route for admins only. */
 const forAdmins = (status: number): Answers => [401, 403, 403, status, status];
 
-/** Reads of admins, and what they are asked by. */
+/** Routes that admins read, with their queries. */
 const ADMIN_READS: Readonly<Record<string, (stage: MatrixStage) => string>> = {
   'GET /api/admin/users': () => '/api/admin/users',
   'GET /api/admin/users/{id}': ({ member }) => `/api/admin/users/${member.id}`,
@@ -45,7 +45,7 @@ const file = new URL('../../../openapi.json', import.meta.url);
 const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 };
-/** Every route of the API with the status that a success has. */
+/** Every route of the API with the status of a success. */
 const ROUTES = new Map<string, number>(
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
     prepare: (stage: MatrixStage) => ({ path: address(stage) }),
     answers: forAdmins(200),
   })),
-  // A link is good for the session that asked for it alone: this one is nobody's.
+  // A link only works for the session that requested it; this one belongs to no session.
   {
     route: 'GET /api/admin/database/backup',
     prepare: () => ({ path: `/api/admin/database/backup?key=${'A'.repeat(43)}` }),
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One of the callers, new, with everything that the call needs. */
+/** Sends the request as a new caller of this kind, with everything that it needs. */
 async function answerTo(caller: Caller, { route, prepare }: Row): Promise<number> {
   const member = await app.aMember({ coins: 1000 });
   const stage: MatrixStage = { app, helper, member };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { CONNECTION_LIMITS } from '../../platform/http/connection-limits.js';
 
-/** As anywhere else, but for whoever stops reading. */
+/** The usual behaviour, except for clients that stop reading. */
 const connections = { ...CONNECTION_LIMITS };
 
 let app: TestApp;
@@ -10,7 +10,7 @@ let admin: TestMember;
 
 const ADDRESS = '/api/admin/database/backup';
 
-/** A link to a backup, for a member's own session, once the backup before is over. */
+/** Returns a link to a backup for a member's session, once the previous backup is over. */
 async function linkFor(member: TestMember): Promise<string> {
   for (;;) {
     const { status, body } = await member.client.post<{ address: string }>(ADDRESS);
@@ -22,7 +22,7 @@ async function linkFor(member: TestMember): Promise<string> {
 const follow = (link: string, { client }: TestMember, options: RequestInit = {}): Promise<Response> =>
   fetch(app.url + link, { headers: client.socketHeaders(), ...options });
 
-/** Asks for a backup and takes it; the answer to the first that is refused. */
+/** Requests and downloads a backup. Returns the first refusal, or else the download. */
 async function download(member: TestMember, signal?: AbortSignal): Promise<Response> {
   const { client } = member;
   const asked = await fetch(app.url + ADDRESS, { method: 'POST', headers: client.socketHeaders() });
@@ -138,7 +138,7 @@ describe('The download of a backup', () => {
     expect((await nextDownload()).byteLength).toBeGreaterThan(8_000_000);
   });
 
-  /** The next backup, once the one before is over. */
+  /** Downloads the next backup once the previous one is over. */
   async function nextDownload(): Promise<ArrayBuffer> {
     for (;;) {
       const next = await download(admin);
@@ -148,7 +148,7 @@ describe('The download of a backup', () => {
   }
 });
 
-/** More than any buffer between server and browser holds, and can't be packed. */
+/** Adds rounds that can't be compressed, larger than any buffer between server and browser. */
 async function addLargeRounds(): Promise<void> {
   const random = Buffer.from(
     Array.from({ length: 200_000 }, (_none, index) => Math.floor(Math.abs(Math.sin(index) * 1e7)) % 256),

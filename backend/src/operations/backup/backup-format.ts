@@ -1,26 +1,26 @@
 import type { SqlValue } from '../../platform/database/sql-value.js';
 
-/** What the first line of a backup says, so that it is known for what it is. */
+/** Marker in the first line of a backup that identifies the format. */
 export const BACKUP_FORMAT = 'alien-squad-backup';
 
-/** The version of the format; a reader takes its own and no other. */
+/** Version of the format. A reader accepts only its own. */
 export const BACKUP_VERSION = 1;
 
 /** The first line of a backup. */
 export interface BackupHeader {
   readonly format: typeof BACKUP_FORMAT;
   readonly version: number;
-  /** ISO-8601, UTC: all of it is as it was at this moment. */
+  /** ISO-8601 UTC. All data is as it was at this moment. */
   readonly createdAt: string;
-  /** What it was read from. */
+  /** Engine that the backup was read from. */
   readonly engine: 'sqlite' | 'mysql';
-  /** The migrations that made the tables, in their order. */
+  /** Migrations that the tables were made by, in order. */
   readonly migrations: readonly string[];
-  /** How many rows each table has. */
+  /** Number of rows of each table. */
   readonly tables: Readonly<Record<string, number>>;
 }
 
-/** The line before the rows of a table; no columns where there is no row. */
+/** Line before the rows of a table. It has no columns if the table has no rows. */
 export interface BackupTableLine {
   readonly table: string;
   readonly columns: readonly string[];
@@ -29,16 +29,16 @@ export interface BackupTableLine {
 /** The last line of a backup. */
 export interface BackupFooter {
   readonly end: true;
-  /** How many rows all tables have together. */
+  /** Number of rows of all tables together. */
   readonly rows: number;
   /** SHA-256 in hex of all bytes before this line. */
   readonly sha256: string;
 }
 
-/** What a value is in a line: JSON has no bytes. */
+/** Value in a line. Bytes are base64, because JSON has none. */
 export type BackupValue = string | number | null | { readonly bytes: string };
 
-/** A value of a row as it stands in a line. Numbers come as numbers from both databases, and times as milliseconds. */
+/** Returns a value of a row for a line. Both databases return numbers as numbers, times as milliseconds. */
 export function toBackupValue(value: unknown): BackupValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean' || typeof value === 'bigint') return Number(value);
@@ -46,7 +46,7 @@ export function toBackupValue(value: unknown): BackupValue {
   throw new Error(`A backup has no way to hold a ${typeof value}.`);
 }
 
-/** The same back; undefined for what is no such value. */
+/** Returns the value for a row, or undefined if the input is not a valid backup value. */
 export function fromBackupValue(value: unknown): SqlValue | undefined {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number') return value;

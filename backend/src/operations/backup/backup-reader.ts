@@ -14,14 +14,14 @@ import {
 } from './backup-format.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 
-/** No line of a real backup comes near this; what is longer is no backup. */
+/** Maximum length of a line, far above that of real backups; a file with a longer line is no backup. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
-/** What happens with a backup as it is read, in the order of its lines. */
+/** Receives the rows of a backup as it is read, in the order of its lines. */
 export interface BackupVisitor {
-  /** One row of a table; the values in the order of the columns. */
+  /** Receives one row of a table, with the values in the order of the columns. */
   row?(
     table: string,
     columns: readonly string[],
@@ -31,10 +31,10 @@ export interface BackupVisitor {
 }
 
 /**
- * Reads a backup file to its end and gives its header.
+ * Reads a backup file to its end and returns its header.
  *
- * @throws StartError, in one sentence, for a file that is missing, none of ours, of a newer version, cut off, or changed
- * since it was written. What it has shown to the visitor by then does not count.
+ * @throws StartError, in one sentence, for a file that is missing, no backup, of a newer version, truncated,
+ * or changed since it was written. What the visitor has received by then must be discarded.
  */
 export async function readBackup(path: string, visitor: BackupVisitor = {}): Promise<BackupHeader> {
   const reading = new Reading(visitor);
@@ -45,7 +45,7 @@ export async function readBackup(path: string, visitor: BackupVisitor = {}): Pro
   return reading.end();
 }
 
-/** Where the reading of a file is. */
+/** State of reading a file. */
 class Reading {
   private readonly hash: Hash = createHash('sha256');
   private readonly counts = new Map<string, number>();
@@ -55,7 +55,7 @@ class Reading {
 
   constructor(private readonly visitor: BackupVisitor) {}
 
-  /** @returns what has to be waited for, if anything: most rows need no turn of their own */
+  /** @returns a promise to wait for, if any; most rows need none */
   take(line: Buffer): Promise<void> | void {
     const value = parsed(line, this.header === undefined);
     if (this.footer) throw damaged('something stands behind its last line');
@@ -74,7 +74,7 @@ class Reading {
     this.counts.set(this.table.table, 0);
   }
 
-  /** The header of a backup that was read to its end and is whole. */
+  /** Returns the header once the backup was read to its end and is complete. */
   end(): BackupHeader {
     if (!this.header) throw notABackup();
     if (!this.footer) throw damaged('its end is missing');
@@ -107,7 +107,7 @@ class Reading {
     });
     const { table, columns } = this.table;
     const count = (this.counts.get(table) ?? 0) + 1;
-    // Not read on to the end of what may have none.
+    // Stops here, because a manipulated file may have no end.
     if (count > (this.header?.tables[table] ?? 0)) {
       throw damaged(`it has more rows of ${table} than its first line says`);
     }
@@ -116,7 +116,7 @@ class Reading {
   }
 }
 
-/** The lines of a file, their ends included; a last one without an end is given as well. */
+/** Yields the lines of a file with their line breaks, including a last line without one. */
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
   const file = createReadStream(path);
   const text = createGunzip();

@@ -1,17 +1,17 @@
 import type { SqlValue } from '../../platform/database/sql-value.js';
 
-/** A table as a backup holds it. */
+/** A table in a backup. */
 export interface BackupTable {
   readonly name: string;
-  /** What its rows are read in the order of: its primary key. */
+  /** Primary key, by which the rows are ordered. */
   readonly key: readonly string[];
-  /** What is written in place of what stands in these columns. */
+  /** Values that replace those in these columns. */
   readonly blanks?: Readonly<Record<string, SqlValue>>;
 }
 
-/** The LIST of tables that a backup holds, each after those that it refers to: the order in which rows can be added. */
+/** Tables in a backup, each after those that it refers to, so that rows can be added in this order. */
 export const BACKUP_TABLES: readonly BackupTable[] = [
-  // Nobody is online on a site that was just restored.
+  // No member is online on a restored site.
   { name: 'users', key: ['id'], blanks: { isOnline: 0 } },
   { name: 'reserved_names', key: ['usernameKey'] },
   { name: 'settings', key: ['key'] },
@@ -38,7 +38,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   {
     name: 'livestream',
     key: ['id'],
-    // Whoever holds a backup must not be able to stream: the restored site makes a key of its own.
+    // A backup must not allow anyone to stream; the restored site creates a new key.
     blanks: {
       isOpen: 0,
       ...{ streamKeyHash: null, streamKeySealed: null, report: null, reportedAt: null, problem: null },
@@ -51,7 +51,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'tally_marks', key: ['id'] },
 ];
 
-/** What a backup leaves out: who is signed in or was, who is there at this moment, and whether the database can be written. */
+/** Tables that a backup leaves out: sessions, known devices, current presence, and the probe for writes. */
 export const TABLES_LEFT_OUT: readonly string[] = [
   'sessions',
   'known_devices',

@@ -13,13 +13,13 @@ import {
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
 import { yielding } from '../../platform/database/yielding-source.js';
 
-/** How many rows are read at a time: a backup of any size takes little memory. */
+/** Rows per query, so that a backup of any size takes little memory. */
 const ROWS_AT_ONCE = 500;
 
 type Engine = DatabaseAddress['kind'];
 type Row = Readonly<Record<string, unknown>>;
 
-/** A database to be backed up: a snapshot of it, and which one it is. */
+/** A snapshot of the database to back up, and its engine and time. */
 export interface BackupSource {
   readonly rows: RowSource;
   readonly engine: Engine;
@@ -27,8 +27,8 @@ export interface BackupSource {
 }
 
 /**
- * A backup as text, some lines at a time: a header, then each table's columns and rows, then a footer with the checksum
- * of everything before it (docs/operations.md). It reads no faster than it is taken.
+ * Yields a backup as text, some lines at a time: a header, each table's columns and rows, and a footer with
+ * the checksum of everything before it (docs/operations.md). It reads no faster than its consumer.
  */
 export async function* writeBackup({ rows, engine, createdAt }: BackupSource): AsyncGenerator<string> {
   const source = yielding(rows);
@@ -82,7 +82,7 @@ async function headerOf(source: RowSource, engine: Engine, createdAt: Date): Pro
   };
 }
 
-/** All rows of a table in the order of its key, each page going on behind the last row of the one before. */
+/** Yields a table's rows in pages, by its key; each page continues after the last row of the one before. */
 async function* pagesOf(
   source: RowSource,
   engine: Engine,
@@ -104,7 +104,7 @@ async function* pagesOf(
   }
 }
 
-/** What holds for the rows behind one, written so that the database goes along the key. */
+/** Returns the condition for the rows after one, in a form for which the database uses the key's index. */
 function behind(
   engine: Engine,
   key: readonly string[],
@@ -115,7 +115,7 @@ function behind(
     const marks = columns.map(() => '?').join(', ');
     return { condition: `(${columns.join(', ')}) > (${marks})`, values: [...values] };
   }
-  // MySQL walks along an index for this form, and not for the comparison of rows.
+  // MySQL uses an index for this form, but not for the comparison of rows.
   const parts = columns.map((column, index) =>
     [...columns.slice(0, index).map((before) => `${before} = ?`), `${column} > ?`].join(' AND '),
   );

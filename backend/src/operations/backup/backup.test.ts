@@ -13,7 +13,7 @@ import { readBackup } from './backup-reader.js';
 import { BACKUP_TABLES, TABLES_LEFT_OUT } from './backup-tables.js';
 import { restoreBackup } from './restore.js';
 
-// A site is made, kept and restored, on a machine that others use as well.
+// Creating, saving and restoring a site is slow on a shared machine.
 jest.setTimeout(120_000);
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ let app: TestApp;
 /** The backup of the busy site, as lines and as a file. */
 let lines: readonly string[];
 let whole: string;
-/** The folder of the files that are restored here. */
+/** Folder for the files that are restored here. */
 let folder: string;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** A database's backup without its first line, which says when and where it was made, and without the last. */
+/** Returns a database's backup without its first line, which has the time and place, and without the last. */
 const contentOf = async (config: Config): Promise<string[]> => (await backupLines(config)).slice(1, -1);
 
 describe('A backup', () => {

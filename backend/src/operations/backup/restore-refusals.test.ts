@@ -16,7 +16,7 @@ let app: TestApp;
 /** The backup of a site with four members, as lines and as a file. */
 let lines: readonly string[];
 let whole: string;
-/** The folder of the files that are refused here. */
+/** Folder for the files that are refused here. */
 let folder: string;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** A file with other lines than the backup's; its checksum is made good unless it is to be wrong. */
+/** Writes a file with other lines than the backup's. Its checksum is corrected unless `isSigned` is false. */
 function fileOf(changed: readonly string[], { isSigned = true } = {}): string {
   const path = join(folder, 'changed');
   const body = changed.map((line) => `${line}\n`);
@@ -49,7 +49,7 @@ const withHeader = (change: (header: Record<string, unknown>) => void): string[]
   return [JSON.stringify(header), ...lines.slice(1)];
 };
 
-/** How many members and seeded rows a database has. */
+/** Returns the numbers of members and seeded rows in a database. */
 async function stateOf({ config }: Target): Promise<unknown> {
   const connection = await DatabaseConnection.open(config);
   try {
@@ -181,20 +181,20 @@ function plain(text: string): string {
   return path;
 }
 
-/** The backup with a member who owes coins. */
+/** Returns the backup with a member who owes coins. */
 const poorer = (): string[] =>
   lines.map((line) => (line.includes('"Shopper"') ? line.replace(/,(\d+),/, ',-$1,') : line));
 
-/** The backup with the same member once more. */
+/** Returns the backup with the same member twice. */
 const twice = (): string[] => lines.flatMap((line) => (line.includes('"Shopper"') ? [line, line] : [line]));
 
-/** Some kilobytes that become a hundred megabytes of members. */
+/** Returns some kilobytes that unpack to a hundred megabytes of members. */
 function bomb(): string {
   const member = lines.find((line) => line.includes('"Shopper"')) ?? '';
   return packed([...lines.slice(0, 2), ...Array.from({ length: 200_000 }, () => member)]);
 }
 
-/** Some kilobytes that become one line of 80 megabytes. */
+/** Returns some kilobytes that unpack to one line of 80 megabytes. */
 function endless(): string {
   const path = join(folder, 'endless');
   writeFileSync(path, gzipSync(Buffer.alloc(80 * 1024 * 1024, ' ')));

@@ -13,21 +13,21 @@ import type { BackupHeader } from './backup-format.js';
 import { readBackup } from './backup-reader.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 
-/** So many rows, or bytes of them, go into one statement. */
+/** Maximum number of rows, and of bytes, per INSERT. */
 const ROWS_AT_ONCE = 200;
 const BYTES_AT_ONCE = 512 * 1024;
 
-/** What was restored. */
+/** Result of a restore. */
 export interface Restored {
   readonly header: BackupHeader;
   readonly rows: number;
 }
 
 /**
- * Fills a database that nobody has used from a backup of either engine, in one transaction: all of it, or nothing. The file is read
- * once to its end before the database is touched.
+ * Restores a backup of either engine into an unused database, in one transaction: all of it, or nothing. The
+ * file is read to its end once before the database is touched.
  *
- * @throws StartError for a backup that can't be restored by this version and for a database that is in use.
+ * @throws StartError for a backup that this version can't restore, and for a database that is in use.
  */
 export async function restoreBackup(config: Config, path: string): Promise<Restored> {
   const header = await readBackup(path);
@@ -56,7 +56,7 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
 }
 
 async function fill(tx: Transaction, path: string): Promise<number> {
-  // What the migrations have put there to begin with.
+  // Removes the rows that the migrations have added.
   for (const { name } of [...BACKUP_TABLES].reverse()) await tx.execute(`DELETE FROM ${name}`);
   const insertion = new Insertion(tx);
   await readBackup(path, {
@@ -66,7 +66,7 @@ async function fill(tx: Transaction, path: string): Promise<number> {
   return insertion.rows;
 }
 
-/** Adds rows, many by one statement. */
+/** Inserts rows, many per statement. */
 class Insertion {
   rows = 0;
   private table = '';
@@ -127,13 +127,13 @@ function assertSameVersion({ migrations }: BackupHeader): void {
   }
 }
 
-/** Looks before anything is opened for good, so that not even the tables of a wrong database are brought up to date. */
+/** Checks the database before it is opened for good, so that the tables of a wrong one are not migrated. */
 async function assertEmpty(address: DatabaseAddress): Promise<void> {
   const writer = createWriter(address);
   try {
     await writer.initialize();
   } catch {
-    // Whoever opens it next says what is wrong.
+    // Opening the database afterwards reports the error.
     return;
   }
   try {
@@ -143,12 +143,15 @@ async function assertEmpty(address: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Where rows can be read: a database that is open for good or not, or a transaction. */
+/** Source of rows: an opened or raw database connection, or a transaction. */
 interface Source {
   query(sql: string, parameters: number[]): Promise<unknown>;
 }
 
-/** Takes a database without members, and one with none but the owner of the first start, as whom nobody has signed in. */
+/**
+ * Throws if the database is in use. It may have no members, or only the owner of the first start who has
+ * never signed in and no running server.
+ */
 async function assertUnused(source: Source): Promise<void> {
   const read = async (sql: string, ...parameters: number[]): Promise<number> => {
     const [row] = (await source.query(sql, parameters)) as { found: number }[];

@@ -6,18 +6,18 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Random } from '../../platform/common/random.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
-/** Whoever asks for a backup goes on to download it at once. */
+/** Lifetime of a link; the page follows it at once. */
 const VALID_FOR_MS = 60_000;
 
-/** So long a link that was not followed yet keeps others of its session from replacing it: two tabs may ask at once. */
+/** How long an unused link cannot be replaced by its session, because two tabs may request one at once. */
 const KEPT_FOR_MS = 5_000;
 
 const KEY_BYTES = 32;
 
 /**
- * Links that download one backup. They are asked for by POST, which no other site can send: a link that starts a download by
- * itself could be put anywhere, and an admin be led to follow it. Each is good once, for a minute, for the session that asked
- * for it, on whichever node; a session has one at a time.
+ * Manages links that download one backup. A link is requested by POST, which no other site can send. A fixed
+ * address that starts a download could be placed anywhere to make an admin follow it. Each link works once,
+ * within a minute, for the session that requested it, on any node. A session has one link at a time.
  */
 @Injectable()
 export class BackupLinksService {
@@ -29,11 +29,11 @@ export class BackupLinksService {
   ) {}
 
   /**
-   * Returns the key of a new link, and writes down that a backup goes out.
+   * Returns the key of a new link, and records the backup in the audit log.
    *
-   * @param token of the session that asks
-   * @throws Problem `auth.admin_only` when that has ended since it was asked for, or `database.backup_running` when another tab
-   *   of the session has only just been given one.
+   * @param token of the requesting session
+   * @throws Problem `auth.admin_only` if the caller is no longer an admin, or `database.backup_running` if
+   * another tab of the session has just got a link.
    */
   async make(adminId: number, token: string): Promise<string> {
     const key = this.random.bytes(KEY_BYTES).toString('base64url');
@@ -41,7 +41,7 @@ export class BackupLinksService {
     await this.unitOfWork.run(async (tx) => {
       const line = { adminId, targetType: 'database', targetId: 'database' } as const;
       await this.audit.record(tx, { ...line, action: 'database.backed_up' });
-      // One from later than now was made by a clock that was ahead.
+      // A time later than the new one comes from a clock that was ahead.
       const given = await tx.execute(
         `UPDATE sessions SET backupKeyHash = ?, backupKeyUntil = ?
          WHERE id = ? AND (backupKeyUntil IS NULL OR backupKeyUntil <= ? OR backupKeyUntil > ?)`,
@@ -53,10 +53,10 @@ export class BackupLinksService {
   }
 
   /**
-   * Takes a key, which is good no more from then on.
+   * Uses up a key.
    *
-   * @param token of the session that comes with it
-   * @throws Problem `database.link_used` when it is none of this session's, has been used or has run out.
+   * @param token of the session that presents it
+   * @throws Problem `database.link_used` if the key is not this session's, was used or has expired.
    */
   async use(token: string, key: string): Promise<void> {
     const taken = await this.unitOfWork.run((tx) =>

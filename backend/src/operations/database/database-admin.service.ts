@@ -19,15 +19,15 @@ import { backupName } from '../backup/backup-name.js';
 import { BackupLinksService } from './backup-links.service.js';
 import type { ReconciliationDto } from './database.dto.js';
 
-/** A backup on its way. */
+/** A running backup. */
 export interface BackupDownload {
-  /** What the file is to be called. */
+  /** File name of the backup. */
   readonly name: string;
-  /** The compressed backup. Whoever takes it destroys it, or reads it to its end. */
+  /** Compressed backup. The caller must read the stream to its end or destroy it. */
   readonly content: Readable;
 }
 
-/** What admins do with the database as a whole. Each happens once at a time on a node, and reads a snapshot. */
+/** Reconciles and backs up the database for admins: from a snapshot, each once at a time on a node. */
 @Injectable()
 export class DatabaseAdminService {
   private comparing: Promise<ReconciliationDto> | undefined;
@@ -43,7 +43,7 @@ export class DatabaseAdminService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Compares the books, in pieces between the requests; whoever asks meanwhile gets the same answer. */
+  /** Reconciles the database in slices between the requests. Concurrent callers share the same run. */
   async reconcile(adminId: number): Promise<ReconciliationDto> {
     this.comparing ??= this.compare().finally(() => (this.comparing = undefined));
     const found = await this.comparing;
@@ -52,10 +52,10 @@ export class DatabaseAdminService {
   }
 
   /**
-   * Allows an admin to download one backup; gives the key to do so.
+   * Allows an admin to download one backup, and returns the key for it.
    *
-   * @param token of the session in which it is asked for
-   * @throws Problem `database.backup_running` while one is taken from this node.
+   * @param token of the requesting session
+   * @throws Problem `database.backup_running` while this node writes another backup.
    */
   async allowBackup(adminId: number, token: string): Promise<string> {
     if (this.isBackingUp) throw new Problem('database.backup_running');
@@ -63,11 +63,11 @@ export class DatabaseAdminService {
   }
 
   /**
-   * Begins a backup. It breaks off when the admin ceases to be one, or is signed out, before it has ended.
+   * Starts a backup. It is aborted if the admin loses their rights, or is signed out, before it has ended.
    *
-   * @param token of the session in which it is asked for
-   * @param key that the session was given for it; it stays good while another backup runs
-   * @throws Problem `database.backup_running` while another one is taken from this node, or `database.link_used`.
+   * @param token of the requesting session
+   * @param key that the session got for it; it stays valid while another backup runs
+   * @throws Problem `database.backup_running` while this node writes another backup, or `database.link_used`.
    */
   async backup(token: string, key: string): Promise<BackupDownload> {
     if (this.isBackingUp) throw new Problem('database.backup_running');
@@ -79,7 +79,7 @@ export class DatabaseAdminService {
       const written = writeBackup({ rows: snapshot, engine: this.config.database.kind, createdAt });
       const lines = Readable.from(this.whileAdmin(token, written));
       const content = createGzip();
-      // Destroyed when nobody takes it any more: the snapshot must not outlive that.
+      // The stream closes when its consumer leaves, and the snapshot must not outlive it.
       content.once('close', () => {
         lines.destroy();
         this.isBackingUp = false;
@@ -93,7 +93,7 @@ export class DatabaseAdminService {
     }
   }
 
-  /** The same text for as long as this is the session of an admin. */
+  /** Passes the text on while the session belongs to an admin, and throws otherwise. */
   private async *whileAdmin(token: string, written: AsyncIterable<string>): AsyncGenerator<string> {
     const session = hashOfToken(token);
     for await (const text of written) {
@@ -107,7 +107,7 @@ export class DatabaseAdminService {
     }
   }
 
-  /** The server goes on, whatever has become of the connection. */
+  /** Closes a snapshot. A failure is only logged. */
   private async close(snapshot: Snapshot): Promise<void> {
     await snapshot.close().catch((error: unknown) => this.log.warn(error, 'A snapshot was left open.'));
   }

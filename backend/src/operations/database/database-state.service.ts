@@ -11,7 +11,7 @@ import { BACKUP_TABLES, TABLES_LEFT_OUT } from '../backup/backup-tables.js';
 import { yielding } from '../../platform/database/yielding-source.js';
 import type { AdminDatabaseDto, TableCountDto } from './database.dto.js';
 
-/** Says how the database is. */
+/** Reads the state of the database for admins. */
 @Injectable()
 export class DatabaseStateService {
   constructor(
@@ -21,7 +21,7 @@ export class DatabaseStateService {
     private readonly clock: Clock,
   ) {}
 
-  /** Its engine and size, what it was brought up to, and how much stands in it. */
+  /** Returns the engine, size, migrations and row counts of the database. */
   async show(): Promise<AdminDatabaseDto> {
     const startedAt = performance.now();
     const engineVersion = await this.engineVersion();

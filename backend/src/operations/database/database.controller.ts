@@ -20,11 +20,11 @@ import { DatabaseStateService } from './database-state.service.js';
 export class DatabaseController {
   constructor(
     private readonly state: DatabaseStateService,
-    private readonly care: DatabaseAdminService,
+    private readonly database: DatabaseAdminService,
     private readonly watch: StorageWatchService,
   ) {}
 
-  /** How the database is. */
+  /** State of the database. */
   @Admin()
   @CostlyRead()
   @Get()
@@ -32,7 +32,7 @@ export class DatabaseController {
     return this.state.show();
   }
 
-  /** Whether the database answers and can be written, and whether there is room. */
+  /** Whether the database responds and can be written, and whether there is disk space left. */
   @Admin()
   @Get('storage')
   async storage(): Promise<AdminStorageDto> {
@@ -40,23 +40,26 @@ export class DatabaseController {
     return { problems: [...problems], freeBytes };
   }
 
-  /** Compares balances, ledger, rounds, records, receipts, boards and tallies with one another, in one snapshot. */
+  /**
+   * Compares balances, ledger, rounds, records, receipts, boards and daily stats with one another, in one
+   * snapshot.
+   */
   @Admin()
   @Post('reconcile')
   @HttpCode(200)
   reconcile(@CurrentUser() { id }: Identity): Promise<ReconciliationDto> {
-    return this.care.reconcile(id);
+    return this.database.reconcile(id);
   }
 
-  /** Asks for a backup: answers where it is downloaded from. */
+  /** Requests a backup and returns where to download it. */
   @Admin()
   @Post('backup')
   async askForBackup(@CurrentUser() { id }: Identity, @Req() request: Request): Promise<BackupLinkDto> {
-    const key = await this.care.allowBackup(id, presentedToken(request) ?? '');
+    const key = await this.database.allowBackup(id, presentedToken(request) ?? '');
     return { address: `/api/admin/database/backup?key=${key}` };
   }
 
-  /** One consistent snapshot of the database as compressed lines of JSON, to be kept as safe as the database itself. */
+  /** One consistent snapshot of the database as compressed JSON lines. Keep it as safe as the database. */
   @Admin()
   @Get('backup')
   async backup(
@@ -64,9 +67,9 @@ export class DatabaseController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    // Who asks for the head alone takes no backup.
+    // A HEAD request takes no backup.
     if (request.method === 'HEAD') return void response.type('application/gzip').end();
-    const { name, content } = await this.care.backup(presentedToken(request) ?? '', key);
+    const { name, content } = await this.database.backup(presentedToken(request) ?? '', key);
     response.attachment(name).type('application/gzip');
     await sendDownload(content, response);
   }

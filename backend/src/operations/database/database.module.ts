@@ -6,7 +6,6 @@ import { DatabaseAdminService } from './database-admin.service.js';
 import { DatabaseController } from './database.controller.js';
 import { DatabaseStateService } from './database-state.service.js';
 
-/** The database, for admins. */
 @Module({
   imports: [AuditModule, HealthModule],
   controllers: [DatabaseController],

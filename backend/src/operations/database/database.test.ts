@@ -11,7 +11,7 @@ import { makeBusy } from '../../testing/busy-site.js';
 import { DatabaseStateService } from './database-state.service.js';
 import type { AdminDatabaseDto, ReconciliationDto } from './database.dto.js';
 
-// A site is made busy on a machine that others use as well.
+// Filling a site is slow on a shared machine.
 jest.setTimeout(60_000);
 
 let app: TestApp;

@@ -2,13 +2,13 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Clock, CLOCK_FAULT_MS } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 
-/** How often the clock is compared with one that nobody sets. */
+/** Interval for comparing the clock with the monotonic clock. */
 const INTERVAL_MS = 10_000;
 
-/** As much as clocks of nodes may differ. */
+/** Minimum jump to report; clocks of nodes may differ by less. */
 const JUMP_MS = 2000;
 
-/** Each is found by an index: the latest rounds, coins and accounts. */
+/** Time of the latest round, ledger line or account. Each part uses an index. */
 const LATEST = `SELECT MAX(latest) AS latest FROM (
     SELECT MAX(decidedAt) AS latest FROM rounds
     UNION ALL SELECT MAX(createdAt) FROM coin_transactions
@@ -17,7 +17,7 @@ const LATEST = `SELECT MAX(latest) AS latest FROM (
 
 const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 1000).toLocaleString('en')} s`;
 
-/** Says when the clock was set while the server runs, and at the start when the database is ahead of it. */
+/** Warns when the clock is set while the server runs, and at the start if the database is ahead of it. */
 @Injectable()
 export class ClockWatchService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ClockWatchService.name);
@@ -40,7 +40,7 @@ export class ClockWatchService implements OnApplicationBootstrap, OnModuleDestro
     clearInterval(this.timer);
   }
 
-  /** Warns when the clock was set, or the machine slept, since the last look. */
+  /** Warns if the clock was set, or the machine slept, since the last check. */
   check(): void {
     const offset = this.offset();
     const jumpMs = offset - this.offsetMs;
@@ -53,7 +53,7 @@ export class ClockWatchService implements OnApplicationBootstrap, OnModuleDestro
     );
   }
 
-  /** Warns when something is said to have happened later than now. */
+  /** Warns if the database has times later than now. */
   async checkDatabase(): Promise<void> {
     const [row] = await this.database.query<{ latest: number | null }>(LATEST);
     const aheadMs = (row?.latest ?? 0) - this.clock.now().getTime();

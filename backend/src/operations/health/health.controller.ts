@@ -13,7 +13,7 @@ export class HealthController {
     private readonly redis: SharedRedis,
   ) {}
 
-  /** Says that the process runs. */
+  /** Reports that the process runs. */
   @Public()
   @Get()
   live(): HealthDto {
@@ -21,8 +21,9 @@ export class HealthController {
   }
 
   /**
-   * Says within two seconds whether requests can be served: the database answers and can be written, and there is room; if
-   * not, which of them it is. Damage in the database and how Redis is change nothing about that.
+   * Reports within two seconds whether requests can be served: the database responds and can be written, and
+   * there is disk space left. Otherwise the answer names the problem. A damaged database and the state of
+   * Redis do not affect readiness.
    */
   @Public()
   @Get('ready')

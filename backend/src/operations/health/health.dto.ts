@@ -1,17 +1,17 @@
 import type { StorageWarning } from './storage-state.js';
 
-/** How the server is. */
+/** State of the server. */
 export class HealthDto {
   status!: 'ok';
 }
 
-/** How a server is that can serve requests. */
+/** State of a server that can serve requests. */
 export class ReadinessDto {
   status!: 'ok';
 
-  /** What nodes share Redis for: `away` means that each keeps to itself until it is back. */
+  /** State of Redis, which nodes share. With `away`, each node works on its own until Redis is back. */
   redis!: 'none' | 'connected' | 'away';
 
-  /** What an operator has to look at: a damaged database, or a disk that is nearly full (`low`). */
+  /** Warning for the operator: a damaged database, or a disk that is nearly full (`low`). */
   storage!: 'ok' | StorageWarning;
 }

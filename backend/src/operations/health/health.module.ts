@@ -3,7 +3,7 @@ import { ClockWatchService } from './clock-watch.service.js';
 import { HealthController } from './health.controller.js';
 import { StorageWatchService } from './storage-watch.service.js';
 
-/** What a load balancer asks, and whether the clock and the storage can be trusted. */
+/** Health checks for load balancers, and the watches over clock and storage. */
 @Module({
   controllers: [HealthController],
   providers: [ClockWatchService, StorageWatchService],

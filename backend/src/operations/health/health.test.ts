@@ -18,7 +18,7 @@ afterEach(() => {
   app.clock.advance(60_000);
 });
 
-/** A later look: earlier ones are not asked any more. */
+/** Requests readiness later, when earlier results are no longer reused. */
 async function ready(): Promise<{ status: number; body: Record<string, unknown> }> {
   app.clock.advance(5_000);
   return visitor.get<Record<string, unknown>>('/api/health/ready');
@@ -29,7 +29,7 @@ const writes = async (): Promise<unknown> => {
   return row?.writes;
 };
 
-/** Lines of the log about the storage. */
+/** Returns the lines of the log about the storage. */
 const told = (): string[] =>
   app.logLines.filter((line) => line.includes('"storage"') || line.includes('well again'));
 

@@ -1,19 +1,19 @@
-/** How long whoever asks waits. */
+/** Timeout for callers, in milliseconds. */
 const TIMEOUT_MS = 1_500;
 
-/** What a check is made of. */
+/** Parameters of a `SharedCheck`. */
 export interface CheckParts<Finding> {
-  /** Looks; it may take for ever. */
+  /** Runs the check; may never end. */
   look(): Promise<Finding>;
-  /** What is told while an answer is not there in time. */
+  /** Result for callers when the check does not end in time. */
   readonly late: Finding;
-  /** The time, in milliseconds. */
+  /** Current time, in milliseconds. */
   now(): number;
-  /** For so many milliseconds whoever asks is told what was found last; 0 looks again for everybody who comes later. */
+  /** How long a result is reused, in milliseconds; with 0, each later caller starts a new check. */
   readonly freshMs: number;
 }
 
-/** A look at something that may hang: all who ask share it, and no second one begins before the first has ended. */
+/** Check of something that may hang. Callers share one run, and the next starts only after it has ended. */
 export class SharedCheck<Finding> {
   private finding: Promise<Finding> | undefined;
   private lookedAt = 0;
@@ -21,7 +21,7 @@ export class SharedCheck<Finding> {
 
   constructor(private readonly parts: CheckParts<Finding>) {}
 
-  /** What is found, or `late`; in time always. */
+  /** Returns the result, or `late` after the timeout. */
   async ask(): Promise<Finding> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<Finding>((resolve) => {
@@ -36,7 +36,7 @@ export class SharedCheck<Finding> {
 
   private current(): Promise<Finding> {
     const now = this.parts.now();
-    // A clock may be set back.
+    // The clock may be set back.
     const isFresh = Math.abs(now - this.lookedAt) < this.parts.freshMs;
     if (this.finding && (this.isLooking || isFresh)) return this.finding;
     this.lookedAt = now;

@@ -2,10 +2,10 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import { BigIntegerColumn } from '../../platform/database/columns.js';
 
 /**
- * What a server writes to find out whether the database can be written: one row for all nodes, with a number that is
- * another one each time, since SQLite writes nothing where nothing changes. It belongs to nobody and says nothing, so no export,
- * backup or comparison of the books has it, and a restored database has the row of its migration. A node of an older
- * version does not know the table. Its only index is its key.
+ * Row that servers write to find out whether the database can be written. There is one row for all nodes. Its
+ * number changes with each write, because SQLite writes nothing where nothing changes. It holds no
+ * information, so exports, backups and reconciliation leave it out, and a restored database has the row of
+ * its migration. Nodes of an older version do not know the table. Its only index is its key.
  */
 @Entity('storage_probes')
 export class StorageProbeEntity {

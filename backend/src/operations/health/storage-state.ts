@@ -1,39 +1,38 @@
 import type { StorageFault } from '../../platform/errors/storage-faults.js';
 
-/** What keeps a server from its work: the database is silent, it takes no writes, or there is too little room. */
+/** Problems that stop a server from working: the database is silent, writes fail, or too little space. */
 export const BLOCKING_PROBLEMS = ['database', 'write', 'space'] as const;
 
-/** What an operator has to look at, though the server works: damage in the database's file, or little room. */
+/** Problems an operator has to look at while the server works: a damaged database file, or little space. */
 const WARNINGS = ['damaged', 'low'] as const;
 
 export type BlockingProblem = (typeof BLOCKING_PROBLEMS)[number];
 export type StorageWarning = (typeof WARNINGS)[number];
 export type StorageProblem = BlockingProblem | StorageWarning;
 
-/** Below this nothing can be relied on. A stream is cut before, at 64 MB. */
+/** Minimum free space; with less, nothing can be relied on. Streams are cut earlier, at 64 MB. */
 const SPACE_FLOOR_BYTES = 32 * 1024 * 1024;
 
-/** Below this there is time to make room. */
+/** Free space below which to warn, while there is still time to make room. */
 const LOW_SPACE_BYTES = 1024 * 1024 * 1024;
 
-/** How the storage is. */
 export interface StorageState {
   /** The worst first. */
   readonly problems: readonly StorageProblem[];
-  /** What the fullest of the folders has left; null when that is not known. */
+  /** Free space of the fullest folder; null if unknown. */
   readonly freeBytes: number | null;
 }
 
-/** What was found by looking. */
+/** Results of the checks. */
 export interface Findings {
   readonly answers: boolean;
-  /** Why a write failed; null when it did not. */
+  /** Why a write failed; null if none did. */
   readonly writeFault: StorageFault | 'unknown' | null;
   readonly freeBytes: number | null;
   readonly isDamaged: boolean;
 }
 
-/** What there is to say about what was found. */
+/** Returns the state of the storage that the findings amount to. */
 export function stateOf({ answers, writeFault, freeBytes, isDamaged }: Findings): StorageState {
   const hasNoSpace = freeBytes === null || freeBytes < SPACE_FLOOR_BYTES;
   const problems: readonly (readonly [StorageProblem, boolean])[] = [
@@ -46,7 +45,7 @@ export function stateOf({ answers, writeFault, freeBytes, isDamaged }: Findings)
   return { problems: problems.filter(([, isSo]) => isSo).map(([problem]) => problem), freeBytes };
 }
 
-/** The first that keeps the server from its work. */
+/** Returns the first problem that stops the server from working. */
 export function blockingProblem({ problems }: StorageState): BlockingProblem | undefined {
   return BLOCKING_PROBLEMS.find((problem) => problems.includes(problem));
 }
@@ -59,7 +58,7 @@ const SENTENCES: Readonly<Record<StorageProblem, string>> = {
   low: 'The disk of the data is nearly full: make room soon.',
 };
 
-/** What the log says of a problem, with what there is to do. */
+/** Returns the log message for a problem, with what to do about it. */
 export function sentenceOf(problem: StorageProblem, { freeBytes }: StorageState): string {
   if (problem === 'space' && freeBytes === null)
     return 'How much room the disk of the data has left can not be found out: look at it.';

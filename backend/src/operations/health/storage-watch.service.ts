@@ -12,21 +12,21 @@ import { DiskSpace, foldersOf } from '../../platform/files/disk-space.js';
 import { SharedCheck } from './shared-check.js';
 import { blockingProblem, sentenceOf, stateOf, type StorageState } from './storage-state.js';
 
-/** How often it is looked without being asked, for the log. */
+/** Interval of the checks for the log. */
 const LOOK_INTERVAL_MS = 30_000;
 
-/** How often the whole file is read. */
+/** Interval for reading the whole SQLite file. */
 const FILE_CHECK_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-/** How often the write and the disks are tried at most. */
+/** Minimum time between two test writes or disk checks. */
 const FRESH_MS = 5_000;
 
-/** So long the failed write of a request counts. */
+/** How long a failed write of a request counts. */
 const FAULT_COUNTS_MS = 60_000;
 
 /**
- * Watches whether the database answers and can be written, whether there is room, and whether a SQLite file is whole. All
- * who ask share one look. A change is told in the log once.
+ * Watches whether the database responds and can be written, whether there is disk space, and whether a SQLite
+ * file is intact. All callers share one check. A change is logged once.
  */
 @Injectable()
 export class StorageWatchService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -79,7 +79,7 @@ export class StorageWatchService implements OnApplicationBootstrap, OnModuleDest
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** How the storage is, within two seconds. */
+  /** Returns the state of the storage, within two seconds. */
   async state(): Promise<StorageState> {
     const [answers, probed, freeBytes] = await Promise.all([
       this.answers.ask(),
@@ -94,7 +94,7 @@ export class StorageWatchService implements OnApplicationBootstrap, OnModuleDest
     return state;
   }
 
-  /** Reads the whole file of SQLite once, and remembers damage. */
+  /** Reads the whole SQLite file once, and remembers damage. */
   async checkFile(): Promise<void> {
     const { database } = this.config;
     if (database.kind !== 'sqlite') return;
@@ -107,7 +107,7 @@ export class StorageWatchService implements OnApplicationBootstrap, OnModuleDest
     }
   }
 
-  /** SQLite writes nothing where nothing changes: so each write is another number. */
+  /** Tries to write. Each write sets another number, because SQLite writes nothing where nothing changes. */
   private async tryWrite(): Promise<StorageFault | 'unknown' | null> {
     try {
       await this.unitOfWork.run(async (tx) => {
@@ -117,7 +117,8 @@ export class StorageWatchService implements OnApplicationBootstrap, OnModuleDest
       return null;
     } catch (error) {
       this.seenFaults = this.unitOfWork.storageFaults.count;
-      // Others were faster: they could write. Who has a file locked may be no server at all.
+      // In an overloaded database, others could write. A locked file is a fault, because the lock may be held
+      // by something other than a server.
       return isOverloaded(error) && !isLocked(error) ? null : (storageFault(error) ?? 'unknown');
     }
   }
@@ -133,8 +134,9 @@ export class StorageWatchService implements OnApplicationBootstrap, OnModuleDest
   }
 
   /**
-   * What the writes of requests have met. On a database server they may need room where the small write here needs none,
-   * and nobody here sees its disk: so their failures count as well, for a while.
+   * Returns the recent fault of requests' writes, if any. On a database server they may need space where the
+   * small test write needs none, and its disk cannot be checked from here. So their failures count as well,
+   * for a while.
    */
   private faultOfRequests(): StorageFault | null {
     const { count, last } = this.unitOfWork.storageFaults;

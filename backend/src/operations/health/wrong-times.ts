@@ -4,25 +4,26 @@ import type { RowSource } from '../../platform/database/snapshot.js';
 import type { SqlValue } from '../../platform/database/sql-value.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
-/** So many rows are repaired by one transaction: nobody's request waits for long. */
+/** Rows repaired per transaction; few, so that requests are not delayed. */
 const BATCH_ROWS = 500;
 
-/** A column with times of which none can be later than now, or than so long from now, and what sets those right that are. */
+/** A column whose times must not be later than now, or than `mayBeMs` from now, and how to repair them. */
 interface TimeColumn {
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** Begins a sentence that ends with how many there are. */
+  /** Beginning of a sentence that ends with the number of rows. */
   readonly what: string;
-  /** How much later than now it may be all the same; not at all where left out. */
+  /** How much later than now a time may be, in milliseconds; 0 if omitted. */
   readonly mayBeMs?: number;
-  /** The assignments of an UPDATE, `:now` and `:ahead` standing for milliseconds. The column itself comes last. */
+  /** Assignments of an UPDATE. `:now` and `:ahead` stand for milliseconds. The column itself comes last. */
   readonly set: string;
 }
 
 /**
- * What a clock that was ahead keeps people from doing until that time comes. `:ahead` is how far the latest ticket is:
- * tickets and rounds come to lie before now by it, in their order, and none earlier than it really was issued.
+ * Times from a clock that was ahead, which block members until that time comes. `:ahead` is how far the
+ * latest ticket is ahead. Tickets and rounds are moved back by it, so that they lie before now in the same
+ * order, and none before it was really issued.
  */
 const REPAIRED: readonly TimeColumn[] = [
   {
@@ -62,7 +63,7 @@ const REPAIRED: readonly TimeColumn[] = [
   },
   {
     ...{ table: 'presence_nodes', key: 'id', column: 'beatAt', what: 'Nodes that beat later than now' },
-    // One that runs beats again by itself.
+    // A running node sends its next heartbeat by itself.
     set: 'beatAt = 0',
   },
   {
@@ -75,26 +76,26 @@ const REPAIRED: readonly TimeColumn[] = [
   },
   {
     ...{ table: 'livestream_viewers', key: 'userId', column: 'seenAt', what: 'Viewers seen later than now' },
-    // Who watches says so again.
+    // Viewers who still watch report again.
     set: 'seenAt = 0',
   },
 ];
 
-/** What happened stays as it was told: ledger and verdicts go together, and neither is ever changed. */
+/** Times that stay as they are: ledger and round outcomes belong together and never change. */
 const KEPT: readonly Pick<TimeColumn, 'table' | 'column' | 'what' | 'mayBeMs'>[] = [
   { table: 'rounds', column: 'decidedAt', what: 'Verdicts of later than now' },
   { table: 'coin_transactions', column: 'createdAt', what: 'Ledger lines of later than now' },
 ];
 
-/** How many rows of a kind are later than now. */
+/** Number of rows of one kind that are later than now. */
 export interface WrongTimes {
   readonly what: string;
   readonly rows: number;
-  /** Whether they stay as they are. */
+  /** Whether they are not repaired. */
   readonly isKept: boolean;
 }
 
-/** Counts what is later than now by more than a minute; kinds of which there is nothing are left out. */
+/** Counts times that are later than now by more than a minute. Kinds without any are left out. */
 export async function findWrongTimes(source: RowSource, now: Date): Promise<WrongTimes[]> {
   const found: WrongTimes[] = [];
   for (const column of [...REPAIRED, ...KEPT]) {
@@ -108,7 +109,7 @@ export async function findWrongTimes(source: RowSource, now: Date): Promise<Wron
   return found;
 }
 
-/** Sets right what `findWrongTimes` finds and does not keep. It may be cut off: what is left is done the next time. */
+/** Repairs what `findWrongTimes` finds and does not keep. The next run completes an interrupted one. */
 export async function repairWrongTimes(source: RowSource, unitOfWork: UnitOfWork, now: Date): Promise<void> {
   const [row] = await source.query<{ latest: number | null }>('SELECT MAX(issuedAt) AS latest FROM rounds');
   const times = { now: now.getTime(), ahead: Math.max(0, (row?.latest ?? 0) - now.getTime()) };

@@ -2,7 +2,7 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import { BigIntegerColumn, TimestampColumn } from '../../platform/database/columns.js';
 import type { DailyStatKind } from './daily-stats.js';
 
-/** How often something happened on a day, and the coins that it moved. */
+/** Number of events of one kind on a day, and the coins that they moved. */
 @Entity('daily_tallies')
 export class DailyStatEntity {
   /** Days since 1970-01-01, UTC. */
@@ -12,7 +12,7 @@ export class DailyStatEntity {
   @PrimaryColumn({ type: 'varchar', length: 16 })
   kind!: DailyStatKind;
 
-  /** What of this kind: a source of coins, a status, a reason. */
+  /** Subdivision of the kind: a source of coins, a status, a reason. */
   @PrimaryColumn({ type: 'varchar', length: 40 })
   name!: string;
 
@@ -24,7 +24,7 @@ export class DailyStatEntity {
   coins!: number;
 }
 
-/** A member who was active on a day that is not over; once it is, their number alone is kept. */
+/** A member who was active on a day that is not over. Afterwards only the number of members is kept. */
 @Entity('tallied_members')
 export class ActiveMemberEntity {
   @PrimaryColumn({ type: 'int' })
@@ -34,7 +34,7 @@ export class ActiveMemberEntity {
   userId!: number;
 }
 
-/** Up to which moment everything is in the daily stats: one row. */
+/** Time up to which everything is in the daily stats; one row. */
 @Entity('tally_marks')
 export class DailyStatsProgressEntity {
   @PrimaryColumn({ type: 'int' })

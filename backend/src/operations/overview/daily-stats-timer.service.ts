@@ -3,7 +3,7 @@ import { DailyStatsService } from './daily-stats.service.js';
 
 const INTERVAL_MS = 5 * 60 * 1000;
 
-/** Brings the daily stats up to date as the server starts and every five minutes. */
+/** Updates the daily stats when the server starts and every five minutes. */
 @Injectable()
 export class DailyStatsTimerService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(DailyStatsTimerService.name);
@@ -17,13 +17,13 @@ export class DailyStatsTimerService implements OnApplicationBootstrap, OnModuleD
     this.catchUp();
   }
 
-  /** The database stays open until what is under way has ended. */
+  /** Waits for a running update, so that the database stays open until then. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
   }
 
-  /** One that fails costs nobody anything: the next one does its work. */
+  /** Starts an update unless one is running. A failed run does not block the next one. */
   private catchUp(): void {
     this.running ??= this.dailyStatsService
       .catchUp()

@@ -16,18 +16,18 @@ import {
 } from './daily-stats.js';
 
 /**
- * So long after it happened something is counted: by then every transaction that wrote it has ended, and clocks of
- * nodes that differ do not matter. What is younger is read from ledger and rounds themselves.
+ * Delay before an event is counted: by then its transaction has ended, and small clock differences between
+ * nodes do not matter. Later events are read from ledger and rounds themselves.
  */
 const SETTLING_MS = 10 * 60 * 1000;
 
-/** What one transaction adds up at the most: a busy site's range of this length is read in an instant. */
+/** Maximum range that one transaction adds up; on a busy site it still takes only an instant. */
 const STEP_MS = DAY_MS / 4;
 
 /**
- * Adds up what happened on each day, some minutes later and beside the members' own transactions: a verdict or a
- * purchase writes nothing for it and waits for nobody. Ledger lines are never changed, and what became of a round
- * stays; so every moment is counted once.
+ * Adds up the events of each day, some minutes later and outside the members' transactions. A round outcome
+ * or a purchase therefore writes nothing for it and never waits. Ledger lines and round outcomes never
+ * change, so every moment is counted once.
  */
 @Injectable()
 export class DailyStatsService {
@@ -37,12 +37,12 @@ export class DailyStatsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts everything that has settled. Cut off half-way, it goes on the next time; two nodes do no harm. */
+  /** Counts all settled events. The next run continues an interrupted one; two nodes may run it at once. */
   async catchUp(): Promise<void> {
     const now = this.clock.now().getTime();
     const end = now - SETTLING_MS;
     let mark = await talliedUntil(this.database);
-    // A clock that was ahead has counted what had not happened yet.
+    // A clock that was ahead has counted a time before it came.
     if (mark > now) return this.rebuild();
     let from = mark === 0 ? ((await firstMoment(this.database)) ?? end) : mark;
     while (from < end) {
@@ -52,7 +52,7 @@ export class DailyStatsService {
     }
   }
 
-  /** Forgets all daily stats and makes them again. */
+  /** Deletes all daily stats and computes them again. */
   rebuild(): Promise<void> {
     return withDeadline(MAINTENANCE_DEADLINE_MS, async () => {
       await this.unitOfWork.run(async (tx) => {
@@ -64,7 +64,7 @@ export class DailyStatsService {
     });
   }
 
-  /** @returns false when another node was faster */
+  /** @returns false if another node counted the range first */
   private dailyStat(mark: number, range: TimeRange): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
       const moved = await tx.execute('UPDATE tally_marks SET talliedUntil = ? WHERE talliedUntil = ?', [
@@ -91,7 +91,7 @@ async function add(tx: Transaction, { day, kind, name, events, coins }: DailySta
   ]);
 }
 
-/** Keeps of who was active on a day that is over how many they were. */
+/** Replaces the list of active members of a finished day by its count. */
 async function closeDay(tx: Transaction, day: number): Promise<void> {
   await tx.execute(
     `INSERT INTO daily_tallies (day, kind, name, events)

@@ -1,12 +1,9 @@
 import type { RowSource } from '../../platform/database/snapshot.js';
 
-/**
- * What is added up per day: coins by source, rounds by what became of them, refused rounds by reason, and members who
- * came or were active.
- */
+/** Kinds of daily stats: coins by source, rounds by outcome, refusals by reason, new and active members. */
 export type DailyStatKind = 'earned' | 'spent' | 'round' | 'refusal' | 'member';
 
-/** How often something happened on one day, and the coins that it moved. */
+/** Number of events of one kind on one day, and the coins that they moved. */
 export interface DailyStat {
   /** Days since 1970-01-01, UTC. */
   readonly day: number;
@@ -24,16 +21,16 @@ export interface TimeRange {
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of a moment. */
+/** Returns the day of a time in milliseconds, as days since 1970-01-01 UTC. */
 export const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 
-/** What somebody else does to a member does not make them active. */
+/** Sources that do not count as activity of the member. */
 const PASSIVE_SOURCES = `'admin', 'void'`;
 
-/** A column's day, in whole numbers on both databases. */
+/** Returns an SQL expression for the day of a column, a whole number on both databases. */
 const dayExpression = (column: string): string => `(${column} - ${column} % ${DAY_MS}) / ${DAY_MS}`;
 
-/** Numbers as the databases give sums: MySQL as text. */
+/** A number as databases return sums: MySQL as text. */
 type Sum = number | string | null;
 
 interface DailyStatRow {
@@ -43,7 +40,7 @@ interface DailyStatRow {
   readonly coins?: Sum;
 }
 
-/** Adds up what happened in a range, day by day; all but who was active. */
+/** Adds up the events of a range, day by day; all but the active members. */
 export async function countDailyStats(source: RowSource, range: TimeRange): Promise<DailyStat[]> {
   const values = [range.from, range.until];
   const during = (column: string): string => `${column} >= ? AND ${column} < ?`;
@@ -60,7 +57,7 @@ export async function countDailyStats(source: RowSource, range: TimeRange): Prom
   return [
     ...(await read('earned', moved('amount > 0', 'amount'))),
     ...(await read('spent', moved('amount < 0', '-amount'))),
-    // What is voided later was proven on its day: what happened on a day stays as it was.
+    // A round that was voided later still counts as proven, because the stats of a day never change.
     ...(await read('round', ended(`CASE status WHEN 'voided' THEN 'proven' ELSE status END`, '1 = 1'))),
     ...(await read('round', ended(`'flagged'`, 'isFlagged = 1'))),
     ...(await read('refusal', ended(`COALESCE(reason, '')`, `status = 'refused'`))),
@@ -72,7 +69,7 @@ export async function countDailyStats(source: RowSource, range: TimeRange): Prom
   ];
 }
 
-/** What was left on the accounts that were closed on a day and since, by day. */
+/** Returns the balances of the accounts that were closed on a day or later, by day. */
 export async function closedBalances(source: RowSource, day: number): Promise<ReadonlyMap<number, number>> {
   const rows = await source.query<{ day: Sum; coins: Sum }>(
     `SELECT ${dayExpression('closedAt')} AS day, SUM(coins) AS coins FROM users WHERE closedAt >= ? GROUP BY 1`,
@@ -81,7 +78,7 @@ export async function closedBalances(source: RowSource, day: number): Promise<Re
   return new Map(rows.map(({ day: closedOn, coins }) => [Number(closedOn), Number(coins)]));
 }
 
-/** The members who were active in a range, with the day: they ended a round or moved coins of their own. */
+/** Members who were active in a range, with the day: they ended a round or moved coins of their own. */
 const ACTIVE_MEMBERS = `
   SELECT ${dayExpression('createdAt')} AS day, userId FROM coin_transactions
   WHERE createdAt >= ? AND createdAt < ? AND source NOT IN (${PASSIVE_SOURCES})
@@ -90,7 +87,7 @@ const ACTIVE_MEMBERS = `
 
 const twice = ({ from, until }: TimeRange): number[] => [from, until, from, until];
 
-/** How many members were active on each day of a range. */
+/** Counts the active members of each day in a range. */
 export async function countActive(source: RowSource, range: TimeRange): Promise<DailyStat[]> {
   return toActive(
     await source.query<DailyStatRow>(
@@ -100,7 +97,7 @@ export async function countActive(source: RowSource, range: TimeRange): Promise<
   );
 }
 
-/** How many members were active in a range and are not among those who are noted for the day. */
+/** Counts the active members of a range who are not yet stored for the day. */
 export async function countFurtherActive(source: RowSource, range: TimeRange): Promise<DailyStat[]> {
   return toActive(
     await source.query<DailyStatRow>(
@@ -112,7 +109,7 @@ export async function countFurtherActive(source: RowSource, range: TimeRange): P
   );
 }
 
-/** How many members are noted as active, for each day that is not over. */
+/** Counts the stored active members of each day that is not over. */
 export async function countNoted(source: RowSource): Promise<DailyStat[]> {
   return toActive(
     await source.query<DailyStatRow>('SELECT day, COUNT(*) AS events FROM tallied_members GROUP BY day'),
@@ -124,7 +121,7 @@ const toActive = (rows: readonly Pick<DailyStatRow, 'day' | 'events'>[]): DailyS
     ...{ kind: 'member', name: 'active', day: Number(day), events: Number(events), coins: 0 },
   }));
 
-/** Notes those who were active in a range of one day. Its values are `noteActiveValues`. */
+/** Stores the active members of a range of one day. Its values are `noteActiveValues`. */
 export const NOTE_ACTIVE = `
   INSERT INTO tallied_members (day, userId)
   SELECT active.day, active.userId FROM (${ACTIVE_MEMBERS}) active
@@ -132,7 +129,7 @@ export const NOTE_ACTIVE = `
 
 export const noteActiveValues = twice;
 
-/** What is kept of some days. */
+/** Returns the stored stats of some days. */
 export async function readDailyStats(source: RowSource, range: TimeRange): Promise<DailyStat[]> {
   return source.query<DailyStat>(
     'SELECT day, kind, name, events, coins FROM daily_tallies WHERE day >= ? AND day < ?',
@@ -140,13 +137,13 @@ export async function readDailyStats(source: RowSource, range: TimeRange): Promi
   );
 }
 
-/** Up to which moment everything is in the daily stats, in milliseconds UTC; 0 while nothing is. */
+/** Returns the time up to which everything is in the daily stats, in milliseconds UTC; 0 if nothing is. */
 export async function talliedUntil(source: RowSource): Promise<number> {
   const [row] = await source.query<{ talliedUntil: Sum }>('SELECT talliedUntil FROM tally_marks');
   return Number(row?.talliedUntil ?? 0);
 }
 
-/** When the first thing happened that is counted; undefined on a site where nothing has. */
+/** Returns the time of the first event to count, or undefined if there is none. */
 export async function firstMoment(source: RowSource): Promise<number | undefined> {
   const [row] = await source.query<{ first: Sum }>(
     `SELECT MIN(first) AS first FROM (

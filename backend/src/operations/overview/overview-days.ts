@@ -1,21 +1,21 @@
 import type { AdminOverviewDto, OverviewDayDto, SourceCoinsDto } from './overview.dto.js';
 import { DAY_MS, type DailyStat, type DailyStatKind } from './daily-stats.js';
 
-/** What the days are shown with. */
+/** Data needed to show the days, beside their stats. */
 export interface OverviewFrame {
-  /** The first and the last day that are shown. */
+  /** First and last day shown. */
   readonly first: number;
   readonly today: number;
-  /** What all open accounts have by now. */
+  /** Current coins of all open accounts. */
   readonly totalCoins: number;
   readonly medianBalance: number;
-  /** By day, what went out of those coins with accounts that were closed. */
+  /** By day, the coins of accounts that were closed on it. */
   readonly closed: ReadonlyMap<number, number>;
 }
 
 const REVENUE: readonly string[] = ['store', 'avatar', 'picture'];
 
-/** The days and the sums over them. */
+/** Returns the days and the sums over them. */
 export function overviewOf(dailyStats: readonly DailyStat[], frame: OverviewFrame): AdminOverviewDto {
   const shown = dailyStats.filter(({ day }) => day >= frame.first && day <= frame.today);
   return {
@@ -73,7 +73,7 @@ function dayOf(dailyStats: readonly DailyStat[], totalCoins: number): Omit<Overv
 const bySource = (dailyStats: readonly DailyStat[], kind: DailyStatKind): SourceCoinsDto[] =>
   named(dailyStats, kind, 'coins').map(({ name, sum }) => ({ source: name, coins: sum }));
 
-/** The sums of one kind by name, the largest first. */
+/** Returns the sums of one kind by name, the largest first. */
 function named(
   dailyStats: readonly DailyStat[],
   kind: DailyStatKind,

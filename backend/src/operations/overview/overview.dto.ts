@@ -4,7 +4,7 @@ export class AdminStatsDto {
   totalUsers!: number;
   /** Members who are online. */
   activeUsers!: number;
-  /** What all open accounts have together. */
+  /** Coins of all open accounts. */
   totalCoins!: number;
   /** Lines of the coin ledger. */
   totalTransactions!: number;
@@ -18,7 +18,7 @@ export class AdminStatsDto {
 export class OverviewDayDto {
   /** The day in UTC, such as `2026-11-22`. */
   day!: string;
-  /** Accounts that were made. */
+  /** Accounts that were created. */
   newMembers!: number;
   /** Members who ended a round or moved coins. */
   activeMembers!: number;
@@ -34,25 +34,25 @@ export class OverviewDayDto {
   spent!: number;
   /** Coins spent on the store, the avatar and pictures. */
   revenue!: number;
-  /** What all open accounts had together at the end of the day. */
+  /** Coins of all open accounts at the end of the day. */
   totalCoins!: number;
 }
 
 /** Coins of one source in the days of the overview. */
 export class SourceCoinsDto {
-  /** What moved them: `game`, `racing`, `store`, `avatar`, `picture`, `bonus`, `admin`, `gift` or `void`. */
+  /** Their source: `game`, `racing`, `store`, `avatar`, `picture`, `bonus`, `admin`, `gift` or `void`. */
   source!: string;
   coins!: number;
 }
 
 /** Refused rounds of one reason in the days of the overview. */
 export class RefusalCountDto {
-  /** A reason of the closed list that verdicts use. */
+  /** Reason from the closed list of refusals. */
   reason!: string;
   rounds!: number;
 }
 
-/** How the site has been lately. */
+/** The site over the last thirty days. */
 export class AdminOverviewDto {
   /** Thirty days, the oldest first; the last is today in UTC and not over. */
   days!: OverviewDayDto[];
@@ -62,6 +62,6 @@ export class AdminOverviewDto {
   spentBySource!: SourceCoinsDto[];
   /** Why rounds were refused, the most frequent first. */
   refusals!: RefusalCountDto[];
-  /** What half of the open accounts have at the most, in coins. */
+  /** Median balance of the open accounts, in coins. */
   medianBalance!: number;
 }

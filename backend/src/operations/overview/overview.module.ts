@@ -4,7 +4,7 @@ import { OverviewService } from './overview.service.js';
 import { DailyStatsService } from './daily-stats.service.js';
 import { DailyStatsTimerService } from './daily-stats-timer.service.js';
 
-/** How the site is, for admins, and the daily stats of days that it is read from. */
+/** Overview for admins, and the daily stats that it is read from. */
 @Module({
   controllers: [OverviewController],
   providers: [OverviewService, DailyStatsService, DailyStatsTimerService],

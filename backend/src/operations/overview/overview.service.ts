@@ -16,19 +16,19 @@ import {
   countDailyStats,
 } from './daily-stats.js';
 
-/** How many days are shown, today with them. */
+/** Number of days shown, including today. */
 const DAYS = 30;
 
-/** Later than anything happens. */
+/** A time later than any event: the largest value of a Date. */
 const END_OF_TIME = 8.64e15;
 
-/** How often reading begins again when daily stats are made meanwhile. */
+/** Maximum number of attempts to read while daily stats are being updated. */
 const ATTEMPTS = 4;
 
-/** What the store takes in. */
+/** Sources of the store's revenue. */
 const REVENUE = `'store', 'avatar', 'picture'`;
 
-/** How many ledger lines there are, and what the store took in by them. */
+/** Number of ledger lines, and the store's revenue in them. */
 interface Sums {
   readonly lineCount: number;
   readonly revenue: number;
@@ -39,7 +39,7 @@ interface Balances {
   readonly coins: number;
 }
 
-/** Reads how the site is: from the daily stats of days, and what happened since from ledger and rounds themselves. */
+/** Reads the overview from the daily stats, and later events from ledger and rounds themselves. */
 @Injectable()
 export class OverviewService {
   constructor(
@@ -47,7 +47,7 @@ export class OverviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** The six figures of the site. */
+  /** Returns the six figures of the site. */
   async stats(): Promise<AdminStatsDto> {
     const { members, coins } = await this.balances();
     const [kept, recent] = await this.settled((mark) => this.sums(mark));
@@ -64,7 +64,7 @@ export class OverviewService {
     };
   }
 
-  /** The last thirty days. */
+  /** Returns the last thirty days. */
   async overview(): Promise<AdminOverviewDto> {
     const today = dayOf(this.clock.now().getTime());
     const first = today - DAYS + 1;
@@ -79,7 +79,7 @@ export class OverviewService {
     });
   }
 
-  /** Reads what is counted and what is not yet; again, when daily stats were made in between. */
+  /** Reads what is in the daily stats and what is not yet. Retries if they were updated in between. */
   private async settled<T>(read: (mark: number) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const mark = await talliedUntil(this.database);

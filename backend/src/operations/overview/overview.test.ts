@@ -8,7 +8,7 @@ import { openTab } from '../../testing/tab.js';
 import type { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
 import { DailyStatsService } from './daily-stats.service.js';
 
-// Rounds take their time on a machine that others use as well.
+// Rounds are slow on a shared machine.
 jest.setTimeout(60_000);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -213,7 +213,7 @@ describe('A reconciliation', () => {
       );
     await change(7);
     expect((await result()).at(-1)).toMatch(
-      /^The tally of \d{4}-\d\d-\d\d has 1 \(57 coins\) of "spent store", but there were 1 \(50 coins\)\.$/,
+      /^The daily stats of \d{4}-\d\d-\d\d have 1 \(57 coins\) of "spent store", but there were 1 \(50 coins\)\.$/,
     );
     await change(-7);
     expect(await result()).toEqual([]);

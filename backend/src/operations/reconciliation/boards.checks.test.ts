@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.app.close());
 
-/** The board of Alien Clicker of all times. */
+/** The all-time board of Alien Clicker. */
 const CLICKER = `(SELECT id FROM boards WHERE board = 'alien-clicker' AND period = 'all')`;
 
 describe('a reconciliation names on boards', () => {
@@ -57,7 +57,7 @@ describe('a reconciliation names on boards', () => {
       'a member who is there and has no such round any more',
       () => [`UPDATE users SET closedAt = 1 WHERE id = ?`, fixture.nova.id],
       () =>
-        // Four stretches of time on the board of the game and on that of all games.
+        // Four periods on the board of the game and on that of all games.
         Array.from({ length: 8 }, () =>
           expect.stringMatching(/^Member \d+ has a score of \d+.*, but the proven rounds make no place\.$/),
         ),
@@ -112,7 +112,7 @@ describe('a reconciliation names on boards', () => {
   });
 });
 
-/** MySQL does not let a statement read the table it changes, unless by a table of its own. */
+/** MySQL does not let a statement read the table it changes, except through a derived table. */
 function ofDerived(select: string): string {
   return `(SELECT id FROM ${select} found)`;
 }

@@ -6,14 +6,17 @@ import { boardsIn } from '../../play/boards/board-writer.service.js';
 import { boardSentence, placeSentence } from '../../play/boards/board-sentences.js';
 import { findWrongLastPlayed } from '../../play/boards/last-played.js';
 
-/** The boards against the rounds: those there are, and those of now. */
+/** Compares the boards with the rounds: the stored boards and those of the current periods. */
 export const placesCheck: ReconciliationCheck = {
   claim: 'Every board has every member where the best proven rounds put them, and nobody else.',
   find: async (source, range) =>
     (await findDifferences(source, range, { current: periodsAt(new Date()) })).map(placeSentence),
 };
 
-/** The boards' sizes and blocks against their entries. They are of no member, and looked at with the first ones. */
+/**
+ * Compares the boards' sizes and blocks with their entries. Runs with the first range, as it is about no
+ * member.
+ */
 export const blocksCheck: ReconciliationCheck = {
   claim: 'Every board says how many members it has, altogether and in each block.',
   find: async (source, { after }) => {
@@ -25,7 +28,7 @@ export const blocksCheck: ReconciliationCheck = {
   },
 };
 
-/** When members have last played what is ranked, against their records. */
+/** Compares when members last played a ranked game with their records. */
 export const lastPlayedCheck: ReconciliationCheck = {
   claim: "Every member has last played when their games' records say.",
   find: async (source, range) =>

@@ -20,7 +20,7 @@ describe('a reconciliation names', () => {
     sql: () => readonly (readonly [string, ...(string | number)[]])[],
     found: () => unknown[],
   ];
-  /** Stands for what else follows from Quasar's rounds: the record and the places. */
+  /** Placeholder for what else follows from Quasar's rounds: the record and the places. */
   const RECOUNT = ['recount'] as const;
   /** When Quasar's larger round was received. */
   const LAST = '2030-01-01T12:02:00.000Z';

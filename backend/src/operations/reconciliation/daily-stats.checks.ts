@@ -12,7 +12,7 @@ import {
   countDailyStats,
 } from '../overview/daily-stats.js';
 
-/** The days' daily stats against what happened. They are of no member, and looked at with the first ones. */
+/** Compares the daily stats with the events. Runs with the first range only, as it is about no member. */
 export const dailyStatsCheck: ReconciliationCheck = {
   claim: 'Every day of the overview adds up to what happened on it.',
   find: async (source, { after }) => (after === 0 ? compareDays(source) : []),
@@ -43,7 +43,7 @@ function differences(happened: readonly DailyStat[], kept: readonly DailyStat[])
     const [is, should] = [keptByKey.get(key), happenedByKey.get(key)];
     if (is?.events === should?.events && is?.coins === should?.coins) return [];
     const day = new Date(((is ?? should)?.day ?? 0) * DAY_MS).toISOString().slice(0, 10);
-    return [`The tally of ${day} has ${amount(is)} of "${key}", but there were ${amount(should)}.`];
+    return [`The daily stats of ${day} have ${amount(is)} of "${key}", but there were ${amount(should)}.`];
   });
 }
 

@@ -8,7 +8,7 @@ interface LoneReceipt {
   readonly copies: number;
 }
 
-/** What stands on a gift's receipt, without the line of a thread that names the receipt on its own side. */
+/** Returns a query for the items of gift receipts to which no direct message refers. */
 const loneReceipts = (copies: number, column: string, member: string): string =>
   `SELECT r.id, r.userId, i.itemType, i.itemId, i.copies
    FROM receipts r JOIN receipt_items i ON i.receiptId = r.id
@@ -18,8 +18,8 @@ const loneReceipts = (copies: number, column: string, member: string): string =>
      AND (m.id IS NULL OR m.givenReceiptId IS NULL OR m.receivedReceiptId IS NULL)`;
 
 /**
- * The receipts of gifts against each other: the line of the thread holds them together. Its two keys are unique, so no
- * receipt stands for two gifts; that inventories follow from receipts is another check.
+ * Compares the receipts of gifts with each other; a direct message links the two. Its two keys are unique, so
+ * no receipt stands for two gifts. Another check compares inventories with receipts.
  */
 export const giftsCheck: ReconciliationCheck = {
   claim: 'Every copy that was given away was received by one friend.',

@@ -7,7 +7,7 @@ interface WrongBalance {
   readonly total: number;
 }
 
-/** The cached sum against the sum. */
+/** Compares each cached balance with the sum of its lines. */
 export const balancesCheck: ReconciliationCheck = {
   claim: 'Every balance is the sum of its ledger lines.',
   find: async (source, { after, upTo }) => {
@@ -33,7 +33,7 @@ interface BrokenLine {
   readonly balanceAfter: number;
 }
 
-/** Names the line where a chain breaks, not those that follow it. */
+/** Compares each line with the one before. Reports the line where a chain breaks, not those that follow. */
 export const chainsCheck: ReconciliationCheck = {
   claim: 'Every ledger line goes on from the balance that the line before it left.',
   find: async (source, { after, upTo }) => {

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type TestMember } from '../../testing/app.j
 import { aPicture, dataUrl } from '../../testing/pictures.js';
 import { reconcile } from './reconciliation.js';
 
-// Pictures take their time on a machine that others use as well.
+// Pictures are slow on a shared machine.
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 class Undone extends Error {}
 
-/** What is found after a change, which is undone afterwards. */
+/** Returns what is found after a change, which is rolled back afterwards. */
 async function foundAfter(sql: string, ...values: (string | number)[]): Promise<string[]> {
   let sentences: string[] = [];
   const run = app.unitOfWork.run(async (tx) => {

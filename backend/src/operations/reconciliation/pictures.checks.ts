@@ -12,7 +12,7 @@ interface WronglyPaidPicture {
   readonly lineBalance: number;
 }
 
-/** The uploads against the ledger, both ways: one sort of both, by the key of the request. */
+/** Compares uploads and ledger in both directions, with one sort of both by the key of the request. */
 export const picturesCheck: ReconciliationCheck = {
   claim: `Every picture was uploaded once and paid once, with ${coinsText(PICTURE_COINS)}, or was its member's already.`,
   find: async (source, { after, upTo }) => {

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 class Undone extends Error {}
 
-/** What is found after a change, which is undone afterwards. */
+/** Returns what is found after a change, which is rolled back afterwards. */
 async function foundAfter(sql: string, ...values: (string | number)[]): Promise<string[]> {
   let sentences: string[] = [];
   const run = app.unitOfWork.run(async (tx) => {

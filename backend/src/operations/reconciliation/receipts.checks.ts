@@ -10,7 +10,7 @@ interface WronglyPaidPurchase {
   readonly paid: number;
 }
 
-/** The receipts against the ledger, both ways: one sort of both, by the key of the request. */
+/** Compares receipts and ledger in both directions, with one sort of both by the key of the request. */
 export const purchasesCheck: ReconciliationCheck = {
   claim: 'Every purchase has one receipt, and one ledger line of its total.',
   find: async (source, { after, upTo }) => {
@@ -45,7 +45,7 @@ interface WrongReceipt {
   readonly cost: number;
 }
 
-/** The receipts against what stands on them. */
+/** Compares the receipts with their items. */
 export const receiptsCheck: ReconciliationCheck = {
   claim: 'Every receipt adds up to its total.',
   find: async (source, { after, upTo }) => {
@@ -71,7 +71,7 @@ interface WrongInventory {
   readonly bought: number;
 }
 
-/** What members own against what they bought and used up; what everybody owns from the start is in neither. */
+/** Compares inventories with what was bought and used up. Items that all members own are in neither. */
 export const inventoryCheck: ReconciliationCheck = {
   claim: 'Every inventory holds exactly what was bought and not used up.',
   find: async (source, { after, upTo }) => {

@@ -1,24 +1,24 @@
 import type { RowSource } from '../../platform/database/snapshot.js';
 
-/** The members with ids above `after`, up to and with `upTo`. */
+/** Members with ids above `after`, up to and including `upTo`. */
 export interface MemberRange {
   readonly after: number;
   readonly upTo: number;
 }
 
-/** One thing that has to hold for every member. */
+/** A rule that must hold for every member. */
 export interface ReconciliationCheck {
-  /** What holds, as a sentence. */
+  /** The rule, as a sentence. */
   readonly claim: string;
-  /** Where it does not hold for these members: one plain sentence each. */
+  /** Returns the violations for these members, one plain sentence each. */
   readonly find: (source: RowSource, range: MemberRange) => Promise<string[]>;
 }
 
-/** An amount in words. */
+/** Returns an amount in words. */
 export const coinsText = (amount: number): string =>
   Math.abs(amount) === 1 ? `${amount} coin` : `${amount} coins`;
 
 const REST = `SUBSTR(t.idempotencyKey, INSTR(t.idempotencyKey, ':') + 1)`;
 
-/** The request's key in the key `<source>:<member>:<request key>` of a ledger line `t`. */
+/** SQL expression for the request's key in the key `<source>:<member>:<request key>` of a ledger line `t`. */
 export const REQUEST_KEY = `SUBSTR(${REST}, INSTR(${REST}, ':') + 1)`;

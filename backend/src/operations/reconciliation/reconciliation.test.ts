@@ -75,7 +75,7 @@ describe('a reconciliation', () => {
 
   it('keeps the first hundred sentences of a check and counts the rest', async () => {
     const result = await reconcileAfter(fixture, async (tx) => {
-      // More members than are looked at at once, every fifth of them wrong.
+      // More members than one range, every fifth of them wrong.
       for (let index = 0; index < 650; index += 1) {
         await tx.execute(
           `INSERT INTO users (username, usernameKey, password, coins, createdAt) VALUES (?, ?, '-', ?, 0)`,

@@ -9,7 +9,7 @@ import { inventoryCheck, purchasesCheck, receiptsCheck } from './receipts.checks
 import { recordsCheck } from './records.checks.js';
 import { payersCheck, paymentsCheck, takersCheck, voidsCheck } from './rounds.checks.js';
 
-/** The LIST of what has to hold. */
+/** List of the rules that must hold. */
 const RECONCILIATION_CHECKS: readonly ReconciliationCheck[] = [
   balancesCheck,
   chainsCheck,
@@ -29,21 +29,20 @@ const RECONCILIATION_CHECKS: readonly ReconciliationCheck[] = [
   dailyStatsCheck,
 ];
 
-/** The database compares so many members at a time, so that no comparison is large. */
+/** Members per query, so that no comparison is large. */
 const MEMBERS_AT_A_TIME = 500;
 
-/** How many sentences of a check are kept; the others are counted. */
+/** Maximum number of sentences kept per check; further ones are only counted. */
 const MAX_SENTENCES = 100;
 
-/** What one check has found. */
 export interface CheckResult {
   readonly claim: string;
   readonly differences: number;
-  /** The first differences as plain sentences. */
+  /** The first differences, as plain sentences. */
   readonly sentences: readonly string[];
 }
 
-/** What was compared, and what did not agree. */
+/** Numbers of rows compared, and the differences found. */
 export interface Reconciliation {
   readonly members: number;
   readonly lines: number;
@@ -51,13 +50,14 @@ export interface Reconciliation {
   readonly records: number;
   readonly receipts: number;
   readonly checks: readonly CheckResult[];
-  /** Over all checks; 0 when everything agrees. */
+  /** Number of differences over all checks; 0 when everything agrees. */
   readonly differences: number;
 }
 
 /**
- * Compares balances, ledger, rounds, records, receipts, inventories, pictures, boards and daily stats with one another. It only reads; give
- * it a snapshot, or the members who play meanwhile make differences that are none.
+ * Compares balances, ledger, rounds, records, receipts, inventories, pictures, boards and daily stats with
+ * one another. It only reads. Pass a snapshot; otherwise rounds played meanwhile show up as false
+ * differences.
  */
 export async function reconcile(source: RowSource): Promise<Reconciliation> {
   const results = RECONCILIATION_CHECKS.map((check) => ({
@@ -79,7 +79,7 @@ export async function reconcile(source: RowSource): Promise<Reconciliation> {
   };
 }
 
-/** All members in parts. */
+/** Yields all members in ranges. */
 async function* memberRanges(source: RowSource): AsyncGenerator<MemberRange> {
   for (let after = 0; ;) {
     const [last] = await source.query<{ id: number | null }>(
@@ -108,7 +108,7 @@ async function countRows(
   };
 }
 
-/** A reconciliation as lines to print. */
+/** Returns a reconciliation as text to print. */
 export function describeReconciliation({ checks, differences, ...counts }: Reconciliation): string {
   const number = (value: number): string => value.toLocaleString('en');
   const lines = [

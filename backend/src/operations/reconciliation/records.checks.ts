@@ -12,12 +12,12 @@ interface WrongRecord {
   readonly best: number | null;
   readonly totalCoins: number | null;
   readonly lastPlayed: number | null;
-  /** MySQL gives a sum as text. */
+  /** MySQL returns a sum as text. */
   readonly coins: number | string | null;
   readonly last: number | null;
 }
 
-/** The members' records per game against the rounds they count. */
+/** Compares the members' records per game with the rounds they count. */
 export const recordsCheck: ReconciliationCheck = {
   claim: "Every member's record of a game is what the proven rounds add up to.",
   find: async (source, range) => {

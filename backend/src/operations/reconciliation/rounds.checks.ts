@@ -1,17 +1,18 @@
 import { coinsText, type ReconciliationCheck } from './reconciliation-check.js';
 
-/** A round was paid when it was proven, and stays paid, by one line more, when it is voided. */
+/** Statuses of paid rounds. A voided round keeps its payment; a further ledger line takes it back. */
 const PAID = `('proven', 'voided')`;
 
-/** The id of the round that a key `<prefix><id>` or `<prefix><id>:<part>` stands for. */
+/** Returns an SQL expression for the round id in a key `<prefix><id>` or `<prefix><id>:<part>`. */
 function roundIdIn(prefix: string): string {
   const rest = `SUBSTR(t.idempotencyKey, ${prefix.length + 1})`;
   return `CASE WHEN INSTR(${rest}, ':') > 0 THEN SUBSTR(${rest}, 1, INSTR(${rest}, ':') - 1) ELSE ${rest} END`;
 }
 
 /**
- * The rounds of the members of a range, each with what the ledger lines of such keys add up to. One sort of both, since
- * a join by a part of a key would look at every line of a member for each of their rounds.
+ * Returns a query for the rounds of a range of members, each with the sum of the ledger lines with such keys.
+ * It sorts both together, because a join by a part of a key would read every line of a member for each of
+ * their rounds.
  */
 function roundsWithSums(prefix: string): string {
   return `SELECT id, userId, MAX(status) AS status, SUM(coins) AS coins, SUM(coinsMissing) AS coinsMissing,
@@ -33,7 +34,7 @@ interface WronglyPaidRound {
   readonly paid: number;
 }
 
-/** The rounds against the ledger. */
+/** Compares the rounds with the ledger. */
 export const paymentsCheck: ReconciliationCheck = {
   claim: 'Every proven round was paid exactly its coins, and no other round has any.',
   find: async (source, { after, upTo }) => {
@@ -56,7 +57,7 @@ interface StrayLine {
   readonly description: string;
 }
 
-/** The ledger against the rounds. */
+/** Compares the ledger with the rounds. */
 export const payersCheck: ReconciliationCheck = {
   claim: 'Every ledger line that pays a round has a proven round of its member.',
   find: async (source, { after, upTo }) => {
@@ -84,7 +85,7 @@ interface WronglyVoidedRound {
   readonly taken: number;
 }
 
-/** The voided rounds against the ledger: what was paid is taken back, as far as the member still had it. */
+/** Compares voided rounds with the ledger. Payments are taken back as far as the member still had them. */
 export const voidsCheck: ReconciliationCheck = {
   claim: 'Every voided round was taken back, but for the coins noted as missing.',
   find: async (source, { after, upTo }) => {
@@ -104,7 +105,7 @@ export const voidsCheck: ReconciliationCheck = {
   },
 };
 
-/** The ledger against the voided rounds. */
+/** Compares the ledger with the voided rounds. */
 export const takersCheck: ReconciliationCheck = {
   claim: 'Every ledger line that takes a round back has a voided round of its member.',
   find: async (source, { after, upTo }) => {

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-/** What is later than now by more than this comes from a clock that was wrong: those of nodes agree to some seconds. */
+/**
+ * Tolerance for times in the future: anything later was written by a wrong clock. The clocks of nodes agree
+ * to some seconds.
+ */
 export const CLOCK_FAULT_MS = 60 * 1000;
 
-/** What time it is. Injected wherever time decides something, so that tests can set it. */
+/** Current time. Injected wherever time decides something, so that tests can set it. */
 export abstract class Clock {
   abstract now(): Date;
 
-  /** Milliseconds since some moment, by a clock that nobody sets. */
+  /** Returns milliseconds of a monotonic clock with an arbitrary start. */
   abstract runningMs(): number;
 }
 

@@ -2,23 +2,23 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { Redis } from 'ioredis';
 import { Config } from '../config/config.js';
 
-/** A Redis that takes longer to answer is taken for gone: whoever waits for it could have been answered without. */
+/** Timeout for connecting and for a command. After it Redis counts as away; callers can do without it. */
 const ANSWER_LIMIT_MS = 1500;
 
-/** How often each connection is asked whether it still works; a cut cable says nothing by itself. */
+/** Interval of the health check of each connection, since a cut cable is not reported by itself. */
 const CHECK_INTERVAL_MS = 2000;
 
-/** The longest pause between two attempts to connect. */
+/** Maximum pause between two attempts to connect. */
 const MAX_PAUSE_MS = 1000;
 
-/** A server that starts waits for Redis at most this long, and then goes on without it. */
+/** Maximum time that a starting server waits for Redis before it goes on without it. */
 const START_LIMIT_MS = 3000;
 
-/** What all keys and channels begin with, so that other programs may use the same Redis. */
+/** Prefix of all keys and channels, so that other programs may use the same Redis. */
 export const REDIS_PREFIX = 'alien-squad';
 
 /**
- * A connection that never has anything wait for it: while Redis is away, commands fail at once. It comes back by itself.
+ * Connection to Redis without a queue: commands fail at once while Redis is away. It reconnects by itself.
  */
 export class RedisLink {
   readonly client: Redis;
@@ -42,23 +42,23 @@ export class RedisLink {
       commandTimeout: ANSWER_LIMIT_MS,
       retryStrategy: (attempt) => Math.min(50 * 2 ** attempt, MAX_PAUSE_MS),
     });
-    // Each failure is followed by 'close', which says all there is to know.
+    // Each failure is followed by 'close', which is handled below.
     this.client.on('error', () => undefined);
     this.client.on('ready', () => void this.becomeReady());
     this.client.on('close', () => this.note(false));
   }
 
-  /** Whether Redis answers, as far as is known. */
+  /** Whether Redis is connected and answers, as of the last check. */
   get isUp(): boolean {
     return this.wasUp;
   }
 
-  /** Hears when `isUp` changes. */
+  /** Calls the handler when `isUp` changes. */
   onChange(handler: (isUp: boolean) => void): void {
     this.changeHandlers.push(handler);
   }
 
-  /** Begins to connect; resolves when that is done, or when it takes too long to be waited for. */
+  /** Starts to connect. Resolves when connected, or after START_LIMIT_MS. */
   async open(): Promise<void> {
     this.timer = setInterval(() => void this.check(), CHECK_INTERVAL_MS).unref();
     const up = new Promise<void>((resolve) => this.onChange(() => resolve()));
@@ -67,7 +67,7 @@ export class RedisLink {
     await Promise.race([up, waiting]);
   }
 
-  /** Ends the connection; what was sent before arrives. */
+  /** Closes the connection after everything sent before has arrived. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     this.changeHandlers = [];
@@ -84,20 +84,20 @@ export class RedisLink {
     }
   }
 
-  /** A new connection is tried; that this one has ended can take a while to be certain. */
+  /** Opens a new connection at once, because it can take long until the end of the old one is certain. */
   private giveUp(): void {
     this.note(false);
     this.client.disconnect(true);
   }
 
-  /** Asks a connection whether it works, and gives up one that says nothing. */
+  /** Pings the connection, and replaces one that does not answer. */
   private async check(): Promise<void> {
     const { status } = this.client;
     if (status === 'ready') {
       this.isPatient = true;
       await this.client.ping().catch(() => this.giveUp());
     } else if (status === 'connect') {
-      // Connected, but Redis has not said that it is ready: once is slow, twice is dead.
+      // Connected, but Redis has not reported ready: tolerated for one check, given up at the second.
       if (!this.isPatient) this.giveUp();
       this.isPatient = !this.isPatient;
     }
@@ -110,10 +110,10 @@ export class RedisLink {
   }
 }
 
-/** The Redis that nodes share, where REDIS_URL names one. */
+/** The Redis that nodes share, if REDIS_URL is set. */
 @Injectable()
 export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
-  /** For commands; undefined without REDIS_URL. */
+  /** Link for commands; undefined without REDIS_URL. */
   readonly link: RedisLink | undefined;
   private readonly logger = new Logger('Redis');
 
@@ -121,14 +121,14 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
     this.link = config.redisUrl === undefined ? undefined : new RedisLink(config.redisUrl);
     let hasBeenAway = false;
     this.link?.onChange((isUp) => {
-      if (!isUp) this.logger.warn('Redis does not answer: what nodes share is kept in each until it does.');
+      if (!isUp) this.logger.warn('Redis does not answer: until it does, nodes share nothing.');
       else if (hasBeenAway) this.logger.warn('Redis answers again.');
       else this.logger.log('Redis answers.');
       hasBeenAway ||= !isUp;
     });
   }
 
-  /** How Redis is, in a word for those who operate the site. */
+  /** State of Redis, for operators. */
   get state(): 'none' | 'connected' | 'away' {
     if (!this.link) return 'none';
     return this.link.isUp ? 'connected' : 'away';

@@ -1,9 +1,9 @@
-/** A setting that can't be used, as one sentence that names it and says what to set. */
+/** Invalid setting, as one sentence that names it and says what to set. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What a URL's part says, percent-encoding undone; throws a ConfigError that names the setting. */
+/** Decodes a percent-encoded part of a URL; throws a ConfigError that names the setting. */
 export function decodeSetting(name: string, text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,75 +6,75 @@ import { type DatabaseAddress, describeDatabaseAddress, readDatabaseAddress } fr
 export { ConfigError } from './config-error.js';
 export type { DatabaseAddress } from './database-address.js';
 
-/** What LOG_LEVEL may be, from the quietest to the loudest. */
+/** Values of LOG_LEVEL, from the quietest to the loudest. */
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** How much is logged. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How the process that receives the livestream runs: as this server's child, as a service of its own, or not at all. */
+/** Modes of the process that receives the livestream: a child of this server, a separate service, or off. */
 const INGEST_MODES = ['child', 'separate', 'off'] as const;
 
-/** Who reads the livestream's files: the server's own user alone, or a proxy of another user as well. */
+/** Who may read the livestream's files: only the server's own user, or also a proxy of another user. */
 const STREAM_FILES = ['private', 'proxy'] as const;
 
-/** The settings of the livestream's ingest. */
 export interface IngestConfig {
   readonly mode: (typeof INGEST_MODES)[number];
-  /** Where encoders connect to; the default is this machine only. */
+  /** Address that encoders connect to; the default is this machine only. */
   readonly host: string;
   readonly port: number;
-  /** Where the ingest finds the API. */
+  /** URL of the API for the ingest. */
   readonly apiUrl: string;
-  /** What protects the stream key and the channel between ingest and API; a file of the data folder without it. */
+  /**
+   * Secret that protects the stream key and the channel between ingest and API. Without it, a file in the
+   * data folder is used.
+   */
   readonly secret: string | undefined;
   readonly files: (typeof STREAM_FILES)[number];
 }
 
-/** The settings of a running server, from its environment; also the token they are injected by. */
+/** Settings of a running server, read from its environment; also the injection token. */
 export abstract class Config {
   /** The port to listen on. */
   abstract readonly port: number;
   /** The address to listen on; the default is this machine only. */
   abstract readonly host: string;
   abstract readonly database: DatabaseAddress;
-  /** The Redis that several nodes share, if there is one. */
+  /** URL of the Redis that several nodes share, if there is one. */
   abstract readonly redisUrl: string | undefined;
-  /** The folder for everything that is kept in files. */
+  /** Folder for everything that is stored in files. */
   abstract readonly dataFolder: string;
   /** The origin people type, such as `https://aliens.example`; undefined when it is not known. */
   abstract readonly publicOrigin: string | undefined;
-  /** Whom to tell of a hole, as a mailto:, https: or tel: address, for security.txt. */
+  /** Contact for security reports, as a mailto:, https: or tel: address, for security.txt. */
   abstract readonly securityContact: string | undefined;
   abstract readonly ownerUsername: string;
-  /** The owner's first password; without one, a random one is made and printed once. */
+  /** Initial password of the owner. Without it, a random one is generated and printed once. */
   abstract readonly ownerPassword: string | undefined;
-  /** How many proxies stand in front, or which addresses are proxies; undefined trusts none. */
+  /** Number of proxies in front of the server, or their addresses; undefined trusts none. */
   abstract readonly trustProxy: number | readonly string[] | undefined;
   abstract readonly logLevel: LogLevel;
-  /** What every rate limit is multiplied by. */
+  /** Factor for every rate limit. */
   abstract readonly rateLimitScale: number;
   abstract readonly ingest: IngestConfig;
 }
 
-/** The environment a configuration is read from. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const USERNAME = /^[A-Za-z0-9_-]{3,24}$/;
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { PORT: '3000', INGEST_PORT: '1935' };
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Where the files of the livestream are. */
+/** Returns the folder with the livestream's files. */
 export function livestreamFolder({ dataFolder }: Config): string {
   return join(dataFolder, 'livestream');
 }
 
-/** Where the members' pictures are. */
+/** Returns the folder with the members' pictures. */
 export function mediaFolder({ dataFolder }: Config): string {
   return join(dataFolder, 'media');
 }
 
-/** Reads the settings from the environment; throws a ConfigError for the first that can't be used. */
+/** Reads the settings from the environment; throws a ConfigError for the first invalid one. */
 export function loadConfig(environment: Environment): Config {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const dataFolder = resolve(read('DATA_DIR') ?? 'data');
@@ -95,7 +95,7 @@ export function loadConfig(environment: Environment): Config {
   };
 }
 
-/** The settings as lines to print: no password and no key is among them. */
+/** Returns the settings for printing, without passwords and keys. */
 export function describeConfig(config: Config): Record<string, string> {
   return {
     PORT: String(config.port),

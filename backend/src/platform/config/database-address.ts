@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { errorCode } from '../errors/error-code.js';
 import { ConfigError, decodeSetting } from './config-error.js';
 
-/** Where the data is: a SQLite file, or a database on a server that speaks MySQL's protocol. */
+/** Address of the database: a SQLite file, or a server that speaks MySQL's protocol. */
 export type DatabaseAddress =
   | { readonly kind: 'sqlite'; readonly path: string }
   | {
@@ -15,24 +15,24 @@ export type DatabaseAddress =
       readonly user: string;
       readonly password: string;
       readonly database: string;
-      /** How connections are encrypted; undefined leaves them as they are. */
+      /** TLS of the connections; undefined for none. */
       readonly tls: TlsAddress | undefined;
     };
 
-/** MySQL clients' own words for what is asked of a server that is spoken to by TLS. */
+/** Names of the TLS modes, as MySQL clients call them. */
 const TLS_MODES = ['REQUIRED', 'VERIFY_CA', 'VERIFY_IDENTITY'] as const;
 
-/** How a database server is spoken to by TLS. */
+/** TLS settings for a database server. */
 export interface TlsAddress {
   readonly mode: (typeof TLS_MODES)[number];
-  /** The authorities that may vouch for the server, as PEM; undefined for those that Node.js knows. */
+  /** Certificate authorities to trust, as PEM; undefined for those that Node.js trusts. */
   readonly ca: string | undefined;
 }
 
 const PARAMETERS = ['ssl', 'ssl-mode', 'ssl-ca'];
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Reads DATABASE_URL; throws a ConfigError for one that can't be used, and for every part of it that means nothing. */
+/** Parses DATABASE_URL; throws a ConfigError if it or any part of it is invalid or unknown. */
 export function readDatabaseAddress(text: string | undefined, dataFolder: string): DatabaseAddress {
   if (text === undefined) return { kind: 'sqlite', path: resolve(dataFolder, 'alien-squad.sqlite') };
   if (/^sqlite:(?!\/\/|:)[^?#]+$/.test(text)) {
@@ -56,20 +56,23 @@ export function readDatabaseAddress(text: string | undefined, dataFolder: string
   };
 }
 
-/** The address without its secrets. */
+/** Returns the address without its secrets. */
 export function describeDatabaseAddress(address: DatabaseAddress): string {
   if (address.kind === 'sqlite') return `sqlite:${address.path}`;
   const { host, port, database, tls } = address;
   return `mysql://${host}:${port}/${database}${tls ? `?ssl-mode=${tls.mode}` : ''}`;
 }
 
-/** How sentences call the database. */
+/** Returns the name of the database for use in a sentence. */
 export function placeOf(address: DatabaseAddress): string {
   if (address.kind === 'sqlite') return `the database file ${address.path}`;
   return `the database ${address.database} at ${address.host}:${address.port}`;
 }
 
-/** Whoever asks for TLS and does not say how much of it gets all of it: a certificate that names this very server. */
+/**
+ * Returns the TLS settings of DATABASE_URL. TLS without a mode means full verification, including the
+ * server's name.
+ */
 function readTls(parameters: URLSearchParams, host: string): TlsAddress | undefined {
   const names = [...parameters.keys()];
   const wrong = names.find((name, index) => !PARAMETERS.includes(name) || names.indexOf(name) !== index);

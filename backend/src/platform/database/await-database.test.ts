@@ -13,7 +13,7 @@ const ADDRESS = {
   tls: undefined,
 } as const;
 
-/** A server that answers the attempts with these codes in turn and from then on connects; only pauses take time. */
+/** A stub server that fails the attempts with these codes in turn, then connects; only pauses take time. */
 function aServer(...codes: string[]): { seen: Seen; waiting: Waiting } {
   const seen: Seen = { attempts: 0, elapsedMs: 0, said: [] };
   const waiting: Waiting = {
@@ -70,7 +70,7 @@ describe('waiting for the database', () => {
 describe('a start whose database goes away', () => {
   const lost = (): Error => Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
 
-  /** Starts that fail with these errors in turn and then succeed, the database being waited for before each. */
+  /** Starts that fail with these errors in turn and then succeed; each waits for the database before. */
   function aStart(hasHope: boolean, ...errors: Error[]) {
     const { seen, waiting } = aServer();
     let waits = 0;
@@ -89,7 +89,7 @@ describe('a start whose database goes away', () => {
     expect(await started).toBe('started');
     expect(waits()).toBe(4);
     expect(new Set(seen.said)).toEqual(
-      new Set(['The database went away while the server started: the start begins anew.']),
+      new Set(['The database went away while the server started: starting again.']),
     );
   });
 

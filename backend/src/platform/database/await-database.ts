@@ -7,36 +7,36 @@ import type { DatabaseAddress } from '../config/config.js';
 import { isUnavailable } from '../errors/database-errors.js';
 import { tlsOptions } from './server-tls.js';
 
-/** How long a database server that doesn't answer yet is waited for. */
+/** Maximum time to wait for a database server that does not answer yet. */
 const WAIT_LIMIT_MS = 60_000;
 
 const PAUSE_MS = 1_000;
 
-/** How long one attempt may take. */
+/** Timeout for one attempt. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** A server that goes away again and again is not waited for any longer. */
+/** Maximum number of starts with a database server that goes away again and again. */
 const MAX_STARTS = 10;
 
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
-/** What waiting is made of: tests use their own. */
+/** Dependencies of waiting; tests pass their own. */
 export interface Waiting {
-  /** Connects and leaves again; rejects with the driver's error. */
+  /** Connects and disconnects; rejects with the driver's error. */
   connect(address: ServerAddress): Promise<void>;
   pause: (milliseconds: number) => Promise<unknown>;
-  /** Milliseconds since some fixed moment. */
+  /** Returns milliseconds since some fixed moment. */
   elapsedMs(): number;
-  /** Tells the person who starts the server why nothing happens. */
+  /** Prints a sentence for the person who starts the server. */
   say: (sentence: string) => void;
 }
 
 const REAL_WAITING: Omit<Waiting, 'say'> = { connect, pause, elapsedMs: () => performance.now() };
 
 /**
- * Waits until a database server that is started together with this one answers, for a minute at the most, and gives
- * whether there is still hope. It never throws: whoever opens the database afterwards says what is wrong with it. An
- * embedded database is always there.
+ * Waits up to a minute for a database server that was started together with this one. Returns false if it
+ * still does not answer. Never throws: the code that opens the database afterwards reports what is wrong. An
+ * embedded database needs no waiting.
  */
 export async function awaitDatabase(
   address: DatabaseAddress,
@@ -58,7 +58,8 @@ export async function awaitDatabase(
 }
 
 /**
- * Waits for the database and runs `start`, which opens it; when the database goes away meanwhile, both begin again.
+ * Waits for the database and runs `start`, which opens it. If the database goes away meanwhile, both are
+ * repeated.
  *
  * @throws StartError when it stays away or goes away again and again; and whatever else `start` throws.
  */
@@ -74,13 +75,13 @@ export async function startOn<T>(
     } catch (error) {
       if (!isUnavailable(causeOf(error))) throw error;
       if (!hasHope || starts === MAX_STARTS) throw lastWord(error);
-      say('The database went away while the server started: the start begins anew.');
+      say('The database went away while the server started: starting again.');
       await pause(PAUSE_MS);
     }
   }
 }
 
-/** What a sentence for people, or an outcome that nobody knows, came from. */
+/** Returns the error behind a StartError or a Problem. */
 function causeOf(error: unknown): unknown {
   return error instanceof StartError || error instanceof Problem ? error.cause : error;
 }

@@ -1,6 +1,6 @@
 import { Column, type ColumnOptions, type TableColumnOptions, type ValueTransformer } from 'typeorm';
 
-/** How the two databases differ where a migration has to know. */
+/** The two databases, for differences that migrations have to handle. */
 export type Dialect = 'sqlite' | 'mysql';
 
 const timestampTransformer: ValueTransformer = {

@@ -40,18 +40,19 @@ export class DatabaseConnection {
       await migrate(writer);
       const reader = createReader(database, writer, parts);
       if (reader !== writer) await reader.initialize();
-      // SQLite waits on the only thread, so that nothing else is answered: from here on `UnitOfWork` waits instead.
+      // SQLite would wait on the only thread and block all other requests: from here on `UnitOfWork` waits
+      // instead.
       if (database.kind === 'sqlite') await writer.query('PRAGMA busy_timeout = 0');
       return new DatabaseConnection(writer, reader, lock, again, (parts.patience ?? POOL_TIMEOUTS).probeMs);
     } catch (error) {
-      // One that was not opened to its end may hold connections as well.
+      // A writer that was not fully opened may hold connections as well.
       await (writer.isInitialized ? writer.destroy() : writer.driver.disconnect()).catch(() => undefined);
       lock?.release();
       throw error;
     }
   }
 
-  /** Whether the database answers, known within two seconds. */
+  /** Returns whether the database answers, within two seconds. */
   async isReachable(): Promise<boolean> {
     try {
       await withDeadline(this.probeMs, () => this.reader.query('SELECT 1'));
@@ -61,12 +62,12 @@ export class DatabaseConnection {
     }
   }
 
-  /** Hears when a server that was silent answers again. */
+  /** Calls the handler when a server that was silent answers again. */
   onAnswersAgain(handler: () => void): void {
     this.again.add(handler);
   }
 
-  /** Closes every connection and lets go of the data folder. */
+  /** Closes every connection and releases the data folder. */
   async close(): Promise<void> {
     if (this.reader !== this.writer && this.reader.isInitialized) await this.reader.destroy();
     if (this.writer.isInitialized) await this.writer.destroy();

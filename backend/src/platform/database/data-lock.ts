@@ -5,19 +5,22 @@ import { StartError } from '../errors/start-error.js';
 import { isLocked } from '../errors/database-errors.js';
 import { storageStartError } from '../errors/storage-faults.js';
 
-/** Holds a data folder for one process; the operating system lets go of it when the process ends, however it ends. */
+/**
+ * Lock on a data folder for one process. The operating system releases it when the process ends, for whatever
+ * reason.
+ */
 export interface DataLock {
   release(): void;
 }
 
 /**
- * Makes the folder of `lockPath` and takes the lock in it. Throws a StartError when another process has it or the
- * folder can't be written.
+ * Creates the folder of `lockPath` and takes the lock in it. Throws a StartError when another process has it
+ * or the folder can't be written.
  */
 export function takeDataLock(lockPath: string): DataLock {
   const folder = dirname(lockPath);
   try {
-    // For the site's own user alone: it holds the members' password hashes.
+    // Only for the site's own user: it holds the members' password hashes.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lock = new BetterSqlite3(lockPath, { timeout: 0 });
     try {

@@ -5,13 +5,16 @@ import { MIGRATIONS } from './migrations.js';
 import { type AnsweringHandler, boundedDriver, POOL_TIMEOUTS, type PoolTimeouts } from './mysql-pool.js';
 import { tlsOptions } from './server-tls.js';
 
-/** How many connections one node opens to a MySQL server. */
+/** Number of connections of one node to a MySQL server. */
 const MYSQL_CONNECTIONS = 10;
 
-/** How long the start of a server or command waits for another process to unlock a SQLite file: nobody asks yet. */
+/**
+ * Time that a starting server or command waits for another process to unlock a SQLite file; no requests are
+ * waiting yet.
+ */
 const SQLITE_BUSY_TIMEOUT_MS = 5_000;
 
-/** How much of the file is read as memory: one row here and one there of a large table then cost no call each. */
+/** Memory-mapped bytes of the file: reading scattered rows of a large table needs no system call each. */
 const SQLITE_MAPPED_BYTES = 2 ** 31;
 
 const COMMON = {
@@ -26,15 +29,15 @@ export type Entities = readonly (new () => object)[];
 
 type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
 
-/** What a data source is made of besides its address. `patience` and `onAnswering` are of database servers alone. */
+/** Parts of a data source besides its address. `patience` and `onAnswering` are for database servers only. */
 export interface SourceParts {
-  /** The tables that are read and written as entities; none where statements alone are used. */
+  /** The tables that are used as entities; none where only plain statements are used. */
   readonly entities?: Entities;
   readonly patience?: PoolTimeouts;
   readonly onAnswering?: AnsweringHandler;
 }
 
-/** The data source that writes. Not yet connected. */
+/** Creates the data source that writes. It is not yet connected. */
 export function createWriter(address: DatabaseAddress, parts: SourceParts = {}): DataSource {
   return new DataSource(
     address.kind === 'sqlite' ? sqliteOptions(address, parts, false) : mysqlOptions(address, parts),
@@ -42,8 +45,9 @@ export function createWriter(address: DatabaseAddress, parts: SourceParts = {}):
 }
 
 /**
- * The data source for reads outside a transaction: on SQLite a second connection that can't write and never sees
- * uncommitted rows; on MySQL the writer itself, whose pool gives every read its own connection.
+ * Creates the data source for reads outside a transaction. On SQLite it is a second connection that can't
+ * write and never sees uncommitted rows. On MySQL it is the writer itself, whose pool gives every read its
+ * own connection.
  */
 export function createReader(
   address: DatabaseAddress,

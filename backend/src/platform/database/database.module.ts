@@ -23,11 +23,11 @@ class DatabaseCloserService implements OnApplicationShutdown {
   }
 }
 
-/** Opens the database at the start, closes it at the end, and gives `Database` and `UnitOfWork` to every area. */
+/** Opens the database at the start, closes it at the end, and provides `Database` and `UnitOfWork`. */
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** The database with these entities; the app names them, since they belong to the areas above. */
+  /** Builds the module with these entities. The app passes them, since they belong to the areas above. */
   static with(entities: Entities): DynamicModule {
     return {
       module: DatabaseModule,
@@ -59,12 +59,12 @@ function openDatabase(config: Config, log: Log, entities: Entities): Promise<Dat
     entities,
     onAnswering: (isAnswering, reason) => {
       if (isAnswering) log.warn('The database answers again.');
-      else log.warn({ reason }, 'The database does not answer: requests are told to come again.');
+      else log.warn({ reason }, 'The database does not answer: requests are answered with 503.');
     },
   });
 }
 
 function createUnitOfWork({ writer }: DatabaseConnection): UnitOfWork {
   const logger = new Logger(UnitOfWork.name);
-  return new UnitOfWork(writer, (error) => logger.error('What was to happen after a commit failed', error));
+  return new UnitOfWork(writer, (error) => logger.error('An effect after a commit failed', error));
 }

@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request } from 'express';
 import type { Transaction } from './transaction.js';
 
-/** A unit of work while it runs. */
+/** A running unit of work. */
 export interface Unit {
-  /** The unit of work's own opener: another database's is another one. */
+  /** The `UnitOfWork` that opened it; other databases have other ones. */
   readonly of: object;
   readonly transaction: Transaction;
   nestedFailure: unknown;
 }
 
-/** What the running code belongs to. */
+/** Context of the running code. */
 interface Execution {
   readonly unit?: Unit | undefined;
-  /** The request of an admin; those of others are not kept. */
+  /** The request of an admin; requests of other callers are not stored. */
   readonly request?: Request | undefined;
 }
 
-/** Node carries each storage from promise to promise, so there is one for all. */
+/** One storage for all fields, because Node.js has to propagate each storage from promise to promise. */
 export const execution = new AsyncLocalStorage<Execution>();

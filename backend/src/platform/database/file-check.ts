@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { DAMAGE_EXIT_CODE } from '../errors/storage-faults.js';
 
-/** The file beside this one, compiled or not. */
+/** The script beside this file, compiled or not. */
 const ENTRY = fileURLToPath(import.meta.url).replace(/\.([jt]s)$/, '.process.$1');
 
 /**
- * Reads a whole SQLite file beside the server: a large one takes minutes. That is a process of its own, which ends with
- * this one; a thread would have to come to its end first.
+ * Checks a whole SQLite file in a child process, since a large one takes minutes. The child is killed when
+ * this process exits; a thread would have to finish first.
  *
  * @returns whether it is damaged
  */

@@ -2,17 +2,20 @@ import type { DataSource } from 'typeorm';
 import { StartError } from '../errors/start-error.js';
 import { withDeadline } from './deadlines.js';
 
-/** How long a node waits for another one that is migrating the same database. */
+/** Maximum time that a node waits for another one that is migrating the same database. */
 const LOCK_WAIT_SECONDS = 120;
 
-/** How long the answer to that may take: longer, so that the other node is named and not the silence. */
+/** Timeout for that statement. Longer, so that the error names the other node and not a silent database. */
 const LOCK_ANSWER_MS = (LOCK_WAIT_SECONDS + 10) * 1000;
 
-/** One statement of a migration may rewrite a large table: given up half-way, it would have to be repaired by hand. */
+/**
+ * Timeout for one statement of a migration. It may rewrite a large table, and an aborted one would have to be
+ * repaired by hand.
+ */
 const MIGRATION_DEADLINE_MS = 6 * 60 * 60_000;
 
 /**
- * Brings the database's tables up to this version. On MySQL a named lock lets one node migrate while others wait; on
+ * Migrates the database to this version. On MySQL a named lock lets one node migrate while others wait; on
  * SQLite the data folder's lock already keeps every other process out.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
@@ -33,7 +36,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     if (row?.got !== 1) {
       throw new StartError('Another node has been migrating the database for two minutes: look there first.');
     }
-    // Mostly there is nothing to do, and a server that is silent now is noticed at once.
+    // Usually there is nothing to do, and a server that is silent is noticed here without the long timeout.
     if (await dataSource.showMigrations())
       await withDeadline(MIGRATION_DEADLINE_MS, () => dataSource.runMigrations());
     await runner.query('SELECT RELEASE_LOCK(?)', [lockName]);

@@ -8,21 +8,21 @@ import {
 } from 'typeorm';
 import type { Dialect } from './columns.js';
 
-/** A table as a migration states it; checks are conditions by name. */
+/** A table as a migration defines it, with its checks as conditions by name. */
 export interface MigrationTable extends Omit<TableOptions, 'checks'> {
   readonly name: string;
   readonly checks?: Readonly<Record<string, string>>;
 }
 
-/** Which of the two databases a migration runs on. */
+/** Returns which of the two databases a migration runs on. */
 export function dialectOf(runner: QueryRunner): Dialect {
   return runner.dataSource.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
 }
 
 /**
- * Creates a table with its indices, foreign keys and checks, each only where it is missing: on MySQL a migration that was
- * cut off half-way goes on where it stopped. TypeORM leaves the checks out there without a word, so they are added by a
- * statement of their own.
+ * Creates a table with its indices, foreign keys and checks, each only where it is missing: on MySQL an
+ * interrupted migration continues where it stopped. There TypeORM silently omits the checks, so they are
+ * added by separate statements.
  */
 export async function createTable(runner: QueryRunner, options: MigrationTable): Promise<void> {
   const { checks = {}, ...table } = options;
@@ -42,8 +42,8 @@ export async function createTable(runner: QueryRunner, options: MigrationTable):
 }
 
 /**
- * Adds columns and indices to a table with rows, each only where it is missing: MySQL commits every such statement by
- * itself, so a migration that was cut off half-way goes on where it stopped. Written as plain statements, because
+ * Adds columns and indices to a table with rows, each only where it is missing: MySQL commits every such
+ * statement by itself, so an interrupted migration continues where it stopped. Uses plain statements, because
  * TypeORM would copy the whole table on SQLite.
  */
 export async function extendTable(
@@ -63,14 +63,14 @@ export async function extendTable(
   }
 }
 
-/** Takes columns and indices away again, each only where it is still there. */
+/** Removes columns and indices, each only where it exists. */
 export async function reduceTable(
   runner: QueryRunner,
   table: string,
   columnNames: readonly string[],
   indexNames: readonly string[] = [],
 ): Promise<void> {
-  // A copy, because each drop takes its index out of the table's own list.
+  // A copy, because each drop removes its index from the table's own list.
   const existing = [...((await runner.getTable(table))?.indices ?? [])];
   for (const index of existing) {
     if (index.name !== undefined && indexNames.includes(index.name)) await runner.dropIndex(table, index);
@@ -80,7 +80,7 @@ export async function reduceTable(
   }
 }
 
-/** A column as ALTER TABLE states it, alike on both dialects; one that may not be NULL needs a default. */
+/** Returns a column's definition for ALTER TABLE on both dialects; a NOT NULL column needs a default. */
 function definitionOf({
   type,
   length,

@@ -8,7 +8,7 @@ import { ENTITIES } from '../../app/entities.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations.js';
 
-// A database server that others use as well takes its time to make, undo and make again all tables.
+// Creating, undoing and recreating all tables is slow on a shared database server.
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
@@ -55,7 +55,7 @@ describe('the migrations', () => {
     }
   });
 
-  // Two processes can't hold one SQLite file, so there is nothing to show there.
+  // Two processes can't hold one SQLite file, so this needs a server.
   const onServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? it : () => undefined;
   onServer('run once when two nodes start together on a database server', async () => {
     const { database: address } = configOf(database);
@@ -95,7 +95,7 @@ describe('a data folder', () => {
     expect(await connection.writer.query('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(await connection.writer.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
     expect(await connection.writer.query('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }]);
-    // Waiting for another process is left to `UnitOfWork`, which holds nobody up by it.
+    // `UnitOfWork` waits for other processes instead, without blocking requests.
     expect(await connection.writer.query('PRAGMA busy_timeout')).toEqual([{ timeout: 0 }]);
     await connection.close();
   });

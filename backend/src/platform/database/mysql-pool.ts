@@ -3,19 +3,19 @@ import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'my
 import { deadlineMs, REQUEST_DEADLINE_MS } from './deadlines.js';
 import { DatabaseSilence, isAnswered, isUnavailable } from '../errors/database-errors.js';
 
-/** How long a pool has patience with a database server. */
+/** Timeouts of a connection pool, in milliseconds. */
 export interface PoolTimeouts {
-  /** For one statement, unless `withDeadline` says otherwise; nobody waits longer for a connection either. */
+  /** For one statement, unless `withDeadline` sets another one; also the maximum wait for a connection. */
   readonly statementMs: number;
   /** For a connection to open. */
   readonly connectMs: number;
-  /** For a connection and for its answer, when all that is asked is whether the server is there. */
+  /** For a connection and for its answer, when a probe only checks whether the server is there. */
   readonly probeMs: number;
-  /** For connections to end by themselves when the pool is closed. */
+  /** For connections to end normally when the pool is closed. */
   readonly closeMs: number;
 }
 
-/** The patience of a running server. */
+/** Timeouts of a running server. */
 export const POOL_TIMEOUTS: PoolTimeouts = {
   statementMs: REQUEST_DEADLINE_MS,
   connectMs: 3_000,
@@ -23,23 +23,26 @@ export const POOL_TIMEOUTS: PoolTimeouts = {
   closeMs: 1_000,
 };
 
-/** Hears when the server stops answering, with the reason, and when it answers again. */
+/** Called when the server stops answering, with the reason, and when it answers again. */
 export type AnsweringHandler = (isAnswering: boolean, reason: string) => void;
 
-/** More than that many requests have no chance to get a connection in time. */
+/** Maximum number of requests waiting for a connection; more have no chance to get one in time. */
 const MAX_WAITING = 2_000;
 
-/** A connection on which nothing is said for so long is asked by TCP whether its other end is still there. */
+/** Idle time after which TCP keep-alive checks whether the other end of a connection is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** A row that somebody else keeps locked is given up, and the transaction run again, before its connection is. */
+/**
+ * Lock wait timeout. It is shorter than the statement timeout, so that a blocked transaction is retried
+ * before its connection is closed.
+ */
 const LOCK_WAIT_SECONDS = 3;
 
 type Answer = (error: Error | null, ...results: unknown[]) => void;
 
 /**
- * What TypeORM takes for the module mysql2: pools of connections that never have anybody wait for ever. mysql2 and
- * TypeORM know no deadline after which a connection is thrown away, and one that has fallen silent says nothing by itself.
+ * Replaces the module mysql2 for TypeORM: pools in which no caller waits for ever. mysql2 and TypeORM have no
+ * timeout after which a connection is discarded, and a silent connection raises no error by itself.
  */
 export function boundedDriver(
   patience: PoolTimeouts,
@@ -48,13 +51,13 @@ export function boundedDriver(
   return { createPool: (options) => new BoundedPool(options, patience, onAnswering) };
 }
 
-/** As much of a pool as TypeORM uses. */
+/** The part of a pool's interface that TypeORM uses. */
 class BoundedPool {
   private readonly pool: Pool;
   private readonly sockets = new Map<unknown, Socket>();
   private readonly idle = new Set<PoolConnection>();
   private isAnswering = true;
-  /** When the server said something last, by `performance.now()`. */
+  /** Time of the server's last answer, by `performance.now()`. */
   private heardAtMs = 0;
 
   constructor(
@@ -73,7 +76,7 @@ class BoundedPool {
     this.pool.on('release', (connection) => this.idle.add(connection));
   }
 
-  /** Lends a connection out, or says in time that there is none. */
+  /** Lends a connection, or fails in time if none is available. */
   getConnection(lend: (error: Error | null, connection?: PoolConnection) => void): void {
     const askedAtMs = performance.now();
     const waitMs = Math.min(this.patience.statementMs, deadlineMs(this.patience.statementMs));
@@ -87,12 +90,12 @@ class BoundedPool {
     const callOff = afterTimeout(waitMs, () => end(DatabaseSilence.noConnection(this.isAnswering)));
     this.pool.getConnection((error, connection) => {
       if (error && isUnavailable(error)) this.noteSilence(askedAtMs, error);
-      // mysql2's own errors are no more than words: the pool is closed, or too many wait.
+      // mysql2's own errors have no code: the pool is closed, or too many requests wait.
       end(error && !('code' in error) ? DatabaseSilence.noConnection(this.isAnswering) : error, connection);
     });
   }
 
-  /** Ends every connection; those that don't within a moment are cut. */
+  /** Ends every connection; those that don't end in time are destroyed. */
   end(done: () => void): void {
     const ended = (): void => {
       clearTimeout(timer);
@@ -105,7 +108,7 @@ class BoundedPool {
     this.pool.end(ended);
   }
 
-  /** mysql2's own socket, kept at hand: to end a connection politely, the server has to listen. */
+  /** Opens the socket for mysql2 and stores it, since ending a connection needs a server that answers. */
   private open(config: PoolOptions): Socket {
     const { host = '', port = 0 } = config;
     const socket = connect({
@@ -118,7 +121,7 @@ class BoundedPool {
   }
 
   private prepare(connection: PoolConnection): void {
-    // Whoever runs a statement on it is told; without a handler, Node.js would end.
+    // Failures are reported to the running statement. Without a handler, Node.js would exit.
     connection.on('error', () => this.idle.delete(connection));
     connection.on('end', () => this.idle.delete(connection));
     const query = connection.query.bind(connection) as (...values: unknown[]) => unknown;
@@ -130,7 +133,7 @@ class BoundedPool {
     query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`, ignore);
   }
 
-  /** `answer`, called in time: else the connection is cut, which is how its statement fails. */
+  /** Wraps `answer` with a timeout. After it the connection is destroyed, which makes the statement fail. */
   private within(milliseconds: number, connection: PoolConnection, answer: Answer): Answer {
     const askedAtMs = performance.now();
     const callOff = afterTimeout(milliseconds, () => {
@@ -145,7 +148,7 @@ class BoundedPool {
     };
   }
 
-  /** Where one connection has fallen silent, those that nobody uses just now may have as well. */
+  /** Destroys a silent connection and all idle ones, which may be silent as well. */
   private cut(silent: PoolConnection, reason: DatabaseSilence): void {
     for (const connection of [silent, ...this.idle]) this.sockets.get(connection.config)?.destroy(reason);
     this.idle.clear();
@@ -158,7 +161,10 @@ class BoundedPool {
     this.onAnswering(true, 'it answers');
   }
 
-  /** What was asked before the server spoke last says nothing about how it is now. */
+  /**
+   * Reports silence, unless the server has answered since the request: then the request says nothing about
+   * its current state.
+   */
   private noteSilence(askedAtMs: number, { message }: Error): void {
     if (!this.isAnswering || askedAtMs < this.heardAtMs) return;
     this.isAnswering = false;
@@ -167,8 +173,8 @@ class BoundedPool {
 }
 
 /**
- * Calls `lose` after so long, unless what it gives is called before. What has arrived while this process was busy with
- * something else is heard first.
+ * Calls `lose` after this time, unless the returned function is called before. Data that arrived while this
+ * process was busy is handled first.
  */
 function afterTimeout(milliseconds: number, lose: () => void): () => void {
   let immediate: NodeJS.Immediate | undefined;

@@ -84,7 +84,7 @@ describe('a transaction on a database server', () => {
   });
 });
 
-/** A database server is shared by design. */
+/** Several processes may share a database server by design, so this is about files only. */
 const describeOnFile = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? () => undefined : describe;
 
 describeOnFile('a file that another process has locked', () => {

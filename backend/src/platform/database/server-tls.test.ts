@@ -10,7 +10,7 @@ import { takeSnapshot } from './snapshot.js';
 
 const ofServer = (url: string): Config => loadConfig({ DATABASE_URL: url });
 
-/** What a server says first: the version, and abilities without TLS among them. */
+/** Returns a server's greeting: its version, and its capabilities without TLS. */
 function greeting(): Buffer {
   const body = Buffer.concat([
     Buffer.from('\x0a8.0.0\0', 'latin1'),
@@ -51,7 +51,7 @@ const { TEST_DATABASE_CA: rightCa, TEST_DATABASE_WRONG_CA: wrongCa } = process.e
 
   const CIPHER = `SHOW STATUS LIKE 'Ssl_cipher'`;
 
-  /** The test's database under another name, with parameters. */
+  /** Returns the test's configuration with another host and parameters. */
   function asked(parameters: Record<string, string>, host = 'localhost'): Config {
     const url = new URL(stored.url);
     url.hostname = host;
@@ -100,7 +100,7 @@ const { TEST_DATABASE_CA: rightCa, TEST_DATABASE_WRONG_CA: wrongCa } = process.e
   });
 
   it('is refused under another name than that of its certificate, unless only its authority is asked for', async () => {
-    // This machine under a name that is no IP address to anybody but its resolver.
+    // This machine under a name that only its resolver takes for an IP address.
     const otherName = '127.1';
     const named = asked({ 'ssl-ca': rightCa ?? '' }, otherName);
     await expect(DatabaseConnection.open(named)).rejects.toThrow(/ can't be trusted \(.+altnames.+\): /);

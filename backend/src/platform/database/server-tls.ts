@@ -3,7 +3,7 @@ import type { DatabaseAddress } from '../config/config.js';
 
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
-/** What mysql2 is told of TLS wherever a connection is opened. */
+/** Returns the TLS options for mysql2, used wherever a connection is opened. */
 export function tlsOptions({ tls }: ServerAddress): { readonly ssl?: SslOptions } {
   if (!tls) return {};
   const isVerified = tls.mode !== 'REQUIRED';
@@ -16,7 +16,7 @@ export function tlsOptions({ tls }: ServerAddress): { readonly ssl?: SslOptions 
   };
 }
 
-/** Why a server and this one do not come together by TLS, as a sentence; undefined when that is not it. */
+/** Returns a sentence about a failed TLS handshake; undefined for any other error. */
 export function tlsProblem({ host, port }: ServerAddress, error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const where = `The database server at ${host}:${port}`;

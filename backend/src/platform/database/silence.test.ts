@@ -11,13 +11,13 @@ import { withDeadline } from './deadlines.js';
 import { isOverloaded, isUnavailable } from '../errors/database-errors.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** SQLite answers within the call: there is nothing that could fall silent. */
+/** SQLite answers synchronously, so it can't fall silent. */
 const describeOnServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? describe : () => undefined;
 
-/** Short enough to be waited for, and longer than a busy machine takes for an answer. */
+/** Short enough for a test, and longer than a busy machine takes for an answer. */
 const TIMEOUTS = { statementMs: 900, connectMs: 900, probeMs: 600, closeMs: 50 };
 
-/** By then some of its tables are there. */
+/** Number of answers after which some of its tables exist. */
 const AMID_THE_SECOND_MIGRATION = 25;
 
 @Public()
@@ -34,7 +34,7 @@ class HastyController {
 @Module({ controllers: [HastyController] })
 class HastyModule {}
 
-/** As many connections as a pool has. */
+/** Number of connections in a pool. */
 const ALL = 10;
 
 it('a database is reachable until it is closed', async () => {
@@ -182,7 +182,7 @@ describeOnServer('a database server that falls silent', () => {
     const lines = app.logLines.filter((line) => !line.includes('"Request."') && !line.includes('"level":20'));
     const seen = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
     expect(seen.map(({ level, msg }) => [level, msg])).toEqual([
-      [40, 'The database does not answer: requests are told to come again.'],
+      [40, 'The database does not answer: requests are answered with 503.'],
       [40, 'A request could not be served.'],
       [40, 'The database answers again.'],
     ]);
@@ -206,7 +206,7 @@ describeOnServer('a database server that falls silent', () => {
     expect(await withDeadline(60_000, () => database.query(slow))).toEqual([{ slept: 0 }]);
   });
 
-  /** Hears nothing for longer than anybody waits for the server. */
+  /** Blocks the thread for longer than the timeout of a statement. */
   const beBusy = (): void => {
     const until = performance.now() + 2 * TIMEOUTS.statementMs;
     while (performance.now() < until);

@@ -11,12 +11,12 @@ import { placeOf } from '../config/database-address.js';
 import { storageStartError } from '../errors/storage-faults.js';
 import { type SqlValue, toDriverValues } from './sql-value.js';
 
-/** Where rows can be read from: `Database`, a `Transaction` or a `Snapshot`. */
+/** Source of rows: `Database`, a `Transaction` or a `Snapshot`. */
 export interface RowSource {
   query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
 }
 
-/** The database as it was at one moment, to be read only, whatever is written to it meanwhile. */
+/** Read-only view of the database at one moment, unaffected by later writes. */
 export interface Snapshot extends RowSource {
   close(): Promise<void>;
 }
@@ -24,19 +24,19 @@ export interface Snapshot extends RowSource {
 type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
 type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
-/** How long SQLite waits for the server to let a reader in. */
+/** Time that SQLite waits until the server lets a reader in. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Takes a snapshot by a connection of its own that can't write, beside a running server as well: SQLite's WAL and
- * MySQL's row versions let both go on, and the data folder's lock, which is for writers, is not asked.
+ * Takes a snapshot through a read-only connection of its own, also beside a running server: SQLite's WAL and
+ * MySQL's row versions let both go on. The data folder's lock is only for writers and is not needed.
  *
  * @throws StartError when the database can't be read, or is of another version of the product.
  */
 export async function takeSnapshot(address: DatabaseAddress): Promise<Snapshot> {
   try {
     const snapshot = address.kind === 'sqlite' ? openSqlite(address) : await openMysql(address);
-    // On SQLite this first read is also where the snapshot begins.
+    // On SQLite this first read also starts the snapshot.
     await assertSameVersion(snapshot).catch((error: unknown) =>
       snapshot.close().then(() => Promise.reject(error as Error)),
     );
@@ -79,7 +79,8 @@ async function openMysql(address: MysqlAddress): Promise<Snapshot> {
         MAINTENANCE_DEADLINE_MS,
         () => runner.query(sql, toDriverValues(values)) as Promise<Row[]>,
       ),
-    // The connection may be lost: then there is nobody to tell. Nothing was written, and the transaction ends with it.
+    // Sends no ROLLBACK, because the connection may be lost. Nothing was written, and the transaction ends
+    // with the connection.
     close: async () => {
       await runner.release();
       await dataSource.destroy();
@@ -93,7 +94,7 @@ async function beginReading(runner: QueryRunner): Promise<void> {
   await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
 }
 
-/** Nothing can be said about tables of another shape than this version's. */
+/** Throws a StartError if the tables are not of this version. */
 async function assertSameVersion(source: RowSource): Promise<void> {
   const rows = await source.query<{ name: string }>('SELECT name FROM migrations').catch((error: unknown) => {
     if (isMissingTable(error)) return [];

@@ -1,8 +1,8 @@
-/** What may stand for a `?` in a statement. */
+/** Values allowed for a `?` in a statement. */
 export type SqlValue = string | number | bigint | boolean | Date | Buffer | null;
 
 /**
- * The values as both drivers take them: a Date becomes its milliseconds UTC (as timestamp columns hold it), a
+ * Converts the values for both drivers: a Date becomes its milliseconds UTC (as in timestamp columns), a
  * boolean becomes 1 or 0.
  */
 export function toDriverValues(values: readonly SqlValue[]): (string | number | bigint | Buffer | null)[] {

@@ -1,14 +1,14 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { type SqlValue, toDriverValues } from './sql-value.js';
 
-/** Thrown when a unit of work is used wrongly: a mistake in the program, never in a request. */
+/** Thrown when a unit of work is used wrongly, which is a bug and never caused by a request. */
 export class UnitOfWorkError extends Error {
   override readonly name = 'UnitOfWorkError';
 }
 
 /**
- * One open transaction. Only SQL belongs inside it: no hashing, files, HTTP or waiting. Using it, its `manager` or a
- * repository of that manager after its end throws.
+ * One open transaction. Only SQL belongs inside it: no hashing, files, HTTP or waiting. Using it, its
+ * `manager` or a repository of that manager after its end throws.
  */
 export class Transaction {
   private isEnded = false;
@@ -35,19 +35,19 @@ export class Transaction {
     return this.guardedManager;
   }
 
-  /** The rows of a SELECT, uncommitted changes of this transaction included; `?` stands for each value. */
+  /** Returns the rows of a SELECT, including this transaction's changes; `?` stands for each value. */
   async query<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
     this.assertOpen();
     return (await this.runner.query(sql, toDriverValues(values))) as Row[];
   }
 
-  /** Runs an INSERT, UPDATE or DELETE and gives how many rows it met. */
+  /** Runs an INSERT, UPDATE or DELETE and returns the number of affected rows. */
   async execute(sql: string, values: readonly SqlValue[] = []): Promise<number> {
     this.assertOpen();
     return (await this.runner.query(sql, toDriverValues(values), true)).affected ?? 0;
   }
 
-  /** Runs an INSERT of one row and gives the generated `id` of it. */
+  /** Runs an INSERT of one row and returns its generated `id`. */
   async insert(sql: string, values: readonly SqlValue[] = []): Promise<number> {
     this.assertOpen();
     const result = await this.runner.query(sql, toDriverValues(values), true);
@@ -55,13 +55,13 @@ export class Transaction {
     return typeof raw === 'number' ? raw : raw.insertId;
   }
 
-  /** Has `effect` run once, after the commit, outside the transaction; a rollback forgets it. */
+  /** Runs `effect` once, after the commit and outside the transaction. A rollback discards it. */
   afterCommit(effect: () => unknown): void {
     this.assertOpen();
     this.afterCommits.push(effect);
   }
 
-  /** Ends this context. Only the unit of work calls it. Gives what was to run after the commit. */
+  /** Ends this context and returns the effects to run after the commit. Only the unit of work calls it. */
   end(): readonly (() => unknown)[] {
     this.isEnded = true;
     return this.afterCommits;

@@ -5,7 +5,7 @@ import { aServer, serverError } from '../../testing/fake-server.js';
 import { execution } from './execution.js';
 
 describe('a transaction', () => {
-  /** The most units that are open at the same time, of three that begin together. */
+  /** Returns the maximum number of units open at the same time, of three that begin together. */
   async function mostAtOnce(type: string): Promise<number> {
     const { unitOfWork } = aServer(undefined, type);
     let [open, most] = [0, 0];

@@ -10,28 +10,31 @@ import { Transaction, UnitOfWorkError } from './transaction.js';
 
 export { Transaction } from './transaction.js';
 
-/** How often a transaction that MySQL gave up for another one is run in all, as long as its deadline allows. */
+/**
+ * Maximum number of attempts of a transaction that lost a deadlock or lock on MySQL, as long as its deadline
+ * allows.
+ */
 const MAX_ATTEMPTS = 6;
 
-/** The longest pause before the second attempt; it doubles with each further one, up to the longest. */
+/** Maximum pause before the second attempt; it doubles with each further one, up to `MAX_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 8;
 const MAX_PAUSE_MS = 250;
 
-/** What is told about effects that failed after their commit; nothing else can be done about them. */
+/** Handler for effects that failed after their commit; nothing else can be done about them. */
 export type AfterCommitFailure = (error: unknown) => void;
 
-/** What runs inside one transaction; it may run again from its start, so it does nothing but SQL. */
+/** Work inside one transaction. It may be run again from its start, so it does nothing but SQL. */
 type Work<T> = (transaction: Transaction) => Promise<T>;
 
 /**
- * The only place that opens a transaction. SQLite has one writer, so units run there one after another, and again while
- * another process has the file locked; on MySQL they run side by side (READ COMMITTED), and one that lost a deadlock is
- * run again.
+ * The only place that opens a transaction. SQLite has one writer, so units run there one after another, and
+ * are retried while another process has the file locked. On MySQL they run concurrently (READ COMMITTED), and
+ * one that lost a deadlock is retried.
  */
 export class UnitOfWork {
   private readonly inTurn = pLimit(1);
   private readonly isSqlite: boolean;
-  /** How many transactions failed because of the storage, and why the last did. */
+  /** Number of transactions that failed because of the storage, and the last fault. */
   readonly storageFaults: { count: number; last: StorageFault | null } = { count: 0, last: null };
 
   constructor(
@@ -42,9 +45,9 @@ export class UnitOfWork {
   }
 
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws, whose error is rethrown.
-   * A nested run joins the outer transaction; if it fails, the outer one can no longer commit. A commit whose outcome
-   * is unknown is never repeated: it fails with `server.outcome_unknown`.
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws; the error is
+   * rethrown. A nested run joins the outer transaction; if it fails, the outer one can no longer commit. A
+   * commit whose outcome is unknown is never repeated: it fails with `server.outcome_unknown`.
    */
   async run<T>(work: Work<T>): Promise<T> {
     const outer = execution.getStore()?.unit;
@@ -60,7 +63,10 @@ export class UnitOfWork {
     return result;
   }
 
-  /** On SQLite everybody's units wait behind one that waits for a locked file, so none waits longer than a request may. */
+  /**
+   * Returns the time limit of a unit. On SQLite all units queue behind one that waits for a locked file, so
+   * it is capped at the deadline of a request.
+   */
   private timeoutMs(): number {
     return this.isSqlite
       ? Math.min(deadlineMs(REQUEST_DEADLINE_MS), REQUEST_DEADLINE_MS)
@@ -153,8 +159,8 @@ async function commit(transaction: Transaction, runner: QueryRunner): Promise<re
 }
 
 /**
- * Rolls back whatever is open. A connection that can't say so is thrown away; SQLite sometimes has rolled back by
- * itself (a full disk), and then an empty transaction brings the runner's own count back in step.
+ * Rolls back the open transaction. A connection that can't do so is destroyed. SQLite sometimes has rolled
+ * back by itself (a full disk); then an empty transaction brings the runner's own count back in step.
  */
 async function rollback(runner: QueryRunner): Promise<void> {
   try {

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RowSource } from './snapshot.js';
 
-/** About as long as a statement takes: half of the thread's time stays for everybody else. */
+/**
+ * Pause before each statement, about as long as a statement takes: half of the thread's time stays for
+ * requests.
+ */
 const PAUSE_MS = 1;
 
-/** When the last of those who yield between statements has its turn. */
+/** Resolves when the last statement of the queue may run. */
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * The same rows, with a pause before each statement in which a server answers whoever waits. SQLite reads on the
- * thread that answers: a long piece of work goes by in small statements between the requests, not in front of them.
- * All who yield between statements do so one after the other: between two requests there is one such statement, be they many.
+ * Returns the same source with a pause before each statement, in which the server answers requests. SQLite
+ * reads on the thread that answers, so long work is split into small statements between requests. All callers
+ * share one queue, so at most one of these statements runs between two requests.
  */
 export function yielding(source: RowSource): RowSource {
   return {

@@ -1,11 +1,14 @@
 import { QueryFailedError } from 'typeorm';
 
-/** MySQL's deadlock, lock wait timeout and "record has changed": the whole transaction may be tried again. */
+/** MySQL's deadlock, lock wait timeout and "record has changed": the whole transaction may be retried. */
 const RETRIED_ERRNOS: readonly unknown[] = [1213, 1205, 1020];
 
 const ACCESS_DENIED_ERRNOS: readonly unknown[] = [1044, 1045, 1049];
 
-/** What says that nobody was there to answer: the network, mysql2, or a server that starts, stops or has no place left. */
+/**
+ * Codes for a server that was not reachable: from the network, mysql2, or a server that starts, stops or has
+ * no connections left.
+ */
 const AWAY_CODES: readonly unknown[] = [
   ...[
     'ECONNREFUSED',
@@ -20,14 +23,17 @@ const AWAY_CODES: readonly unknown[] = [
   ...['PROTOCOL_CONNECTION_LOST', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN'],
 ];
 
-/** What a driver's error may say: better-sqlite3 a code, mysql2 an errno, a code and whether the connection is lost. */
+/**
+ * Fields of a driver's error: better-sqlite3 sets a code; mysql2 an errno, a code and whether the connection
+ * is lost.
+ */
 interface DriverError {
   readonly code?: unknown;
   readonly errno?: unknown;
   readonly fatal?: unknown;
 }
 
-/** Nothing came from a database server in time. */
+/** A database server did not answer in time. */
 export class DatabaseSilence extends Error {
   override readonly name = 'DatabaseSilence';
 
@@ -39,13 +45,16 @@ export class DatabaseSilence extends Error {
     super(message, options);
   }
 
-  /** A statement has had no answer, and its connection was cut. */
+  /** Creates the error for a statement without an answer, whose connection was closed. */
   static unanswered(afterMs: number): DatabaseSilence {
     const seconds = (afterMs / 1000).toLocaleString('en');
     return new DatabaseSilence(`A statement had no answer within ${seconds} s.`, 'DATABASE_SILENT');
   }
 
-  /** No connection was to be had: all are lent out for too long or too many wait, or the server takes none. */
+  /**
+   * Creates the error for a request that got no connection: all were in use for too long, too many requests
+   * wait, or the server accepts none.
+   */
   static noConnection(isAnswering: boolean): DatabaseSilence {
     const code = isAnswering ? 'DATABASE_BUSY' : 'DATABASE_SILENT';
     return new DatabaseSilence('No connection to the database became free in time.', code);
@@ -57,54 +66,54 @@ function driverErrorOf(error: unknown): DriverError {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** Whether a statement failed because a row with the same unique key is already there. */
+/** Returns whether a statement failed because a row with the same unique key exists. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errno } = driverErrorOf(error);
   return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || errno === 1062;
 }
 
-/** Whether a CHECK of the table refused a row (3819 on MySQL, 4025 on MariaDB). */
+/** Returns whether a CHECK of the table rejected a row (3819 on MySQL, 4025 on MariaDB). */
 export function isCheckViolation(error: unknown): boolean {
   const { code, errno } = driverErrorOf(error);
   return code === 'SQLITE_CONSTRAINT_CHECK' || errno === 3819 || errno === 4025;
 }
 
-/** Whether the database gave the transaction up to let another one through, so that running it again may work. */
+/** Returns whether the database rolled back in favour of another transaction, so that a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   return RETRIED_ERRNOS.includes(driverErrorOf(error).errno);
 }
 
-/** Whether the database answered that a statement failed; if not, its outcome is unknown. */
+/** Returns whether the database answered that a statement failed; if not, its outcome is unknown. */
 export function isAnswered(error: unknown): boolean {
   const { code, errno } = driverErrorOf(error);
   if (typeof code === 'string' && code.startsWith('SQLITE_')) return true;
   return typeof errno === 'number' && errno > 0;
 }
 
-/** Whether the database server was not there to answer, so that the same may work in a moment. */
+/** Returns whether the database server was not reachable, so that the same may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const { code, fatal } = driverErrorOf(error);
   if (code === undefined) return fatal === true;
   return code === 'DATABASE_SILENT' || AWAY_CODES.includes(code);
 }
 
-/** Whether the database is there, but had too much to do for this: no connection or no lock became free in time. */
+/** Returns whether the database is reachable, but overloaded: no connection or lock became free in time. */
 export function isOverloaded(error: unknown): boolean {
   return driverErrorOf(error).code === 'DATABASE_BUSY' || isRetryable(error) || isLocked(error);
 }
 
-/** Whether a database server refused the user, the password (1045) or the database (1044, 1049). */
+/** Returns whether a database server refused the user, the password (1045) or the database (1044, 1049). */
 export function isAccessDenied(error: unknown): boolean {
   return ACCESS_DENIED_ERRNOS.includes(driverErrorOf(error).errno);
 }
 
-/** Whether another process has the SQLite file locked. */
+/** Returns whether another process has locked the SQLite file. */
 export function isLocked(error: unknown): boolean {
   const { code } = driverErrorOf(error);
   return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
 }
 
-/** Whether a SELECT failed because there is no such table (SQLite says no more than that the statement is wrong). */
+/** Returns whether a SELECT failed because a table is missing. SQLite only reports a wrong statement. */
 export function isMissingTable(error: unknown): boolean {
   const { code, errno } = driverErrorOf(error);
   return code === 'SQLITE_ERROR' || errno === 1146;

@@ -1,4 +1,4 @@
-/** An error, what it comes from, what that comes from, and so on. */
+/** Returns an error and its chain of causes. */
 export function errorAndCauses(error: unknown): readonly object[] {
   const found: object[] = [];
   for (let next = error; typeof next === 'object' && next !== null && !found.includes(next);) {

@@ -1,26 +1,29 @@
-/** A kind of failure: the status it is answered with and the plain sentence a person is shown. */
+/** A kind of failure: its HTTP status and the sentence that a person is shown. */
 export interface ProblemKind {
   readonly status: number;
   readonly message: string;
 }
 
 /**
- * Every way a request can fail: the closed list of codes. A new failure is a new line here; code never decides
- * by reading a message. Texts that the specification fixes (§8) are written exactly as it has them.
+ * Closed list of problem codes. A new kind of failure is a new line here; code never decides by reading a
+ * message. Texts that the specification fixes (§8) are written exactly as it has them.
  */
 export const PROBLEMS = {
   'request.malformed_json': { status: 400, message: 'The request is not valid JSON.' },
-  'request.invalid': { status: 400, message: 'Some of what was sent is not valid.' },
+  'request.invalid': { status: 400, message: 'Some of the input is not valid.' },
   'request.incomplete': { status: 400, message: 'The request ended too early.' },
   'request.idempotency_key': {
     status: 400,
-    message: 'Name this attempt by an Idempotency-Key of 8 to 64 letters, digits, _ or -.',
+    message: 'The Idempotency-Key must have 8 to 64 letters, digits, _ or -.',
   },
   'request.cross_origin': { status: 403, message: 'This request came from another site and was refused.' },
   'request.origin_required': { status: 403, message: 'This request did not say which site it came from.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
-  'request.key_reused': { status: 409, message: 'This Idempotency-Key was used for something else.' },
-  'request.too_large': { status: 413, message: 'What was sent is too large.' },
+  'request.key_reused': {
+    status: 409,
+    message: 'This Idempotency-Key was already used for a different request.',
+  },
+  'request.too_large': { status: 413, message: 'The request is too large.' },
   'request.not_json': { status: 415, message: 'Send JSON, with the content type application/json.' },
   'request.compressed': { status: 415, message: 'Send the request without compression.' },
   'request.too_many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
@@ -36,7 +39,7 @@ export const PROBLEMS = {
   'auth.password_change_required': { status: 403, message: 'Please choose a new password first.' },
   'auth.same_password': {
     status: 409,
-    message: 'Please choose another password than the one you were given.',
+    message: 'Please choose a password other than the one you were given.',
   },
   'auth.weak_password': {
     status: 400,
@@ -63,7 +66,7 @@ export const PROBLEMS = {
   'picture.unreadable': { status: 400, message: "This picture can't be read. It may be damaged." },
   'picture.mixed': {
     status: 400,
-    message: 'This file holds more than a picture. Please save it as a plain one.',
+    message: 'This file contains more than a picture. Please save it as a plain picture.',
   },
   'picture.too_many_pixels': {
     status: 400,
@@ -71,7 +74,7 @@ export const PROBLEMS = {
   },
   'picture.too_many_frames': { status: 400, message: 'This animation has too many frames.' },
 
-  'games.unknown': { status: 404, message: 'There is no game of this name.' },
+  'games.unknown': { status: 404, message: 'There is no game with this name.' },
   'rounds.unknown': { status: 404, message: 'There is no such round.' },
   'rounds.not_watchable': { status: 404, message: 'This round cannot be watched any more.' },
   'rounds.newer_rules': {
@@ -107,7 +110,7 @@ export const PROBLEMS = {
     status: 409,
     message: 'Somebody else has changed the settings in the meantime. Please look at them and try again.',
   },
-  'announcements.unknown': { status: 404, message: 'This announcement is not there any more.' },
+  'announcements.unknown': { status: 404, message: 'This announcement no longer exists.' },
   'announcements.changed': {
     status: 409,
     message: 'Somebody else has changed this announcement in the meantime. Please look at it and try again.',
@@ -122,7 +125,7 @@ export const PROBLEMS = {
   },
   'database.link_used': {
     status: 404,
-    message: 'This link has been used or has run out. Please ask for the backup again.',
+    message: 'This link has been used or has expired. Please request the backup again.',
   },
   'avatar.not_owned': { status: 403, message: 'You do not own this part yet.' },
 
@@ -141,12 +144,15 @@ export const PROBLEMS = {
   'friends.already_friends': { status: 409, message: 'You are friends already.' },
   'friends.not_friends': { status: 409, message: 'You are not friends any more.' },
   'friends.declined': { status: 409, message: 'You cannot ask this member again yet.' },
-  'friends.too_many': { status: 409, message: 'You have 200 friends, and there is no room for more.' },
+  'friends.too_many': { status: 409, message: 'You have reached the limit of 200 friends.' },
   'friends.too_many_requests': {
     status: 409,
-    message: 'Fifty of your requests wait for an answer. Take one back first.',
+    message: 'You have 50 unanswered requests. Take one back first.',
   },
-  'friends.they_have_too_many': { status: 409, message: 'This member can take no more friends or requests.' },
+  'friends.they_have_too_many': {
+    status: 409,
+    message: 'This member cannot have any more friends or requests.',
+  },
   'friends.no_extra_copy': { status: 409, message: 'You have no extra copy of this to give away.' },
 
   'server.error': { status: 500, message: 'Something went wrong on our side. Please try again later.' },
@@ -169,39 +175,39 @@ export const PROBLEMS = {
 /** The code of a problem, from the closed list. */
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What the answer to some problems holds besides: the closed list of its further members. */
+/** Further members of some problem answers: a closed list. */
 export interface ProblemFacts {
-  /** `store.price_changed`: what each item of the cart costs now, in coins. */
+  /** `store.price_changed`: the current price of each item of the cart, in coins. */
   readonly prices?: readonly { readonly id: number; readonly price: number }[];
-  /** `store.price_changed`: what all of it costs now, in coins. */
+  /** `store.price_changed`: the current total, in coins. */
   readonly totalCost?: number;
-  /** `server.not_ready`: the database is silent, can't be written, or its disk has no room. */
+  /** `server.not_ready`: the database does not answer, can't be written, or its disk is full. */
   readonly storage?: 'database' | 'write' | 'space';
 }
 
-/** What one problem may add to its kind. */
+/** Optional details of one problem. */
 export interface ProblemDetails {
-  /** A more exact sentence than the kind's own. */
+  /** A more exact sentence than the default one. */
   readonly message?: string;
   /** Headers of the answer, such as `Retry-After` in seconds. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The sentences per field of a request, where one of them is what is refused. */
+  /** Sentences per invalid field of the request. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** Further members of the answer, for a client that acts on them. */
+  /** Further members of the answer that clients act on. */
   readonly facts?: ProblemFacts;
-  /** What it came from, for the log only. */
+  /** The original error, for the log only. */
   readonly cause?: unknown;
-  /** The member it is about, where no session says so; for the log only. */
+  /** The member concerned, if the request has no session; for the log only. */
   readonly about?: ProblemMember | undefined;
 }
 
-/** A member as the log names them. */
+/** A member, as logged. */
 export interface ProblemMember {
   readonly memberId: number;
   readonly username: string;
 }
 
-/** A failure the caller is told about, answered as `application/problem+json`. */
+/** A failure that is reported to the caller, answered as `application/problem+json`. */
 export class Problem extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

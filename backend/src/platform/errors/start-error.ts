@@ -1,7 +1,7 @@
-/** Why the server can't start, as one sentence for the person who starts it. */
+/** The reason why the server can't start, as one sentence for the person who starts it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
-  /** What the process ends with. */
+  /** Exit code of the process. */
   readonly exitCode: number;
 
   constructor(message: string, { exitCode = 1, ...options }: ErrorOptions & { exitCode?: number } = {}) {

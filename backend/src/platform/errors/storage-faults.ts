@@ -4,18 +4,18 @@ import { StartError } from './start-error.js';
 import { isOverloaded } from './database-errors.js';
 
 /**
- * Why files can't be read or written: no room left, damage, a disk or server that takes no writes, rights that are
- * missing, a disk that fails.
+ * Reasons why files can't be read or written: no room left, damage, a read-only disk or server, missing
+ * permissions, a failing disk.
  */
 export type StorageFault = 'full' | 'damaged' | 'read_only' | 'denied' | 'failing';
 
-/** What a command, and a server that can't start, end with where the database is damaged. */
+/** Exit code of a command, or of a server that can't start, when the database is damaged. */
 export const DAMAGE_EXIT_CODE = 65;
 
-/** By the codes of SQLite, where the longest that fits counts, and of the operating system. */
+/** Faults by the codes of SQLite, where prefixes match in this order, and of the operating system. */
 const FAULT_OF_CODE: Readonly<Record<string, StorageFault>> = {
   SQLITE_FULL: 'full',
-  // The file that readers and writers share can't be made larger: its disk is full.
+  // The shared-memory file of readers and writers can't grow: its disk is full.
   SQLITE_IOERR_SHMSIZE: 'full',
   SQLITE_CORRUPT: 'damaged',
   SQLITE_NOTADB: 'damaged',
@@ -30,9 +30,10 @@ const FAULT_OF_CODE: Readonly<Record<string, StorageFault>> = {
   EIO: 'failing',
 };
 
-/** By the numbers that MySQL and MariaDB answer with. */
+/** Error numbers of MySQL and MariaDB per fault. */
 const ERRNOS: Readonly<Record<StorageFault, readonly number[]>> = {
-  // Disk full, table full, a file that can't be written or made larger, and the same by the operating system's number.
+  // Disk full, table full, a file that can't be written or extended, and the same by the operating system's
+  // number.
   full: [1021, 1114, 3, 20, 28],
   // A wrong or crashed index or table, a damaged page, a tablespace that is missing or can't be read.
   damaged: [126, 127, 134, 144, 145, 1034, 1035, 1194, 1195, 1712, 1812, 1813, 1814, 1877, 1932],
@@ -43,7 +44,7 @@ const ERRNOS: Readonly<Record<StorageFault, readonly number[]>> = {
   failing: [1016, 1017, 1023, 1024, 1026, 1030],
 };
 
-/** What kind of failure of the storage an error, or what it comes from, tells of; undefined when it is another one. */
+/** Returns the storage fault of an error or of its causes; undefined for any other error. */
 export function storageFault(error: unknown): StorageFault | undefined {
   for (const found of errorAndCauses(error)) {
     const fault = faultOf(found instanceof QueryFailedError ? (found.driverError as Error) : found);
@@ -61,8 +62,8 @@ function faultOf(error: { code?: unknown; errno?: unknown }): StorageFault | und
 }
 
 /**
- * Why a start or a command can't go on, where that is the storage or another process that holds it, as one sentence about
- * `place`: such as `the data folder /data`. Undefined for any other error.
+ * Returns a StartError with one sentence about `place`, such as `the data folder /data`, if a start or a
+ * command failed because of the storage or of another process that holds it. Undefined for any other error.
  */
 export function storageStartError(error: unknown, place: string): StartError | undefined {
   const fault = storageFault(error);
@@ -82,8 +83,8 @@ const SENTENCES: Readonly<Record<StorageFault, (place: string) => string>> = {
   damaged: (place) =>
     `There is damage in ${place}: check that it is the right one, stop the site, keep a copy, and restore the last backup (docs/operations.md, "Disk full or damaged").`,
   read_only: (place) =>
-    `There is no writing to ${place}, which is read-only: make it writable, and try again.`,
+    `Nothing can be written to ${place}, which is read-only: make it writable, and try again.`,
   denied: (place) =>
     `This user may not read or write ${place}: give it the rights, or set DATABASE_URL or DATA_DIR.`,
-  failing: (place) => `The disk of ${place} fails to read or write: look into the log of its system.`,
+  failing: (place) => `The disk of ${place} fails to read or write: check the system log.`,
 };

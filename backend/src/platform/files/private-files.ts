@@ -3,35 +3,38 @@ import { join } from 'node:path';
 import { type Config, livestreamFolder, mediaFolder } from '../config/config.js';
 import { errorCode } from '../errors/error-code.js';
 
-/** Password hashes, messages and keys: what is made is for the site's own user alone. */
+/** Permissions of private files: only the site's own user may read password hashes, messages and keys. */
 const PRIVATE_UMASK = 0o077;
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** Where a proxy of another user reads the livestream: others pass through the data folder, without seeing its names. */
+/**
+ * Permissions for a proxy of another user that reads the livestream: others may pass through the data folder,
+ * but not list it.
+ */
 const PASSED_FOLDER = 0o711;
 const READ_FOLDER = 0o755;
 const READ_UMASK = 0o022;
 
 const PERMISSIONS = 0o777;
-/** Set on folders that belong to everybody, such as /tmp. */
+/** Sticky bit, set on folders that everybody shares, such as /tmp. */
 const STICKY = 0o1000;
 
-/** From here on everything that this process makes is for its own user alone. */
+/** Makes everything that this process creates from now on private to its own user. */
 export function makePrivateFiles(): void {
   process.umask(PRIVATE_UMASK);
 }
 
-/** The same for the ingest, which makes little else than the livestream's files. */
+/** Sets the umask of the ingest, which creates little else than the livestream's files. */
 export function makeStreamFiles({ ingest }: Config): void {
   process.umask(ingest.files === 'proxy' ? READ_UMASK : PRIVATE_UMASK);
 }
 
 /**
- * Takes from others what they may do with the data folder and the site's own names in it, which an older version or a
- * copy may have left open. What can't be made is left to whoever needs it.
+ * Removes other users' permissions on the data folder and the site's own files in it, which an older version
+ * or a copy may have left open. A folder that can't be created is left to the code that needs it.
  *
- * @returns a sentence for each that stays open
+ * @returns a sentence for each path that stays open
  */
 export function closeDataToOthers(config: Config): readonly string[] {
   const { dataFolder, database, ingest } = config;
@@ -49,14 +52,14 @@ export function closeDataToOthers(config: Config): readonly string[] {
   ].flat();
 }
 
-/** The same for the folder with the livestream's files, which is the ingest's. */
+/** Does the same for the folder with the livestream's files, which belongs to the ingest. */
 export function closeStreamToOthers(config: Config): readonly string[] {
   return permit(livestreamFolder(config), config.ingest.files === 'proxy' ? READ_FOLDER : PRIVATE_FOLDER);
 }
 
-/** Lets others do what `mode` says, and nothing else; the own user's rights stay. */
+/** Sets other users' permissions to exactly those of `mode`; the own user's permissions stay. */
 function permit(path: string, mode: number): string[] {
-  // Windows knows no such modes.
+  // Windows has no such modes.
   const found = process.platform === 'win32' ? undefined : stats(path);
   if (!found) return [];
   const wanted = (found.mode & PRIVATE_FOLDER) | (mode & PRIVATE_UMASK);
@@ -67,7 +70,7 @@ function permit(path: string, mode: number): string[] {
   return [`${path} is open to other users (mode ${is}) ${reason}: make it ${should}.`];
 }
 
-/** @returns why it could not be done */
+/** @returns why the mode could not be changed */
 function changeMode(path: string, { mode, uid }: Stats, wanted: number): string | undefined {
   if (mode & STICKY) return 'and everybody shares it';
   if (uid !== process.getuid?.()) return 'and belongs to another one';

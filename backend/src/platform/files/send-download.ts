@@ -5,8 +5,8 @@ import type { Response } from 'express';
 import { errorCode } from '../errors/error-code.js';
 
 /**
- * Sends a long answer to its end. Whoever left needs none; anything else is thrown: before there is something to send, for
- * an answer that says so, and from then on it cuts the answer off.
+ * Streams a download. A client that disconnects is ignored. Other errors are thrown: before the first byte
+ * they get an error response, afterwards they abort the download.
  */
 export async function sendDownload(content: Readable, response: Response): Promise<void> {
   await readOrUntold(content, response);
@@ -17,7 +17,7 @@ export async function sendDownload(content: Readable, response: Response): Promi
   }
 }
 
-/** Waits until there is something to send, or nothing; a failure before is not answered as a file. */
+/** Waits for the first bytes or the end of the stream. A failure before that is not answered as a file. */
 async function readOrUntold(content: Readable, response: Response): Promise<void> {
   const waiting = new AbortController();
   try {

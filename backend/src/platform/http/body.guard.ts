@@ -6,12 +6,13 @@ import { CONNECTIONS, type ConnectionLimits } from './connection-limits.js';
 import { isSafeMethod } from './http.js';
 import { Problem } from '../errors/problem.js';
 
-/** So much of a refused body is still read: more than any honest page sends. */
+/** Maximum number of bytes of a refused body that are still read; more than any honest page sends. */
 const THROWN_AWAY_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads the JSON body of a request, after access and rate limits have let it through and never more of it than its
- * route takes. As the last global guard it can see the route's limit; a body parser in front of the routes could not.
+ * Reads the JSON body of a request after access and rate limits have let it through, up to the limit of its
+ * route. As the last global guard it can see the route's limit; a body parser in front of the routes could
+ * not.
  */
 @Injectable()
 export class BodyGuard implements CanActivate {
@@ -33,7 +34,7 @@ export class BodyGuard implements CanActivate {
     return true;
   }
 
-  /** Whoever sends too slowly is told so, and their connection closed. */
+  /** Rejects a body that arrives too slowly, and closes the connection. */
   private async readInTime(request: Request, rule: BodyRule): Promise<Buffer> {
     const { bodyMs, bodyBytesPerMs } = this.limits;
     let deadline: NodeJS.Timeout | undefined;
@@ -61,7 +62,10 @@ function assertReadable(request: Request): void {
   if (type.trim() !== 'application/json' || !isUtf8) throw new Problem('request.not_json');
 }
 
-/** The raw bytes of a body. What is beyond the limit is thrown away unread, so that the answer still gets through. */
+/**
+ * Reads the raw bytes of a body. Bytes beyond the limit are discarded, so that the answer still reaches the
+ * client.
+ */
 function readBytes(request: Request, { bytes, tooLarge }: BodyRule): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -85,7 +89,10 @@ function readBytes(request: Request, { bytes, tooLarge }: BodyRule): Promise<Buf
   });
 }
 
-/** Reads on for a while, so that a sender who only listens when done hears the answer; then hangs up. */
+/**
+ * Keeps reading up to a limit, so that a client that only reads after sending still gets the answer; then
+ * closes the connection.
+ */
 function throwAway(request: Request): void {
   let bytes = 0;
   request.removeAllListeners('data').on('data', (chunk: Buffer) => {

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const each of running.splice(0)) each.close();
 });
 
-/** A server that answers `hello`, with these limits besides the usual ones. */
+/** Starts a server that answers `hello`, with these limits and otherwise the usual ones. */
 async function serverWith(
   limits: Partial<ConnectionLimits>,
   answer: RequestHandler = hello,
@@ -51,7 +51,7 @@ async function open(server: Server, text = ''): Promise<Socket> {
   return socket;
 }
 
-/** Everything that comes until the server closes the connection. */
+/** Returns everything received until the server closes the connection. */
 async function heard(socket: Socket): Promise<string> {
   let text = '';
   socket
@@ -64,7 +64,7 @@ async function heard(socket: Socket): Promise<string> {
 
 const LAST_REQUEST = 'GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n';
 
-/** A third connection is closed unheard, and taken once one of the two has gone. */
+/** Asserts that a third connection is closed without an answer, and accepted once one of the two has gone. */
 async function expectRoomForTwo(server: Server): Promise<void> {
   const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
   const first = await open(server);
@@ -158,7 +158,7 @@ describe('A connection that offers another protocol', () => {
   });
   afterEach(() => app.close());
 
-  /** Asks for a path and leaves its own side open; gives both ends of the connection. */
+  /** Requests a path and leaves its own side open; returns both ends of the connection. */
   function ask(path: string, protocol: string): { asker: Socket; closed: Promise<unknown> } {
     const server = app.nest.getHttpServer();
     const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'));

@@ -4,32 +4,33 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { isLoopback, lineOf } from './http.js';
 
-/** What the server bears with from those who are connected to it. Times are milliseconds. */
+/** Limits for connected clients. Times are in milliseconds. */
 export interface ConnectionLimits {
-  /** Until the head of a request is here, from the moment of the connection or of the first byte on a kept one. */
+  /** Timeout for the head of a request, from the connection or from the first byte on a kept one. */
   readonly headersMs: number;
-  /** Until all of a request is here, its body with it, whatever the route. */
+  /** Timeout for a whole request with its body, on any route. */
   readonly requestMs: number;
-  /** Until the body that a route reads is here: so long for any, and longer by its rate for what may be large. */
+  /** Timeout for the body that a route reads. Routes with larger limits get more time, at the rate below. */
   readonly bodyMs: number;
   readonly bodyBytesPerMs: number;
-  /** How often those two are looked at. */
+  /** Interval at which `headersMs` and `requestMs` are checked. */
   readonly checkMs: number;
-  /** How long a connection is kept for the next request. */
+  /** Time for which an idle connection is kept for the next request. */
   readonly keepAliveMs: number;
-  /** How long an answer may stand still with something for its reader to take. */
+  /** Timeout for a client that takes nothing of an answer while there is something to send. */
   readonly stalledReaderMs: number;
-  /** How many connections there are, sockets of members among them. */
+  /** Maximum number of connections, members' sockets included. */
   readonly connections: number;
-  /** How many of them are of one address, where addresses can be told apart. */
+  /** Maximum number of connections from one address, where addresses can be told apart. */
   readonly connectionsOfAddress: number;
 }
 
 /**
- * What holds outside of tests. A browser sends its head at once. The largest body, a picture of 7 MB, has more than two
- * minutes, a phone with half a megabit a second, and 100 kB have 17 s. A proxy keeps connections for 60 s at most and must not find one closed
- * that it is about to use. A node serves some thousands of members, each with a socket and up to six connections more; what is
- * above costs memory and files, some 20 kB and one each. A house or a school behind one address has some hundreds.
+ * Limits outside of tests. A browser sends its head at once. The largest body, a picture of 7 MB, has more
+ * than two minutes, enough for a phone with half a megabit a second; 100 kB have 17 s. A proxy keeps
+ * connections for 60 s at most, and must not use one that was just closed here. A node serves some thousands
+ * of members, each with a socket and up to six further connections; each connection costs some 20 kB and one
+ * file. A house or a school behind one address has some hundreds.
  */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 10_000,
@@ -43,16 +44,16 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsOfAddress: 500,
 };
 
-/** The token the limits are injected by. */
+/** Injection token of the limits. */
 export const CONNECTIONS = Symbol('connections');
 
-/** Express on a server with these limits. */
+/** Express adapter whose server has these limits. */
 export class LimitedExpress extends ExpressAdapter {
   constructor(private readonly limits: ConnectionLimits) {
     super();
   }
 
-  /** Only a server that is made with it takes `connectionsCheckingInterval`. */
+  /** Creates the server here because `connectionsCheckingInterval` can only be set at creation. */
   override initHttpServer(): void {
     const { headersMs, requestMs, checkMs, keepAliveMs, connections } = this.limits;
     const server = createServer(
@@ -70,8 +71,9 @@ export class LimitedExpress extends ExpressAdapter {
 }
 
 /**
- * Closes what is more than an address may have, at once and unheard. Who comes from this machine is a proxy or the operator,
- * and not counted. Behind proxies elsewhere every connection is theirs: they have to count, and this must not be asked.
+ * Closes connections above the limit per address, at once and without an answer. Connections from this
+ * machine come from a proxy or the operator and are not counted. Behind proxies elsewhere every connection is
+ * the proxy's: the proxies have to count, and this must not be used.
  */
 export function limitAddresses(
   server: Server,
@@ -95,8 +97,8 @@ export function limitAddresses(
 }
 
 /**
- * Cuts an answer off when nobody has taken a byte of it for so long: a file, a snapshot or a long list is not kept open
- * for them. Whoever still waits for the server is waited for as well.
+ * Aborts an answer when the client has not taken a byte for `stalledReaderMs`, so that a file, a snapshot or
+ * a long list is not kept open for it. A request whose answer is still being prepared keeps waiting.
  */
 export function dropStalledReaders(limits: ConnectionLimits): RequestHandler {
   return (_request, response, next) => {

@@ -1,22 +1,22 @@
 import { type CustomDecorator, SetMetadata } from '@nestjs/common';
 
-/** The metadata key under which a route says that it reads much. */
+/** The metadata key that marks a route as an expensive read. */
 export const COSTLY_READ_KEY = 'costly-read';
 
-/** How a route that reads much is shared out. */
+/** Concurrency limits of an expensive route. */
 export interface CostlyReadRule {
-  /** How many are answered at the same time, in all. */
+  /** Maximum number of requests that are answered at the same time. */
   readonly atOnce: number;
-  /** How many more of one caller wait for their turn; the next one is `request.too_many`. */
+  /** Maximum number of waiting requests of one caller; the next one is answered with `request.too_many`. */
   readonly waitingPerCaller: number;
 }
 
-/** What takes some milliseconds: whoever asks twice is best served by waiting for them. */
+/** Default for reads that take some milliseconds: a caller's second request waits for the first one. */
 const QUICK: CostlyReadRule = { atOnce: 4, waitingPerCaller: 8 };
 
 /**
- * Answers this route for a caller one request after the other, however many they send, and for callers in turn. Between
- * two of them everybody else is answered. A route that goes on for long also reads in slices, by `yielding`.
+ * Answers this route one request after the other per caller, and serves callers in turn. Other requests are
+ * answered between two of them. A route that runs for long also reads in slices, by `yielding`.
  */
 export const CostlyRead = (rule: Partial<CostlyReadRule> = {}): CustomDecorator =>
   SetMetadata(COSTLY_READ_KEY, { ...QUICK, ...rule } satisfies CostlyReadRule);

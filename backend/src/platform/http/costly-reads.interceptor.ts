@@ -4,14 +4,14 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { finalize, type Observable } from 'rxjs';
 import { COSTLY_READ_KEY, type CostlyReadRule } from './costly-read.js';
-import { knownMemberOf } from './current-user.js';
+import { knownMember } from './current-user.js';
 import { FairQueue } from '../limits/fair-queue.js';
 import { callerAddress } from './http.js';
 
-/** How many may wait for a route in all. */
+/** Maximum number of requests that wait for one route. */
 const MAX_WAITING = 100;
 
-/** Answers the routes that are a `CostlyRead` in turn; each of them has turns of its own. */
+/** Queues the requests of each `CostlyRead` route; every such route has a queue of its own. */
 @Injectable()
 export class CostlyReadsInterceptor implements NestInterceptor {
   private readonly turns = new Map<unknown, FairQueue>();
@@ -22,10 +22,10 @@ export class CostlyReadsInterceptor implements NestInterceptor {
     const rule = this.reflector.get<CostlyReadRule | undefined>(COSTLY_READ_KEY, context.getHandler());
     if (!rule) return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
-    const member = knownMemberOf(request);
+    const member = knownMember(request);
     const caller = member ? `member:${member.id}` : callerAddress(request);
     const endTurn = await this.turnsOf(context.getHandler(), rule).begin(caller);
-    // SQLite reads at once, on the only thread: the next one has to leave room for whoever asks for something else.
+    // SQLite reads synchronously on the only thread, so other requests are let through before the next turn.
     return next.handle().pipe(finalize(() => void nextTurn().then(endTurn)));
   }
 

@@ -13,7 +13,7 @@ let begun = 0;
 let inside = 0;
 let most = 0;
 
-/** Answers once the gate is open, and notes how many are inside meanwhile. */
+/** Answers once the gate is open, and counts the requests inside meanwhile. */
 async function passThrough(): Promise<string> {
   begun += 1;
   inside += 1;
@@ -64,7 +64,7 @@ describe('A costly read', () => {
     const ask = (member: typeof one) => member.client.get('/api/costly/member');
     const answers = [ask(one), ask(one), ask(one), ask(other)];
     await untilBegun(2);
-    // Everybody else is answered meanwhile, the same member as well.
+    // Other requests are answered meanwhile, also from the same member.
     expect((await one.client.get('/api/user')).status).toBe(200);
     expect([begun, inside]).toEqual([2, 2]);
     gate.open();

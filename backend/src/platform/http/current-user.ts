@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Problem } from '../errors/problem.js';
 
-/** Who the session says the caller is. Never taken from a request's body. */
+/** The caller, as identified by the session. Never taken from a request's body. */
 export interface Identity {
   readonly id: number;
   readonly username: string;
@@ -10,7 +10,7 @@ export interface Identity {
   readonly isOwner: boolean;
 }
 
-/** What a session's read finds of its member, as far as this floor needs it; flags are 0 or 1. */
+/** The member of a session, as far as this floor needs it; flags are 0 or 1. */
 interface SignedIn {
   readonly id: number;
   readonly username: string;
@@ -20,12 +20,12 @@ interface SignedIn {
 
 const members = new WeakMap<Request, SignedIn>();
 
-/** Remembers whose request it is; the guards call it as soon as they know. */
+/** Stores the member who makes a request; called by the guards. */
 export function setMember(request: Request, member: SignedIn): void {
   members.set(request, member);
 }
 
-/** Whose request it is, as far as that is known by now; a route asks by its parameters. */
+/** Returns the member who makes a request, once a guard has run; undefined for visitors. Routes use the decorators. */
 export function knownMember(request: Request): SignedIn | undefined {
   return members.get(request);
 }
@@ -40,11 +40,6 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 export const CurrentMember = createParamDecorator((_: unknown, context: ExecutionContext) =>
   memberOf(context),
 );
-
-/** The signed-in caller of a request, once the access guard has let it through; a visitor's has none. */
-export function knownMemberOf(request: Request): SignedIn | undefined {
-  return members.get(request);
-}
 
 function memberOf(context: ExecutionContext): SignedIn {
   const member = members.get(context.switchToHttp().getRequest<Request>());

@@ -1,26 +1,26 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/** Whether a method only reads (RFC 9110 §9.2.1). */
+/** Returns whether a method only reads (RFC 9110 §9.2.1). */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
 /**
- * Whom a rate limit counts when nobody is signed in: the caller's IPv4 address, or the /64 network of an IPv6 one,
- * because a single line usually has a whole /64 to choose addresses from.
+ * Returns the key for rate limits of unauthenticated callers: the IPv4 address, or the /64 network of an IPv6
+ * one, because one line usually has a whole /64 to choose addresses from.
  */
 export function callerAddress(request: Request): string {
   return lineOf(request.ip ?? 'unknown');
 }
 
-/** What of an address stands for the line it comes from: the IPv4 address, or the /64 network of an IPv6 one. */
+/** Returns the part of an address that identifies the client: the IPv4 address, or the /64 of an IPv6 one. */
 export function lineOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? networkOf(address) : address;
 }
 
-/** Whether an address is this machine's own. */
+/** Returns whether an address is this machine's own. */
 export function isLoopback(ip: string): boolean {
   return ip === '::1' || lineOf(ip).startsWith('127.');
 }

@@ -3,10 +3,16 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Problem } from '../errors/problem.js';
 
-/** Long enough that two wishes of a member never share one by chance; short enough for the ledger's own keys. */
+/**
+ * Format of a key: long enough that two requests of a member never share one by chance, short enough for the
+ * ledger's own keys.
+ */
 const KEY = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Where the description of the API looks for a route's further parameters (`DECORATORS` of @nestjs/swagger). */
+/**
+ * Metadata key in which the API description looks for further parameters of a route (`DECORATORS` of
+ * @nestjs/swagger).
+ */
 const DESCRIBED_PARAMETERS = 'swagger/apiParameters';
 
 const DESCRIPTION = {
@@ -14,7 +20,7 @@ const DESCRIPTION = {
   in: 'header',
   required: false,
   description:
-    'Names one wish of the caller: a wish that is sent twice is granted once. Without it, every request is a wish of its own.',
+    'Identifies one request of the caller: a repeated request with the same key is carried out once. Without a key, every request counts as a new one.',
   schema: { type: 'string', pattern: KEY.source },
 };
 
@@ -25,9 +31,9 @@ const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext
 });
 
 /**
- * Returns a route the `Idempotency-Key` of the request, and says so in the description of the API. Without one
- * the request gets a key that nobody else has, and so is made once as it comes; with something else in the header it is
- * refused with `request.idempotency_key`.
+ * Injects the `Idempotency-Key` of the request into a route, and adds the header to the API description. A
+ * request without a key gets a random one, so it is never taken for a retry. An invalid key is rejected with
+ * `request.idempotency_key`.
  */
 export const IdempotencyKey = (): ParameterDecorator => (target, property, index) => {
   KeyOfRequest()(target, property, index);

@@ -5,19 +5,19 @@ import { callerAddress } from './http.js';
 import { requestIdOf } from '../log/log.js';
 import type { Problem } from '../errors/problem.js';
 
-/** The longest path that a line repeats. */
+/** Maximum length of a logged path. */
 const MAX_PATH_CHARACTERS = 200;
 
-/** Who asks, as the log names them. */
+/** The caller of a request, as logged. */
 export interface Caller {
-  /** Undefined for a socket, which has no answer that could say it. */
+  /** Undefined for a socket, which has no response to carry it. */
   readonly requestId: string | undefined;
   readonly address: string;
   readonly memberId: number | undefined;
   readonly username: string | undefined;
 }
 
-/** Who makes a request, as far as the session has told by now. */
+/** Returns the caller of a request; the member is known only after the session was read. */
 export function callerOf(request: Request): Caller {
   const member = knownMember(request);
   return {
@@ -29,13 +29,13 @@ export function callerOf(request: Request): Caller {
 }
 
 /**
- * Tells the operator of problems, in lines without a secret: who was refused and why, what can't be served just now, and
- * with its stack what nobody foresaw. What members do wrong in ordinary use is no line.
+ * Logs refused requests, unavailable services and unexpected errors (with stack), without secrets. Ordinary
+ * user mistakes are not logged.
  */
 export class ProblemLog {
   constructor(private readonly log: BoundedLog) {}
 
-  /** Notes a problem that a request, or what wants to be a socket, was answered with. */
+  /** Logs a problem that a request, or an attempt to open a socket, was answered with. */
   note(request: Request, problem: Problem, error: unknown, what: 'request' | 'socket' = 'request'): void {
     const { code, status, cause } = problem;
     const { address, ...caller } = { ...callerOf(request), ...problem.about };
@@ -54,7 +54,7 @@ export class ProblemLog {
   }
 }
 
-/** Whether somebody was kept from something, rather than told that it can't be. */
+/** Returns whether access was denied or rate-limited, as opposed to a request that can't be fulfilled. */
 function isRefusal({ status, code }: Problem): boolean {
   return status === 401 || status === 429 || (status === 403 && /^(?:auth|request)\./.test(code));
 }

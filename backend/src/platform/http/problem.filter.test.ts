@@ -8,7 +8,7 @@ import { Public } from './access.js';
 const named = (code: string, errno?: number): Error =>
   Object.assign(new Error(`from afar: ${code}`), { code, errno });
 
-/** What a driver fails with, by the name of its test. */
+/** Errors of drivers, by the name of their test. */
 const FAILURES: Readonly<Record<string, Error>> = {
   silent: DatabaseSilence.unanswered(5000),
   unreachable: named('ECONNREFUSED'),

@@ -7,7 +7,7 @@ import { storageFault } from '../errors/storage-faults.js';
 import { Problem, type ProblemCode } from '../errors/problem.js';
 import { ProblemLog } from './problem-log.js';
 
-/** What a framework's own error of a status means here; every other 4xx is `request.invalid`. */
+/** Problem codes for the framework's own errors, by status; every other 4xx is `request.invalid`. */
 const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   404: 'request.not_found',
   405: 'request.not_found',
@@ -16,7 +16,10 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   429: 'request.too_many',
 };
 
-/** Answers every failure as `application/problem+json`, and what nobody foresaw without any detail; `ProblemLog` tells the operator. */
+/**
+ * Answers every failure as `application/problem+json`. Unexpected errors are answered without details and
+ * logged by `ProblemLog`.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: ProblemLog) {}
@@ -26,7 +29,8 @@ export class ProblemFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const problem = toProblem(error);
     const requestId = requestIdOf(response);
-    // How ready the server is, is asked again and again: what changes it is logged where it is noticed.
+    // Not for readiness checks, which are repeated all the time: state changes are logged where they are
+    // noticed.
     if (!problem.facts.storage) this.log.note(http.getRequest<Request>(), problem, error);
     if (response.headersSent) {
       response.destroy();
@@ -67,7 +71,7 @@ function toProblem(error: unknown): Problem {
   return new Problem(CODE_OF_STATUS[status] ?? 'request.invalid');
 }
 
-/** The status a framework's error carries; errors of the program carry none. */
+/** Returns the status of a framework's error; errors of the program have none. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;

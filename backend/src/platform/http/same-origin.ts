@@ -2,10 +2,10 @@ import type { Request, RequestHandler } from 'express';
 import { isSafeMethod } from './http.js';
 import { Problem } from '../errors/problem.js';
 
-/** A session's cookie, by its name on https or without. */
+/** Matches the session cookie, by its name on https or without. */
 const SESSION_COOKIE = /(?:^|[;\s])(?:__Host-)?session\s*=/;
 
-/** What decides whether a request comes from the site itself. */
+/** The two headers that show whether a request comes from the site itself. */
 interface OriginClaim {
   /** The Origin header. */
   readonly origin: string;
@@ -13,7 +13,7 @@ interface OriginClaim {
   readonly host: string;
 }
 
-/** Whether a page of this site made the request; `null` and whatever is no origin never did. */
+/** Returns whether a page of this site made the request; never true for `null` or an invalid origin. */
 function isSameOrigin(claim: OriginClaim, publicOrigin: string | undefined): boolean {
   if (!URL.canParse(claim.origin)) return false;
   const origin = new URL(claim.origin);
@@ -25,9 +25,10 @@ function isSameOrigin(claim: OriginClaim, publicOrigin: string | undefined): boo
 }
 
 /**
- * Why a request that is answered by who is signed in may not come from where it comes: an Origin needs to be this site's,
- * and a browser with a session needs one. A program that is no browser is let through without: nobody can make it send
- * what its user does not mean. Browsers say `Sec-Fetch-Site`; Node's own `fetch` says `Sec-Fetch-Mode`, so that is no sign.
+ * Returns the problem of a request that depends on the session but comes from a wrong origin. A given Origin
+ * must be this site's, and a browser with a session must send one. Programs that are no browsers may omit it,
+ * because other sites can't make them send requests. Browsers are recognised by `Sec-Fetch-Site`; Node's own
+ * `fetch` sends `Sec-Fetch-Mode`, so that header proves nothing.
  */
 export function originProblem(request: Request, publicOrigin: string | undefined): Problem | undefined {
   const { origin, cookie = '', 'sec-fetch-site': browserSite } = request.headers;
@@ -40,9 +41,9 @@ export function originProblem(request: Request, publicOrigin: string | undefined
 }
 
 /**
- * Keeps other sites from writing in a member's name, and from leading a member to an answer of the API by a link, which
- * would download a file or cost the server work. Browsers say of each request whose page caused it (Fetch Metadata); what
- * somebody types or has bookmarked is `none`.
+ * Rejects writes that other sites make in a member's name, and links from other sites to an API answer, which
+ * would download a file or cost the server work. Browsers report which page caused a request (Fetch
+ * Metadata); typed and bookmarked addresses are `none`.
  */
 export function requireSameOrigin(publicOrigin: string | undefined): RequestHandler {
   return (request, _response, next) => {

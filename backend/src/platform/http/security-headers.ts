@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What neither the site's pages nor anything they should ever be made to load may ask a browser for. */
+/** Browser features denied to the site's pages and everything loaded into them. */
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -26,9 +26,9 @@ const DENIED_FEATURES = [
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * The headers that tell a browser what pages of this site may do. Only own scripts run; HTTPS is demanded only where
- * the site is known to have it. Sockets of the same host fall under 'self'. What helmet sets by itself keeps other sites
- * from framing, loading or guessing at pages, and addresses of this site from leaving it.
+ * Sets the headers that restrict what pages of this site may do. Only own scripts run. HTTPS is enforced only
+ * where the site is known to have it. Sockets of the same host are covered by 'self'. The defaults of helmet
+ * keep other sites from framing, loading or guessing at pages, and keep addresses of this site from leaking.
  */
 export function securityHeaders(publicOrigin: string | undefined): RequestHandler {
   const isHttps = publicOrigin?.startsWith('https:') ?? false;

@@ -1,21 +1,24 @@
 import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
-/** A browser takes a cookie of such a name only over https, for this very host and for all of its paths (RFC 6265bis). */
+/**
+ * Browsers accept a cookie with this prefix only over https, for this exact host and all of its paths (RFC
+ * 6265bis).
+ */
 const HOST_PREFIX = '__Host-';
 
-/** A cookie to be kept by a browser. */
+/** A cookie for the browser to store. */
 export interface SiteCookie {
-  /** Its plain name; on https it is kept under this name behind `__Host-`. */
+  /** Name without prefix; on https the browser stores it with `__Host-` before it. */
   readonly name: string;
   readonly value: string;
-  /** 0 has the browser forget it. */
+  /** 0 deletes the cookie. */
   readonly maxAgeSeconds: number;
 }
 
 /**
- * The value of a cookie that scripts can't read. Where both are there, the one behind `__Host-` counts: no other host can
- * have set it. The plain one is what sites without https have, and what older versions set.
+ * Returns the value of a cookie that scripts can't read. A cookie with `__Host-` takes precedence, because no
+ * other host can have set it. Plain names are used by sites without https and by older versions.
  */
 export function cookieOf(request: Request, name: string): string | undefined {
   const { cookie } = request.headers;
@@ -25,8 +28,8 @@ export function cookieOf(request: Request, name: string): string | undefined {
 }
 
 /**
- * Has the browser keep a cookie that scripts can't read, behind `__Host-` where the site is known to have https or the
- * request came over it; a plain one that the browser still has from before is forgotten then.
+ * Sets a cookie that scripts can't read, with the prefix `__Host-` if the site is known to have https or the
+ * request came over it. An older plain cookie is deleted then.
  */
 export function setCookie(response: Response, publicOrigin: string | undefined, cookie: SiteCookie): void {
   const { name, value, maxAgeSeconds } = cookie;
@@ -39,7 +42,7 @@ export function setCookie(response: Response, publicOrigin: string | undefined, 
   response.append('Set-Cookie', stringifySetCookie(keptName, value, { ...options, maxAge: maxAgeSeconds }));
 }
 
-/** Has the browser keep a cookie that scripts may read: it holds no secret and proves nothing, whoever has set it. */
+/** Sets a cookie that scripts may read. It must hold no secret and prove nothing: anybody can set it. */
 export function setReadableCookie(
   response: Response,
   publicOrigin: string | undefined,

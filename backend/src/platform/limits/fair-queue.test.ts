@@ -3,7 +3,7 @@ import { FairQueue, type FairQueueRules } from './fair-queue.js';
 
 const RULES: FairQueueRules = { atOnce: 2, atOncePerCaller: 2, waitingPerCaller: 3, waiting: 5 };
 
-/** Asks for a turn and notes in `begun` when it has come. */
+/** Requests a turn and adds its caller to `begun` when it starts. */
 function ask(turns: FairQueue, caller: string, begun: string[]): Promise<() => void> {
   return turns.begin(caller).then((end) => {
     begun.push(caller);
@@ -11,7 +11,7 @@ function ask(turns: FairQueue, caller: string, begun: string[]): Promise<() => v
   });
 }
 
-/** Long enough for whoever has a turn to know it. */
+/** Waits until running turns have noticed it. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('turns', () => {

@@ -1,18 +1,18 @@
 import { Problem } from '../errors/problem.js';
 
-/** How much is worked on at once, and how much may wait. */
+/** Limits of a `FairQueue`. */
 export interface FairQueueRules {
-  /** How many have their turn at the same time, in all. */
+  /** Maximum number of requests that run at the same time. */
   readonly atOnce: number;
-  /** How many of them may be of one caller. */
+  /** Maximum number of running requests of one caller. */
   readonly atOncePerCaller: number;
-  /** How many of one caller may wait. */
+  /** Maximum number of waiting requests of one caller. */
   readonly waitingPerCaller: number;
-  /** How many may wait in all. */
+  /** Maximum number of waiting requests in all. */
   readonly waiting: number;
   /**
-   * For how long somebody may have to wait, by how long turns have taken lately; without it only numbers count. As
-   * many as one caller may have waiting always can.
+   * Maximum expected wait, estimated from the recent average duration of a turn; without it only numbers
+   * count. While fewer than `waitingPerCaller` requests wait in all, this limit does not apply.
    */
   readonly longestWaitMs?: number;
 }
@@ -20,23 +20,23 @@ export interface FairQueueRules {
 /** Ends a turn; a second call does nothing. */
 export type ReleaseTurn = () => void;
 
-/** Those of a caller that wait, and how many have their turn. */
+/** The waiting requests of one caller, and the number of its running ones. */
 interface Caller {
   running: number;
   readonly waiting: (() => void)[];
 }
 
-/** How much the last turn counts in what turns take on average. */
+/** Weight of the newest turn in the moving average of durations. */
 const NEWEST_SHARE = 0.2;
 
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Shares out work that must not be done all at once. Callers that wait are served one after the other, however many
- * requests one of them has sent; whoever would have to wait too long is told at once.
+ * Limits concurrent work fairly. Waiting callers are served round robin, however many requests one of them
+ * has sent. A request that would have to wait too long is rejected at once.
  */
 export class FairQueue {
-  /** Who has a turn or waits for one; the order is that in which they are served. */
+  /** Callers with running or waiting requests, in the order in which they are served. */
   private readonly callers = new Map<string, Caller>();
   private running = 0;
   private waiting = 0;
@@ -48,7 +48,7 @@ export class FairQueue {
   ) {}
 
   /**
-   * Does the work when it is the caller's turn.
+   * Runs the work when it is the caller's turn.
    *
    * @throws Problem like `assertCapacity`, before anything is done
    */
@@ -64,7 +64,7 @@ export class FairQueue {
   /**
    * Waits for the caller's turn.
    *
-   * @returns what ends it; to be called in any case
+   * @returns a function that ends the turn; call it in any case
    * @throws Problem like `assertCapacity`, before anything is done
    */
   async begin(caller: string): Promise<ReleaseTurn> {
@@ -78,9 +78,10 @@ export class FairQueue {
   }
 
   /**
-   * Makes sure that the caller would have a turn or could wait for one.
+   * Checks that a request of the caller could run or wait.
    *
-   * @throws Problem `request.too_many` when too many of their own wait, `server.busy` when too many of all do
+   * @throws Problem `request.too_many` when too many of the caller's own requests wait, `server.busy` when
+   * too many wait in all
    */
   assertCapacity(caller: string): void {
     const own = this.callers.get(caller) ?? { running: 0, waiting: [] };
@@ -96,7 +97,7 @@ export class FairQueue {
     return (this.turnsUntil(own) / atOnce) * this.averageMs > longestWaitMs;
   }
 
-  /** How many turns there are until that of one more request of a caller: as callers are served round and round. */
+  /** Returns the number of turns until one more request of a caller has had its own, served round robin. */
   private turnsUntil(own: Caller): number {
     const rounds = own.waiting.length + 1;
     let turns = rounds;
@@ -144,7 +145,7 @@ export class FairQueue {
       const start = own.waiting.shift();
       this.waiting -= 1;
       this.take(own);
-      // Behind everybody else who waits.
+      // Moves the caller behind all other callers.
       this.callers.delete(name);
       this.callers.set(name, own);
       start?.();

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Tries a password: whether it was right, or for how many seconds it has to wait without being looked at. */
+/** Tries a password. Returns whether it was right, or the seconds to wait if it was not compared. */
 async function guess(isRight: boolean, own = OWN, ...shared: GuessCount[]): Promise<boolean | number> {
   const compare = (): Promise<boolean> => {
     compared += 1;
@@ -37,7 +37,7 @@ async function guess(isRight: boolean, own = OWN, ...shared: GuessCount[]): Prom
   }
 }
 
-/** How many passwords are compared in a day in which each of these addresses tries every minute. */
+/** Returns how many passwords are compared in a day if each of these addresses tries every minute. */
 async function comparedInADay(addresses: number): Promise<number> {
   for (let minute = 0; minute < DAY_MINUTES; minute += 1) {
     for (let address = 0; address < addresses; address += 1) {
@@ -116,7 +116,7 @@ describe('Tries at a password', () => {
     limiter = new GuessLimiter(config, new SharedRedis(config));
     const names = Array.from({ length: 3000 }, (_, number) => `nobody-${number}`);
     for (const key of names) await guess(false, { ...OWN, key });
-    // 3,000 in 65,536: about 68 meet another one.
+    // 3,000 names in 65,536 buckets: about 68 collide.
     expect(names.length - compared).toBeGreaterThan(40);
     expect(names.length - compared).toBeLessThan(100);
   });

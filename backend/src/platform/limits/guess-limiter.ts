@@ -7,23 +7,23 @@ import { GUESS_LIMITS, type GuessLimitName } from './rate-limits.js';
 import { SharedRedis } from '../common/redis.js';
 import { sha256 } from '../common/sha256.js';
 
-/** A count lasts a day from its first try. */
+/** Lifetime of a count: one day from its first try. */
 const COUNTED_SECONDS = 24 * 60 * 60;
 
-/** The first wait; each further one is twice as long, up to the longest. */
+/** Length of the first wait. Each further wait is twice as long, up to the maximum. */
 const FIRST_WAIT_SECONDS = 60;
 const MAX_WAIT_SECONDS = 60 * 60;
 
-/** What tries are counted by: which limit, and whose. */
+/** Key of a counter: the limit and what is counted under it. */
 export interface GuessCount {
   readonly limit: GuessLimitName;
   /** Any text; only some bits of its hash are kept. */
   readonly key: string;
-  /** Whose password is tried, where no session says so; for the log only. */
+  /** The member whose password is tried, if the request has no session; for the log only. */
   readonly about?: ProblemMember | undefined;
 }
 
-/** The counts of one limit, and the gates that stay shut while somebody waits. */
+/** Counters of one limit, and the gates that stay closed while a wait lasts. */
 interface Counters {
   readonly freeTries: number;
   readonly counts: RateLimiterAbstract;
@@ -31,8 +31,9 @@ interface Counters {
 }
 
 /**
- * Counts tries at passwords. The first ones are free; from then on each try has to wait for the one before, longer and
- * longer. Where they are counted is what `RateLimiter` has: in Redis, or in this process, which forgets when it ends.
+ * Counts password attempts. The first ones are free; after that each attempt has to wait longer than the one
+ * before. Counts are stored like those of `RateLimiter`: in Redis, or in this process, which loses them when
+ * it ends.
  */
 @Injectable()
 export class GuessLimiter {
@@ -48,9 +49,8 @@ export class GuessLimiter {
   }
 
   /**
-   * Compares a password, if every one of these counts lets the try through. A wrong one stays counted. A right one is
-   * not, and what the person's own count held before is forgotten; where nothing was compared after all, nothing is
-   * counted.
+   * Compares a password if each of these counts allows the attempt. A wrong password stays counted. A right
+   * one is not counted and resets the person's own count. If `compare` throws, nothing is counted.
    *
    * @param own the person's own count; the others are shared with strangers
    * @throws Problem `request.too_many` with the seconds to wait, and whatever `compare` throws.
@@ -74,7 +74,7 @@ export class GuessLimiter {
     return true;
   }
 
-  /** Takes a try of each count, or of none; gives what gives them back. */
+  /** Takes an attempt from each count, or from none. Returns a function that gives them back. */
   private async takeAll(counts: readonly GuessCount[]): Promise<() => Promise<void>> {
     const taken: (() => Promise<void>)[] = [];
     const withdraw = async (): Promise<void> => {
@@ -93,9 +93,10 @@ export class GuessLimiter {
 }
 
 /**
- * Takes one try, or throws the `RateLimiterRes` of a shut gate. Of many at once as many pass as of one after another.
+ * Takes one attempt, or throws the `RateLimiterRes` of a closed gate. Concurrent calls let as many attempts
+ * through as sequential ones.
  *
- * @returns what gives it back.
+ * @returns a function that gives the attempt back.
  */
 async function take({ freeTries, counts, gates }: Counters, key: string): Promise<() => Promise<void>> {
   const before = (await counts.get(key))?.consumedPoints ?? 0;
@@ -122,8 +123,8 @@ function waitAfter(waitsBefore: number): number {
 }
 
 /**
- * One of 65,536 buckets: however many names, addresses and devices somebody makes up, there are no more counts than
- * these, and of names that nobody has there are none besides. Two people rarely share one.
+ * Returns one of 65,536 buckets. This bounds the number of counts, however many names, addresses and devices
+ * a client makes up, also for names that no member has. Two people rarely share a bucket.
  */
 function bucketOf(key: string): string {
   return sha256(key).slice(0, 4);
@@ -137,7 +138,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes, about: ProblemMember | undefi
   return new Problem('request.too_many', {
     message,
     headers: { 'Retry-After': String(seconds) },
-    // As the field is called where somebody signs in, and where they prove who they are.
+    // The field names of the sign-in form and of the password confirmation.
     errors: { password: [message], currentPassword: [message] },
     about,
   });

@@ -13,7 +13,7 @@ import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limi
 /** Counts requests against the limits of `rate-limits.ts`. */
 @Injectable()
 export class RateLimiter {
-  /** By the limit's name, each with the rule that it goes by now. */
+  /** Current rule of each limit and its limiter, by name. */
   private readonly limiters = new Map<string, { rule: RateLimitRule; limiter: RateLimiterAbstract }>();
 
   constructor(
@@ -22,8 +22,8 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Counts one request of `key`; over the limit it throws `request.too_many` with the seconds to wait. A limit that
-   * admins set is given with its rule: with another one it counts again.
+   * Counts one request of `key`. Throws `request.too_many` with the seconds to wait when it exceeds the
+   * limit. Limits that admins set are passed as `rule`; a changed rule starts a new count.
    */
   async count(name: RateLimitName, key: string, rule: RateLimitRule = RATE_LIMITS[name]): Promise<void> {
     try {
@@ -54,8 +54,9 @@ export class RateLimiter {
 }
 
 /**
- * The one place that chooses where requests are counted: in the Redis that all nodes share, and in this process where
- * there is none or while it is away (each node then counts by itself, from nothing).
+ * Creates a limiter, and is the only place that decides where requests are counted: in the Redis that all
+ * nodes share, or in this process without Redis or while it is away. Each node then counts by itself, from
+ * zero.
  */
 export function createLimiter(
   prefix: string,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The statuses of `count` requests sent one after another. */
+/** Returns the statuses of `count` requests sent one after another. */
 async function statuses(count: number, send: () => Promise<Answer>): Promise<number[]> {
   const answers: number[] = [];
   for (let index = 0; index < count; index += 1) answers.push((await send()).status);

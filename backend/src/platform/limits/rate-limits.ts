@@ -1,4 +1,4 @@
-/** How many requests are answered in how many seconds before the next one has to wait. */
+/** Rate limit: the number of requests allowed in a window of so many seconds. */
 export interface RateLimitRule {
   readonly requests: number;
   readonly seconds: number;
@@ -9,10 +9,10 @@ const TEN_MINUTES_SECONDS = 10 * MINUTE_SECONDS;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /**
- * Every rate limit of the site; RATE_LIMIT_SCALE multiplies the numbers of requests. Tries at a
- * password are counted by `GUESS_LIMITS`. Tickets are counted as they are issued,
- * above what somebody can play (a round takes a minute) and far below what would let them look for a pleasing seed
- * among thousands; prefetched ones apart, so that two devices that fill their stocks of every game keep nobody from playing.
+ * Rate limits of the site; RATE_LIMIT_SCALE multiplies the numbers of requests. Password attempts are limited
+ * by `GUESS_LIMITS`. The ticket limits are above what a member can play (a round takes a minute) and far
+ * below what a search for a favourable seed among thousands would need. Prefetched tickets have a limit of
+ * their own, so that two devices filling their stocks of every game do not block play.
  */
 export const RATE_LIMITS = {
   signInPerAddress: { requests: 50, seconds: MINUTE_SECONDS },
@@ -29,19 +29,18 @@ export const RATE_LIMITS = {
   framePerSocket: { requests: 100, seconds: 10 },
 } as const satisfies Record<string, RateLimitRule>;
 
-/** The name of a rate limit. */
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /**
- * How many wrong passwords are free before each further try has to wait, a minute and then twice as long each time, up to
- * an hour (`guess-limiter.ts`). RATE_LIMIT_SCALE multiplies them.
+ * Number of wrong passwords that are free before each further attempt has to wait: a minute, then twice as
+ * long each time, up to an hour (`guess-limiter.ts`). RATE_LIMIT_SCALE multiplies them.
  *
- * - `guessesOfOne`: one address at one name, one known device at its member's name, one session at its member's password.
- *   That makes 38 a day: the ten, six more within an hour and three minutes, then one an hour.
- * - `guessesOfAll`: all addresses together at one name, but its known devices. More than one address has in a day, so that
- *   one stranger keeps nobody waiting; a thousand addresses have 78 a day.
+ * - `guessesOfOne`: one address trying one name, one known device trying its member's name, or one session
+ *   trying its member's password. It allows 38 attempts a day: the ten, six more within an hour and three
+ *   minutes, then one an hour.
+ * - `guessesOfAll`: all addresses together trying one name, without its known devices. It is more than one
+ *   address has in a day, so one stranger can't lock a member out; a thousand addresses have 78 a day.
  */
 export const GUESS_LIMITS = { guessesOfOne: 10, guessesOfAll: 50 } as const;
 
-/** The name of a limit of guesses. */
 export type GuessLimitName = keyof typeof GUESS_LIMITS;

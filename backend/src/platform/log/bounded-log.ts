@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
-/** What makes occurrences of a message the same, such as their code and the address they came from. */
+/** Properties by which occurrences of a message count as the same, such as their code and client address. */
 export type Kind = Readonly<Record<string, string>>;
 
-/** So many of a kind are written one by one within a minute. */
+/** Maximum number of lines per kind and minute that are written in full. */
 const WRITTEN_EACH = 5;
 
-/** So many kinds are told apart within a minute; what is of further ones is counted together. */
+/** Maximum number of kinds counted separately per minute; those of further kinds are counted together. */
 const MAX_KINDS = 100;
 
 const OTHERS = 'others';
@@ -14,8 +14,9 @@ const OTHERS = 'others';
 const MINUTE_MS = 60_000;
 
 /**
- * Lines for what strangers may bring about as often as they like: five of a kind a minute, then how many more there were.
- * So a flood writes some hundred lines a minute at the most, from however many addresses.
+ * Log for events that strangers can cause as often as they like. It writes five lines per kind and minute,
+ * then the number of further ones. A flood therefore writes at most some hundred lines a minute, from however
+ * many addresses.
  */
 export class BoundedLog {
   private readonly kinds = new Map<string, { readonly kind: Kind; readonly of: string; count: number }>();
@@ -23,7 +24,7 @@ export class BoundedLog {
 
   constructor(private readonly log: Logger) {}
 
-  /** Writes a line, or counts it. */
+  /** Writes a line, or only counts it. */
   write(level: 'warn' | 'error', kind: Kind, facts: object, message: string): void {
     this.minute ??= setTimeout(() => this.endMinute(), MINUTE_MS).unref();
     const counted = this.countedAs(kind, message);
@@ -31,7 +32,9 @@ export class BoundedLog {
     if (counted.count <= WRITTEN_EACH) this.log[level]({ ...kind, ...facts }, message);
   }
 
-  /** Tells what was only counted and begins again: a minute after the first line, and before the process ends. */
+  /**
+   * Logs what was only counted and starts again: a minute after the first line, and before the process ends.
+   */
   endMinute(): void {
     clearTimeout(this.minute);
     this.minute = undefined;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The lines since `from` whose sentence is this. */
+/** Returns the lines since `from` with this message. */
 const linesOf = (sentence: string, from = 0): Record<string, unknown>[] =>
   app.logLines
     .slice(from)

@@ -9,7 +9,7 @@ import { Problem } from '../errors/problem.js';
 import { storageFault } from '../errors/storage-faults.js';
 import { StartError } from '../errors/start-error.js';
 
-/** What is cut out of every line, should it ever get into one. */
+/** Fields that are redacted from every line. */
 const SECRETS = [
   'password',
   'currentPassword',
@@ -26,13 +26,13 @@ const SECRETS = [
 
 const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** A request id another service chose is kept only if it can't smuggle anything into a log. */
+/** Accepted format of request ids chosen by other services; it can't inject anything into a log. */
 const SAFE_REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The token the log is injected by. */
+/** Injection token of the log. */
 export const LOG = Symbol('log');
 
-/** The log: one JSON object a line, with times in ISO-8601, to the standard output or to `destination`. */
+/** Creates the log: one JSON object a line, times in ISO-8601, to the standard output or to `destination`. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -45,9 +45,10 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 }
 
 /**
- * Returns each request its id, answered as X-Request-Id, and writes one line per answered API request: method, path
- * without the query, status and milliseconds. Health checks, reports of the ingest and pages are not worth a line. (pino-http does the same
- * with a logger of its own for each request, which costs as much as the session's read.)
+ * Assigns each request its id, sent back as X-Request-Id, and writes one line per answered API request:
+ * method, path without the query, status and milliseconds. Health checks, reports of the ingest and pages are
+ * not logged. (pino-http does the same with a logger of its own for each request, which costs as much as
+ * reading the session.)
  */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
@@ -66,7 +67,7 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-/** The id of the request that a response answers. */
+/** Returns the id of the request that a response answers. */
 export function requestIdOf(response: Response): string {
   return String(response.getHeader(REQUEST_ID_HEADER));
 }
@@ -88,8 +89,8 @@ interface ErrorDescription {
 }
 
 /**
- * Only what helps to find a mistake: a database error also holds the values of its statement. What is no mistake of the
- * program, such as a database that is away or a disk that is full, is told without the place in the program.
+ * Returns only what helps to find a mistake, because a database error also holds the values of its statement.
+ * Expected errors, such as a database that is away or a full disk, are logged without a stack.
  */
 function describeError(error: Error & { code?: unknown }): ErrorDescription {
   const { cause } = error;
@@ -107,7 +108,7 @@ function isForeseen(error: Error): boolean {
   return isRefusal || isUnavailable(error) || isOverloaded(error) || storageFault(error) !== undefined;
 }
 
-/** What Nest and the services have to say, in the same log: warnings and errors no more often than strangers' lines. */
+/** Writes the messages of Nest and the services to the same log; `BoundedLog` limits warnings and errors. */
 export class NestLog implements LoggerService {
   private readonly bounded: BoundedLog;
 
@@ -140,8 +141,9 @@ export class NestLog implements LoggerService {
   }
 
   /**
-   * Nest passes the context last and, for errors, a stack or an Error between. Why a server can't start is said by
-   * whoever starts it, in one sentence; that the database is away, where that is noticed, once for all who need it.
+   * Nest passes the context last and, for errors, a stack or an Error before it. A StartError is not logged
+   * here: the code that starts the server prints it in one sentence. An unavailable database is logged at
+   * level debug only, because it is reported once where it is noticed.
    */
   private write(
     level: 'fatal' | 'error' | 'warn' | 'debug' | 'trace',

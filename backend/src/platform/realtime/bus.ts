@@ -1,17 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** What can be published: plain JSON. */
+/** Publishable values: plain JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** What hears the messages of a channel. */
+/** Handler for the messages of a channel. */
 export type BusHandler<Message> = (message: Message) => void;
 
-/** Has something end that was begun. */
+/** Ends a subscription. */
 export type Stop = () => void;
 
 /**
- * Tells every node of the site what happened on one. This one reaches the own process alone; `RedisBus` reaches the
- * others as well. Nothing that must not be lost depends on it: whoever may have missed something asks the database.
+ * Publishes events to every node of the site. This class reaches only its own process; `RedisBus` reaches the
+ * other nodes as well. Messages may be lost: nothing may depend on them, and a subscriber that may have
+ * missed one reads the database.
  */
 @Injectable()
 export class Bus {
@@ -25,17 +26,20 @@ export class Bus {
     return false;
   }
 
-  /** Whether other nodes should be reached and are not: messages reach the own node's members alone. */
+  /** Whether the other nodes are currently out of reach, so that messages reach only this node's members. */
   get isDegraded(): boolean {
     return false;
   }
 
-  /** Returns a message to every subscriber of the channel, on this node at once and once; it never throws or waits. */
+  /**
+   * Sends a message to every subscriber of the channel. On this node it is delivered synchronously and once.
+   * Never throws or waits.
+   */
   publish(channel: string, message: Json): void {
     this.deliver(channel, message);
   }
 
-  /** Hears a channel of every node; `Message` is what its publishers send. */
+  /** Subscribes to a channel of all nodes; `Message` is the type that its publishers send. */
   subscribe<Message extends Json>(channel: string, handler: BusHandler<Message>): Stop {
     const handlers = this.handlers.get(channel) ?? new Set();
     this.handlers.set(channel, handlers);
@@ -44,22 +48,22 @@ export class Bus {
     return () => handlers.delete(known);
   }
 
-  /** Hears when `isDegraded` changes. */
+  /** Calls the handler when `isDegraded` changes. */
   onDegraded(handler: BusHandler<boolean>): Stop {
     this.degradedHandlers.add(handler);
     return () => this.degradedHandlers.delete(handler);
   }
 
   /**
-   * Hears when messages of other nodes may have been lost up to now and no longer are: the moment to catch up from the
-   * database. It may be told more than once for one gap.
+   * Calls the handler when messages of other nodes may have been lost and the bus works again: the time to
+   * catch up from the database. It may be called more than once for one gap.
    */
   onMissed(handler: () => void): Stop {
     this.missedHandlers.add(handler);
     return () => this.missedHandlers.delete(handler);
   }
 
-  /** Returns a message to this node's subscribers; one that fails keeps the others from nothing. */
+  /** Delivers a message to the local subscribers. A failing subscriber does not affect the others. */
   protected deliver(channel: string, message: Json): void {
     for (const handler of this.handlers.get(channel) ?? []) this.attempt(() => handler(message));
   }

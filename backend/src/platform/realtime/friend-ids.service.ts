@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
-/** Returns the ids of a member's friends. */
 type FriendIdsSource = (userId: number) => Promise<readonly number[]>;
 
-/** Who hears of a member's coming and going. The friends area fills it; without it nobody does. */
+/**
+ * Ids of the friends who are notified when a member comes online or leaves. The friends area provides the
+ * source; without it no friends are notified.
+ */
 @Injectable()
 export class FriendIdsService {
   private source: FriendIdsSource = () => Promise.resolve([]);
 
-  /** Has friends found by `source`. */
+  /** Sets the source of friends. */
   use(source: FriendIdsSource): void {
     this.source = source;
   }
 
-  /** The ids of a member's friends. */
   of(userId: number): Promise<readonly number[]> {
     return this.source(userId);
   }

@@ -10,13 +10,13 @@ import { withDeadline } from '../database/deadlines.js';
 import { PresenceService } from './presence.service.js';
 import { SocketRegistryService } from './socket-registry.service.js';
 
-/** How often a node says that it runs; `STALE_MS` is two beats and a half. */
+/** Interval of a node's heartbeat; `STALE_MS` is two and a half intervals. */
 const INTERVAL_MS = 30_000;
 
-/** A stopping server has no time to wait for a database that is silent. */
+/** Timeout for removing this node while the server stops, in case the database does not answer. */
 const SIGN_OFF_DEADLINE_MS = 1_500;
 
-/** Runs presence while the server does: its beat, and the asking of browsers that say nothing. */
+/** Runs presence while the server runs: the node's heartbeat, and pings to browsers. */
 @Injectable()
 export class HeartbeatService implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(HeartbeatService.name);
@@ -32,7 +32,7 @@ export class HeartbeatService implements OnApplicationBootstrap, OnModuleDestroy
   async onApplicationBootstrap(): Promise<void> {
     await this.presence.open();
     this.timer = setInterval(() => this.beat(), INTERVAL_MS).unref();
-    // Who came and went meanwhile is written now, and not at the next beat.
+    // Changes made meanwhile are written now, and not at the next beat.
     this.database.onAnswersAgain(() => this.beat());
   }
 
@@ -42,7 +42,10 @@ export class HeartbeatService implements OnApplicationBootstrap, OnModuleDestroy
     await this.beating;
   }
 
-  /** The database is still open; should it be away, the others notice by the missing beat. */
+  /**
+   * Removes this node while the database is still open. If the database is away, other nodes notice the
+   * missing heartbeat.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     try {
       await withDeadline(SIGN_OFF_DEADLINE_MS, () => this.presence.close());
@@ -53,7 +56,7 @@ export class HeartbeatService implements OnApplicationBootstrap, OnModuleDestroy
 
   private beat(): void {
     for (const socket of this.sockets.all()) socket.checkPeer();
-    // A database that is slow today must not have beats pile up.
+    // A slow database must not let beats pile up.
     this.beating ??= this.presence.beat().finally(() => (this.beating = undefined));
   }
 }

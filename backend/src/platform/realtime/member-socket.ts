@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
 import { encodeFrame, type Frame } from './frames.js';
 
-/** A reader that lags by more bytes than this is dropped; it comes back and catches up. */
+/** Maximum number of unsent bytes. A slower client is disconnected; it reconnects and catches up. */
 const MAX_LAG_BYTES = 256 * 1024;
 
-/** Whose socket it is. */
+/** The member whose socket it is. */
 export interface SocketMember {
   readonly id: number;
   readonly username: string;
@@ -12,9 +12,9 @@ export interface SocketMember {
 
 /** One open socket of a signed-in member. */
 export class MemberSocket {
-  /** The game that this tab says is being played. */
+  /** The game being played, as reported by this tab. */
   playing: string | null = null;
-  /** Whether the browser answered since it was last asked. */
+  /** Whether the browser has answered the last ping. */
   isAlive = true;
 
   constructor(
@@ -25,8 +25,8 @@ export class MemberSocket {
   ) {}
 
   /**
-   * Sends a frame, or one that `encodeFrame` has made; false when the socket is closing or lagged so far behind that it
-   * was dropped just now.
+   * Sends a frame, or one already encoded by `encodeFrame`. Returns false when the socket is closing, or was
+   * just dropped because it lagged too far behind.
    */
   send(frame: Frame | Buffer): boolean {
     if (!this.isReady()) return false;
@@ -34,7 +34,7 @@ export class MemberSocket {
     return true;
   }
 
-  /** Whether something may be sent now. Drops a reader that lags too far behind. */
+  /** Returns whether something may be sent now. Drops a client that lags too far behind. */
   isReady(): boolean {
     if (this.socket.readyState !== WebSocket.OPEN) return false;
     if (this.socket.bufferedAmount <= MAX_LAG_BYTES) return true;
@@ -42,12 +42,12 @@ export class MemberSocket {
     return false;
   }
 
-  /** Closes the socket with one of `CLOSE_CODES` or of the chat. What was sent before still goes out. */
+  /** Closes the socket with one of `CLOSE_CODES` or a code of the chat. Frames sent before still go out. */
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
   }
 
-  /** Drops a socket whose browser was asked and has not answered since, and asks the others. */
+  /** Drops the socket if its browser has not answered the last ping; otherwise pings again. */
   checkPeer(): void {
     if (!this.isAlive) return this.socket.terminate();
     this.isAlive = false;

@@ -1,15 +1,14 @@
 import type { Transaction } from '../database/unit-of-work.js';
 
-/** A node that has not said for so long that it runs is taken for dead. */
+/** Age of the last heartbeat after which a node counts as dead. */
 export const STALE_MS = 75_000;
 
-/** The most that one count adds to a member's time: longer than that nobody has vouched for their being there. */
+/** Upper limit for one increment of a member's online time, in case a heartbeat was missed. */
 const MAX_COUNTED_MS = STALE_MS;
 
-/** So many rows are written by one statement. */
+/** Maximum number of rows per statement. */
 const CHUNK = 5000;
 
-/** A member at a node. */
 export interface PresenceRow {
   readonly userId: number;
   readonly playing: string | null;
@@ -17,28 +16,27 @@ export interface PresenceRow {
 
 const marks = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
 
-/** `list` in parts that fit into one statement. */
+/** Splits `list` into parts that fit into one statement. */
 function chunksOf<T>(list: readonly T[], size: number = CHUNK): T[][] {
   const parts: T[][] = [];
   for (let start = 0; start < list.length; start += size) parts.push(list.slice(start, start + size));
   return parts;
 }
 
-/** Says that a node runs; false when the others have taken it for dead and its members with it. */
+/** Updates a node's heartbeat. Returns false if other nodes have removed it as dead, with its members. */
 export async function keepNode(tx: Transaction, nodeId: string, now: Date): Promise<boolean> {
   const found = await tx.execute('UPDATE presence_nodes SET beatAt = ? WHERE id = ?', [now, nodeId]);
   return found > 0;
 }
 
-/** Takes a node in. */
 export async function addNode(tx: Transaction, nodeId: string, now: Date): Promise<void> {
   await tx.execute('INSERT INTO presence_nodes (id, beatAt) VALUES (?, ?)', [nodeId, now]);
 }
 
 /**
- * Counts members' time on the site up to now, in whole seconds; the rest of a second is counted the next time. What one
- * node or tab has counted no other counts again (`users.presentUntil`); a moment that only a clock ahead can have written
- * counts for nothing. It locks the members' rows.
+ * Adds the members' time on the site up to now, in whole seconds; the rest of a second is counted next time.
+ * Time counted by one node or tab is not counted again (`users.presentUntil`). A time that only a clock
+ * running ahead can have written is ignored. Locks the members' rows.
  */
 export async function countTime(tx: Transaction, userIds: readonly number[], now: Date): Promise<void> {
   const time = now.getTime();
@@ -62,7 +60,10 @@ export async function countTime(tx: Transaction, userIds: readonly number[], now
   }
 }
 
-/** Notes members who have come to a node, also if they are noted. Who is at no other one begins to spend time now. */
+/**
+ * Inserts or replaces the rows of members who are at a node. For members who are at no other node, online
+ * time starts now.
+ */
 export async function join(
   tx: Transaction,
   nodeId: string,
@@ -87,7 +88,7 @@ export async function join(
   }
 }
 
-/** Takes members away from a node and counts their last seconds; who is at no other one is offline. */
+/** Removes members from a node and counts their last seconds. Members who are at no other node go offline. */
 export async function leave(
   tx: Transaction,
   nodeId: string,
@@ -101,7 +102,7 @@ export async function leave(
   await markOffline(tx, userIds);
 }
 
-/** Notes what members of a node play, grouped by the game. */
+/** Stores the games that members of a node play, with one statement per game. */
 export async function play(tx: Transaction, nodeId: string, members: readonly PresenceRow[]): Promise<void> {
   for (const game of new Set(members.map(({ playing }) => playing))) {
     const players = members.filter(({ playing }) => playing === game).map(({ userId }) => userId);
@@ -115,9 +116,10 @@ export async function play(tx: Transaction, nodeId: string, members: readonly Pr
 }
 
 /**
- * Removes a node that has not beaten since `deadline`, with its members, whose time was counted up to its last beat.
+ * Removes a node without a heartbeat since `deadline`, and its members, whose time was counted up to its last
+ * beat.
  *
- * @returns its members; none when it has beaten after all, or another node was faster.
+ * @returns its members; none when it has sent a heartbeat after all, or another node was faster.
  */
 export async function removeNode(tx: Transaction, nodeId: string, deadline: Date): Promise<number[]> {
   const removed = await tx.execute('DELETE FROM presence_nodes WHERE id = ? AND beatAt <= ?', [
@@ -135,7 +137,7 @@ export async function removeNode(tx: Transaction, nodeId: string, deadline: Date
   return userIds;
 }
 
-/** The rows of these members at any node, those of dead ones that were not removed yet left out. */
+/** Returns the rows of these members at any node, without those of dead nodes that are not yet removed. */
 export async function rowsOf(
   database: Pick<Transaction, 'query'>,
   userIds: readonly number[],
@@ -153,7 +155,10 @@ export async function rowsOf(
   return rows;
 }
 
-/** When these members were last seen, in milliseconds UTC; null for who never was, or has closed the account. */
+/**
+ * Returns when these members were last seen, in milliseconds UTC; null for members who never were, or have
+ * closed the account.
+ */
 export async function lastSeenOf(
   database: Pick<Transaction, 'query'>,
   userIds: readonly number[],
@@ -169,7 +174,7 @@ export async function lastSeenOf(
   return seen;
 }
 
-/** How many members have a socket at a node that lives. */
+/** Returns the number of members who have a socket at a live node. */
 export async function countOnline(database: Pick<Transaction, 'query'>, now: Date): Promise<number> {
   const [row] = await database.query<{ members: number }>(
     `SELECT COUNT(DISTINCT m.userId) AS members FROM presence_members m JOIN presence_nodes n ON n.id = m.nodeId

@@ -6,19 +6,19 @@ import { lastSeenOf, rowsOf } from './presence-rows.js';
 import { PushService } from './push.service.js';
 import { StatusUpdatesService } from './status-updates.service.js';
 
-/** How a member is, as friends may know it. */
+/** Presence of a member, as visible to friends. */
 export interface PresenceState {
   readonly isOnline: boolean;
   /** ISO 8601. */
   readonly lastSeen: string | null;
-  /** The name of the game they play. */
+  /** The name of the game that the member plays. */
   readonly playing: string | null;
 }
 
-/** So many members are told of before others who have changed meanwhile are looked up again. */
+/** Maximum number of members per batch; the next batch is read again, with the changes since. */
 const TOLD_AT_ONCE = 200;
 
-/** Answers how members are and tells their friends of it. */
+/** Returns the presence of members and notifies their friends of changes. */
 @Injectable()
 export class PresenceUpdatesService {
   private readonly logger = new Logger(PresenceUpdatesService.name);
@@ -33,7 +33,7 @@ export class PresenceUpdatesService {
     private readonly status: StatusUpdatesService,
   ) {}
 
-  /** How these members are, whichever node they are at. */
+  /** Returns the presence of these members over all nodes. */
   async statesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, PresenceState>> {
     const playing = new Map<number, string | null>();
     for (const row of await rowsOf(this.database, userIds, this.clock.now())) {
@@ -50,12 +50,12 @@ export class PresenceUpdatesService {
     return states;
   }
 
-  /** Has the members who are there counted again: nodes may have died without a word. */
+  /** Schedules a new count of the members online: nodes may have died without notice. */
   recount(): void {
     this.status.recount();
   }
 
-  /** Has the friends of these members told how they are, as it then is. */
+  /** Queues a notification to the friends of these members, with the state at the time it is sent. */
   note(userIds: readonly number[]): void {
     if (userIds.length === 0) return;
     this.recount();
@@ -63,12 +63,12 @@ export class PresenceUpdatesService {
     this.telling ??= this.tellAll();
   }
 
-  /** Resolves when everything is told that was noted. */
+  /** Resolves when all queued notifications have been sent. */
   async settle(): Promise<void> {
     await this.telling;
   }
 
-  /** What fails is not told: friends who look, see it. */
+  /** Sends the queued notifications. Failed ones are dropped: friends see the state when they look. */
   private async tellAll(): Promise<void> {
     while (this.untold.size > 0) {
       const userIds = [...this.untold].slice(0, TOLD_AT_ONCE);
@@ -79,10 +79,10 @@ export class PresenceUpdatesService {
           this.pushes.toMembers(friends, { type: 'presence', data: { userId, ...state } });
         }
       } catch (error) {
-        this.logger.warn('Friends could not be told who came or went.', error);
+        this.logger.warn('Friends could not be notified of who came or went.', error);
       }
     }
-    // In the same turn as the last look at what is left, so that whoever comes next begins again.
+    // In the same tick as the last check of the queue, so that a later note starts again.
     this.telling = undefined;
   }
 }

@@ -4,11 +4,11 @@ import { TimestampColumn } from '../database/columns.js';
 /** A running server of the site. */
 @Entity('presence_nodes')
 export class PresenceNodeEntity {
-  /** Drawn again at every start. */
+  /** Random; a new one at every start. */
   @PrimaryColumn({ type: 'varchar', length: 36 })
   id!: string;
 
-  /** When it last said that it runs. */
+  /** Time of the last heartbeat. */
   @TimestampColumn()
   beatAt!: Date;
 }
@@ -22,7 +22,7 @@ export class PresenceMemberEntity {
   @PrimaryColumn({ type: 'int' })
   userId!: number;
 
-  /** The name of the game they play, as one of their tabs said. */
+  /** The name of the game that the member plays, as reported by one of their tabs. */
   @Column({ type: 'varchar', length: 40, nullable: true })
   playing!: string | null;
 }

@@ -4,7 +4,7 @@ import { PresenceService } from './presence.service.js';
 import { PresenceUpdatesService } from './presence-updates.service.js';
 import { StatusUpdatesService } from './status-updates.service.js';
 
-/** Who is there, and how the site is; running servers only, not what operators run beside them. */
+/** Presence of members and status of the site, for running servers only, not for operators' commands. */
 @Global()
 @Module({
   providers: [HeartbeatService, PresenceService, PresenceUpdatesService, StatusUpdatesService],

@@ -11,20 +11,20 @@ import * as rows from './presence-rows.js';
 import { SessionEndsService } from './session-ends.service.js';
 import { SocketRegistryService } from './socket-registry.service.js';
 
-/** Later than any beat. */
+/** Later than any heartbeat. */
 const END_OF_TIME = new Date(8.64e15);
 
 /**
- * Who is there. The database holds it, a row for each member and node, so that it is true over all nodes; each node
- * vouches for its rows by a beat, so that it is true again after one died. Comings and goings are written together:
- * while one transaction runs, what happens meanwhile waits for the next.
+ * Presence of members. The database holds a row for each member and node, so it covers all nodes. Each node
+ * confirms its rows by a heartbeat, so rows of a dead node expire. Changes are written in batches: while one
+ * transaction runs, further changes wait for the next.
  */
 @Injectable()
 export class PresenceService {
-  /** What this node is called, drawn again at every start. */
+  /** Id of this node; a new random one at every start. */
   readonly nodeId = randomUUID();
   private readonly logger = new Logger(PresenceService.name);
-  /** The members whose rows are written, with what they play. */
+  /** The members whose rows are written, with the game they play. */
   private readonly written = new Map<number, string | null>();
   private readonly changed = new Set<number>();
   private readonly unchecked = new Set<MemberSocket>();
@@ -39,7 +39,7 @@ export class PresenceService {
     private readonly clock: Clock,
     private readonly sockets: SocketRegistryService,
     private readonly sessionEnds: SessionEndsService,
-    private readonly news: PresenceUpdatesService,
+    private readonly updates: PresenceUpdatesService,
   ) {
     sockets.onAdded((socket) => {
       this.unchecked.add(socket);
@@ -51,27 +51,29 @@ export class PresenceService {
     });
   }
 
-  /** Takes this node in and clears dead ones away: on SQLite there is one process, so every earlier one is dead. */
+  /**
+   * Registers this node and removes dead ones. SQLite has one process only, so every earlier node is dead.
+   */
   async open(): Promise<void> {
     const isAlone = this.config.database.kind === 'sqlite';
     await this.removeNodesUntil(isAlone ? END_OF_TIME : this.deadline());
     await this.unitOfWork.run((tx) => rows.addNode(tx, this.nodeId, this.clock.now()));
     this.isOpen = true;
-    this.news.recount();
+    this.updates.recount();
   }
 
-  /** Takes this node out: its members are where another node has them, or offline. */
+  /** Removes this node. Its members stay online if another node has them. */
   async close(): Promise<void> {
     if (!this.isOpen) return;
     this.isOpen = false;
     const userIds = await this.inTurn(() => this.leaveAll());
-    this.news.note(userIds);
-    await this.news.settle();
+    this.updates.note(userIds);
+    await this.updates.settle();
   }
 
   /**
-   * What a node does every 30 s: says that it runs and counts its members' time in one statement, closes sockets of
-   * sessions that have ended, and clears dead nodes away. What fails is tried again by the next beat.
+   * Runs every 30 s: updates the heartbeat and counts members' time in one statement, closes sockets of ended
+   * sessions, and removes dead nodes. Failures are retried at the next beat.
    */
   async beat(): Promise<void> {
     if (!this.isOpen) return;
@@ -83,20 +85,23 @@ export class PresenceService {
     }
     await this.sessionEnds.closeEnded();
     await this.settle();
-    this.news.recount();
+    this.updates.recount();
   }
 
-  /** Notes what a tab says is being played: a game's name, or nothing. */
+  /** Stores the game that a tab reports, or null for none. */
   setPlaying(socket: MemberSocket, game: string | null): void {
     if (socket.playing === game) return;
     socket.playing = game;
     this.note(socket);
   }
 
-  /** Resolves when everything that has happened is written and told; what could not be written waits for the next beat. */
+  /**
+   * Resolves when all changes are written and friends are notified. Changes that could not be written wait
+   * for the next beat.
+   */
   async settle(): Promise<void> {
     await this.writeSoon();
-    await this.news.settle();
+    await this.updates.settle();
   }
 
   private note({ member }: MemberSocket): void {
@@ -110,11 +115,11 @@ export class PresenceService {
   }
 
   private async writeAll(): Promise<void> {
-    // Whatever else comes in the same turn goes into the same transaction.
+    // Further changes of the same tick go into the same transaction.
     await Promise.resolve();
     let isDone = true;
     while (isDone && this.isOpen && this.changed.size > 0) isDone = await this.writeChanged();
-    // In the same turn as the last look at what is left, so that whoever comes next begins again.
+    // In the same tick as the last check of the queue, so that a later change starts again.
     this.writing = undefined;
   }
 
@@ -126,7 +131,7 @@ export class PresenceService {
     this.unchecked.clear();
     try {
       await this.inTurn(() => this.write(userIds));
-      this.news.note(userIds);
+      this.updates.note(userIds);
       return true;
     } catch (error) {
       for (const userId of userIds) this.changed.add(userId);
@@ -157,7 +162,7 @@ export class PresenceService {
     for (const { userId, playing } of [...joined, ...played]) this.written.set(userId, playing);
   }
 
-  /** The game of the tab that was opened last, of those that play. */
+  /** Returns the game of the most recently opened tab that plays. */
   private playingOf(userId: number): string | null {
     let game: string | null = null;
     for (const { playing } of this.sockets.of(userId)) game = playing ?? game;
@@ -171,7 +176,8 @@ export class PresenceService {
       return rows.keepNode(tx, this.nodeId, now);
     });
     if (isKnown) return;
-    // This node stood still for so long that another has cleared it away: it and its members come back.
+    // This node was stalled for so long that another one has removed it: it registers again, with its
+    // members.
     await this.unitOfWork.run((tx) => rows.addNode(tx, this.nodeId, this.clock.now()));
     this.written.clear();
     for (const userId of this.sockets.memberIds()) this.changed.add(userId);
@@ -197,7 +203,7 @@ export class PresenceService {
       [deadline, this.nodeId],
     );
     for (const { id } of dead) {
-      this.news.note(await this.unitOfWork.run((tx) => rows.removeNode(tx, id, deadline)));
+      this.updates.note(await this.unitOfWork.run((tx) => rows.removeNode(tx, id, deadline)));
     }
   }
 }

@@ -30,7 +30,7 @@ async function userOf(member: TestMember): Promise<{ isOnline: boolean; totalTim
 
 const secondsOf = async (member: TestMember): Promise<number> => (await userOf(member)).totalTimeSpent;
 
-/** Moves the clock on in steps of a beat, each of which these nodes beat at. */
+/** Advances the clock in steps of a beat, each with a beat of these nodes. */
 async function live(milliseconds: number, ...nodes: { readonly presence: PresenceService }[]): Promise<void> {
   for (let left = milliseconds; left > 0; left -= BEAT_MS) {
     app.clock.advance(Math.min(left, BEAT_MS));
@@ -185,7 +185,7 @@ describe('a node that was killed', () => {
     await living.presence.beat();
     expect(await stateOf(member)).toMatchObject({ isOnline: true });
     app.clock.advance(1);
-    // Whoever asks is told the truth even before a node has cleared up.
+    // Reads are right even before a node has cleaned up.
     expect(await stateOf(member)).toMatchObject({ isOnline: false });
     await living.presence.beat();
     expect(await userOf(member)).toMatchObject({ isOnline: false });
@@ -222,7 +222,7 @@ describe('a node that was killed', () => {
     await alone.presence.open();
     expect(await userOf(member)).toMatchObject({ isOnline: false });
     await alone.presence.close();
-    // The app itself was taken for dead as well.
+    // The app's own node was removed as dead as well.
     await own().beat();
   });
 });

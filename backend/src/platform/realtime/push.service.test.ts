@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const pushes = (): PushService => app.nest.get(PushService);
 
-/** Resolves when everything that was sent to a socket before has come. */
+/** Resolves when everything sent to these sockets before has arrived. */
 async function isToldAll(member: TestMember, ...sockets: TestTab[]): Promise<void> {
   const mark = Math.random();
   pushes().toMembers([member.id], { type: 'mark', data: mark });
@@ -109,7 +109,7 @@ describe('the sockets of a node', () => {
     const before = count();
     lagging.socket.pause();
     const filling = 'x'.repeat(64 * 1024);
-    // What the systems' own buffers between the two take in is not the server's to hold.
+    // Buffers of the operating system between the two are not the server's to limit.
     for (let sent = 0; count() === before && sent < 1000; sent += 1) {
       pushes().toMembers([slow.id, quick.id], { type: 'news', data: { sent, filling } });
       await reading.frame('news', (data: { sent: number }) => data.sent === sent);

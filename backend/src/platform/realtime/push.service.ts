@@ -6,15 +6,15 @@ import { SocketRegistryService } from './socket-registry.service.js';
 
 const CHANNEL = 'push';
 
-/** Above so many members, a frame goes out in several messages. */
+/** Maximum number of receivers per message; frames for more members are split. */
 const MAX_RECEIVERS = 1000;
 
-/** What the nodes tell each other: a frame, and whom it is for (null: everybody). */
+/** Message between nodes: a frame and its receivers (null: everybody). */
 type Push = Readonly<{ to: readonly number[] | null; frame: { readonly [field: string]: Json } }>;
 
 /**
- * Sends frames to members' sockets on every node. Called in `tx.afterCommit`, so that nobody is told what is not true;
- * a frame that is lost is no loss, since a browser that was away asks again.
+ * Sends frames to members' sockets on every node. Called in `tx.afterCommit`, so that no frame announces a
+ * change that is rolled back. Frames may be lost, since a browser that was away asks again.
  */
 @Injectable()
 export class PushService {
@@ -33,7 +33,10 @@ export class PushService {
     }
   }
 
-  /** Something of the member's own account (`GET /api/user`) but the balance is changed by this transaction. */
+  /**
+   * Notifies the member after the commit that their account (`GET /api/user`) has changed; not used for the
+   * balance.
+   */
   userChanged(tx: Transaction, userId: number): void {
     tx.afterCommit(() => this.toMembers([userId], { type: 'user_changed', data: {} }));
   }
@@ -58,7 +61,7 @@ export class PushService {
   }
 }
 
-/** The frame as every node gets it, whatever its sender does with its own objects later. */
+/** Copies the frame as plain JSON, so that later changes of the sender's objects have no effect. */
 function toPlain(frame: Frame): Push['frame'] {
   return JSON.parse(JSON.stringify(frame)) as Push['frame'];
 }

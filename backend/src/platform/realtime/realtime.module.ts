@@ -8,7 +8,7 @@ import { RedisBus } from './redis-bus.js';
 import { SessionEndsService } from './session-ends.service.js';
 import { SocketRegistryService } from './socket-registry.service.js';
 
-/** What reaches members without their asking: the bus between nodes, this node's sockets, and pushes to both. */
+/** Server push: the bus between nodes, this node's sockets, and frames to both. */
 @Global()
 @Module({
   providers: [

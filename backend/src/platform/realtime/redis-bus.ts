@@ -5,22 +5,25 @@ import { Bus, type Json } from './bus.js';
 
 const CHANNEL = `${REDIS_PREFIX}:bus`;
 
-/** So many messages may be on their way to Redis; further ones are lost, and the others are told so. */
+/**
+ * Maximum number of unacknowledged messages. Further messages are dropped, and the other nodes are told to
+ * resync.
+ */
 const MAX_UNDER_WAY = 1000;
 
-/** What goes from node to node: a message, or only that earlier ones were lost. */
+/** Message between nodes; without a channel it only announces that earlier ones were lost. */
 interface Envelope {
   readonly node: string;
   readonly channel?: string;
   readonly message?: Json;
-  /** Whether earlier envelopes of this node did not get through. */
+  /** Whether earlier envelopes of this node were lost. */
   readonly hasLost: boolean;
 }
 
 /**
- * The bus over Redis. A message reaches its own node at once, Redis or not, and the others through Redis, which keeps
- * nothing: what is published while it is away is lost. Both sides notice: a node that comes back to Redis has missed what
- * the others said, and tells them when it lost something of its own.
+ * Bus over Redis. A message reaches its own node at once, with or without Redis. Redis forwards it to the
+ * others and stores nothing, so messages published while it is away are lost. Both sides detect this: a node
+ * that reconnects to Redis has missed messages of the others, and announces lost messages of its own.
  */
 export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown {
   private readonly node = randomUUID();
@@ -29,7 +32,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
   private hasLost = false;
   private wasDegraded = true;
 
-  /** `sender` is a link of the caller's; listening takes one of its own. */
+  /** `sender` belongs to the caller; listening needs a connection of its own. */
   constructor(
     private readonly sender: RedisLink,
     url: string,
@@ -76,14 +79,14 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
         if (this.underWay === 0) this.admitLosses();
       },
       () => {
-        // Told with the next envelope that gets through.
+        // Reported with the next envelope that is delivered.
         this.underWay -= 1;
         this.hasLost = true;
       },
     );
   }
 
-  /** Tells the others that they have missed something, as soon as they can hear it. */
+  /** Announces lost messages to the other nodes as soon as Redis is reachable. */
   private admitLosses(): void {
     if (this.hasLost && this.sender.isUp) this.send({});
   }
@@ -95,7 +98,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
     if (hasLost) this.tellMissed();
   }
 
-  /** `hasMissed`: listening began just now, so what was said before was missed. */
+  /** Handles a change of either link. `hasMissed`: listening just began, so earlier messages were missed. */
   private follow(hasMissed: boolean): void {
     const { isDegraded } = this;
     if (isDegraded !== this.wasDegraded) {

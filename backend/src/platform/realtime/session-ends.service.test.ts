@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const SESSION_ENDED = 4401;
 
-/** The same member on a device of their own. */
+/** Signs the same member in on another device. */
 async function otherDevice(member: TestMember): Promise<TestMember> {
   const client = app.aVisitor();
   const sessions = app.nest.get(SessionsService, { strict: false });
@@ -25,7 +25,7 @@ async function otherDevice(member: TestMember): Promise<TestMember> {
   return { ...member, client };
 }
 
-/** A member's tab on this device, and one on another. */
+/** Opens a member's tab on this device and one on another. */
 async function twoDevices(): Promise<{ member: TestMember; here: TestTab; there: TestTab }> {
   const member = await app.aMember();
   const here = await openTab(app, member);

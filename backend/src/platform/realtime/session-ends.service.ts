@@ -10,10 +10,10 @@ import { SocketRegistryService } from './socket-registry.service.js';
 
 const CHANNEL = 'session-ends';
 
-/** So many sessions are asked about in one statement. */
+/** Maximum number of sessions per query. */
 const CHUNK = 2000;
 
-/** What the nodes tell each other: one session has ended, or all of a member but the kept one. */
+/** Message between nodes: one session has ended, or all of a member except the kept one. */
 type Ended = Readonly<{ sessionId: string }> | Readonly<{ userId: number; kept: string | null }>;
 
 const SESSION_ENDED = encodeFrame({ type: 'session_ended', data: {} });
@@ -32,19 +32,19 @@ export class SessionEndsService {
     bus.subscribe<Ended>(CHANNEL, (ended) => this.close(ended));
   }
 
-  /** One session has been deleted in this transaction; its id is the stored one, the hash of its token. */
+  /** Announces after the commit that a session was deleted; its id is the stored one, its token's hash. */
   ofSession(tx: Transaction, sessionId: string): void {
     tx.afterCommit(() => this.bus.publish(CHANNEL, { sessionId }));
   }
 
-  /** Every session of a member has been deleted in this transaction but the one with the id `kept`. */
+  /** Announces after the commit that all sessions of a member but the one with the id `kept` were deleted. */
   ofMember(tx: Transaction, userId: number, kept?: string): void {
     tx.afterCommit(() => this.bus.publish(CHANNEL, { userId, kept: kept ?? null }));
   }
 
   /**
-   * Asks the database whether the sessions of these sockets (of all here, by default) are still there and closes those
-   * of which it is not so: whose news was lost, that have run out, or that ended while the socket opened.
+   * Closes the sockets (by default all of this node) whose session is not in the database any more: because
+   * the message was lost, the session has expired, or it ended while the socket opened.
    */
   async closeEnded(sockets: Iterable<MemberSocket> = this.sockets.all()): Promise<void> {
     const asked = [...sockets];
@@ -65,7 +65,7 @@ export class SessionEndsService {
       const alive = new Set(rows.map(({ id }) => id));
       for (const socket of sockets) if (!alive.has(socket.sessionId)) end(socket);
     } catch (error) {
-      this.logger.warn('It could not be asked which sessions have ended.', error);
+      this.logger.warn('Ended sessions could not be looked up.', error);
     }
   }
 

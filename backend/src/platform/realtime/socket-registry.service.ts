@@ -4,16 +4,16 @@ import type { Stop } from './bus.js';
 import { CLOSE_CODES } from './frames.js';
 import { MemberSocket, type SocketMember } from './member-socket.js';
 
-/** More tabs than anybody has open; above it a member's oldest socket is closed for the new one. */
+/** Maximum number of sockets per member, more than tabs in normal use. Above it the oldest is closed. */
 export const MAX_SOCKETS_PER_MEMBER = 20;
 
-/** How long browsers have to answer a closing handshake while the server stops. */
+/** Time that browsers have for the closing handshake while the server stops. */
 const LAST_WORDS_MS = 1000;
 
-/** What hears of a socket that came or went. */
+/** Handler for a socket that was added or removed. */
 type SocketHandler = (socket: MemberSocket) => void;
 
-/** The sockets of this node. They leave by themselves when they close. */
+/** The sockets of this node. They are removed automatically when they close. */
 @Injectable()
 export class SocketRegistryService {
   private readonly members = new Map<number, Set<MemberSocket>>();
@@ -22,19 +22,19 @@ export class SocketRegistryService {
   private readonly removedHandlers = new Set<SocketHandler>();
   private isClosing = false;
 
-  /** How many sockets are open here. */
+  /** Number of sockets open here. */
   get count(): number {
     return this.sockets.size;
   }
 
-  /** How many members have a socket here. */
+  /** Number of members who have a socket here. */
   get memberCount(): number {
     return this.members.size;
   }
 
   /**
-   * Takes in a socket whose session was checked; `sessionId` is the session's stored id (the token's hash). Above
-   * `MAX_SOCKETS_PER_MEMBER` the member's oldest one is closed with 4409.
+   * Registers a socket whose session was checked; `sessionId` is the session's stored id (the token's hash).
+   * Above `MAX_SOCKETS_PER_MEMBER` the member's oldest socket is closed with 4409.
    */
   add(socket: WebSocket, member: SocketMember, sessionId: string): MemberSocket {
     const added = new MemberSocket(socket, member, sessionId);
@@ -55,44 +55,46 @@ export class SocketRegistryService {
     return added;
   }
 
-  /** What `add` made of a socket, while it is open. */
+  /** Returns what `add` made of a socket, while it is open. */
   find(socket: WebSocket): MemberSocket | undefined {
     return this.sockets.get(socket);
   }
 
-  /** A member's sockets on this node, the oldest first. */
+  /** Returns a member's sockets on this node, the oldest first. */
   of(userId: number): Iterable<MemberSocket> {
     return this.members.get(userId) ?? [];
   }
 
-  /** Every socket of this node. */
   all(): Iterable<MemberSocket> {
     return this.sockets.values();
   }
 
-  /** The members who have a socket here. */
+  /** Returns the ids of the members who have a socket here. */
   memberIds(): Iterable<number> {
     return this.members.keys();
   }
 
-  /** Whether a member has a socket here. */
+  /** Returns whether a member has a socket here. */
   has(userId: number): boolean {
     return this.members.has(userId);
   }
 
-  /** Hears of every socket that is added. */
+  /** Calls the handler for every socket that is added. */
   onAdded(handler: SocketHandler): Stop {
     this.addedHandlers.add(handler);
     return () => this.addedHandlers.delete(handler);
   }
 
-  /** Hears of every socket that has gone; `of` its member gives the others only. */
+  /** Calls the handler for every socket that was removed; `of` its member no longer contains it. */
   onRemoved(handler: SocketHandler): Stop {
     this.removedHandlers.add(handler);
     return () => this.removedHandlers.delete(handler);
   }
 
-  /** Closes every socket, and those that still come, so that a stopping server ends; browsers go to another node. */
+  /**
+   * Closes every socket, and those still to come, so that a stopping server can exit. Browsers reconnect to
+   * another node.
+   */
   async close(): Promise<void> {
     this.isClosing = true;
     if (this.sockets.size === 0) return;
@@ -116,7 +118,7 @@ export class SocketRegistryService {
   }
 }
 
-/** A broken socket closes, which is all there is to do about it. */
+/** Ignores socket errors: a broken socket closes, which is handled. */
 function ignore(): void {
   return;
 }

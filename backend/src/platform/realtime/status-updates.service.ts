@@ -11,13 +11,16 @@ import { Throttle } from './throttle.js';
 
 const CHANNEL = 'members-online';
 
-/** Members come and go all the time; how many there are is told at most this often. */
+/** Minimum interval between two counts, since members come and go all the time. */
 const RECOUNT_INTERVAL_MS = 5000;
 
-/** One gap can be noticed by every node, and told by each. */
+/** Minimum interval between two catch-ups, since every node may report the same gap. */
 const CATCH_UP_INTERVAL_MS = 1000;
 
-/** Tells every socket how the site is: how many members are there, and whether this node reaches the others. */
+/**
+ * Publishes the site's status to every socket: how many members are online, and whether this node reaches the
+ * others.
+ */
 @Injectable()
 export class StatusUpdatesService implements OnModuleDestroy {
   private readonly logger = new Logger(StatusUpdatesService.name);
@@ -46,7 +49,7 @@ export class StatusUpdatesService implements OnModuleDestroy {
     this.catchingUp.stop();
   }
 
-  /** Somebody came or went: has the members counted, soon. */
+  /** Schedules a count after a member has come or gone. */
   recount(): void {
     if (!this.isStopping) this.counting.ask();
   }
@@ -60,7 +63,7 @@ export class StatusUpdatesService implements OnModuleDestroy {
     try {
       this.bus.publish(CHANNEL, await countOnline(this.database, this.clock.now()));
     } catch (error) {
-      // The database is closed while a stopping server still counts.
+      // The database may be closed while a stopping server still counts.
       if (!this.isStopping) this.logger.warn('Members could not be counted.', error);
     }
   }
@@ -71,7 +74,7 @@ export class StatusUpdatesService implements OnModuleDestroy {
     this.pushes.toOwnNode(this.frame());
   }
 
-  /** Frames and ended sessions of other nodes may have been lost: pages ask again, sessions are looked up. */
+  /** Recovers from lost messages of other nodes: pages are told to refetch, and sessions are checked. */
   private catchUp(): void {
     this.pushes.toOwnNode({ type: 'resync', data: {} });
     void this.sessionEnds.closeEnded();

@@ -1,4 +1,4 @@
-/** Has something done at once, but then at most once in a while, however often it is asked for; the last asking counts. */
+/** Runs an action at once, but then at most once per interval. The last call is never lost. */
 export class Throttle {
   private timer: NodeJS.Timeout | undefined;
   private isAsked = false;
@@ -8,7 +8,7 @@ export class Throttle {
     private readonly act: () => void,
   ) {}
 
-  /** Asks for it. */
+  /** Runs the action now, or at the end of the current interval. */
   ask(): void {
     if (this.timer) {
       this.isAsked = true;
@@ -18,7 +18,7 @@ export class Throttle {
     this.act();
   }
 
-  /** Forgets what was asked for. */
+  /** Cancels a pending call. */
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -4,16 +4,16 @@ import { ADMIN_ACTIONS, type Call, send } from '../../testing/admin-actions.js';
 import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
 import { MEMBER_CALLS } from '../../testing/member-calls.js';
 
-// Hundreds of requests take their time on a machine that others use as well.
+// Hundreds of requests are slow on a shared machine.
 jest.setTimeout(120_000);
 
-/** What people and programs may send wherever a text stands. */
+/** Hostile values for places that take text. */
 const TEXTS = ['é', '👽', "' OR 1=1 --", '\u0000', '\ud800', 'x'.repeat(300)];
 
-/** And what is no text, where a body can hold it; undefined leaves the field out. */
+/** Values that are not text, where a body can hold them; undefined omits the field. */
 const NO_TEXTS = [5, true, null, undefined, [], {}];
 
-/** What a validator says to programmers: a field's name in code, or a rule in words of its own. */
+/** Matches messages for programmers: a field's name in code, or a validator's own text. */
 const RAW =
   /^[a-z]|must be an? (string|integer|number|boolean|array|object)|must match|should not|following values|or equal to|regular expression|not be (less|greater)|ISO 8601|nested property/;
 
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 interface Route {
   readonly route: string;
-  /** Makes what the request needs, and gives it with who sends it. */
+  /** Creates what the request needs, and returns it with its sender. */
   readonly prepare: () => Promise<{ readonly sender: TestMember; readonly call: Call }>;
 }
 
@@ -53,7 +53,7 @@ const ROUTES: readonly Route[] = [
   })),
 ];
 
-/** Each value of a body with the way to it: of the rows of a list only those of the first one. */
+/** Returns each value of a body with its path; of the rows of a list only those of the first one. */
 function placesOf(value: unknown): readonly { place: string[]; isText: boolean }[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [{ place: [], isText: typeof value === 'string' }];
@@ -72,7 +72,10 @@ function withValue(value: unknown, [name, ...rest]: readonly string[], put: unkn
 
 const inAddress = (text: string): string => (text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text));
 
-/** The requests with something else in each place that may hold a text: body, query, and the ids in the address. */
+/**
+ * Returns variants of the request with something else in each place that may hold a text: body, query, and
+ * the ids in the address.
+ */
 function variantsOf(route: string, call: Call): readonly ((now: Call) => Call)[] {
   const [method = '', path = ''] = route.split(' ');
   const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? [];
@@ -104,7 +107,7 @@ interface Refusal {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The sentences of a refusal that speak to programmers; only what is unknown is named as it was sent. */
+/** Returns the sentences for programmers in a refusal; unknown names may be repeated as they were sent. */
 const rawSentencesOf = ({ message = '', errors = {} }: Refusal): string[] =>
   [message, ...Object.values(errors).flat()].filter(
     (sentence) => RAW.test(sentence) && !sentence.endsWith(' is not expected here.'),
@@ -120,7 +123,7 @@ describe('what nobody expects', () => {
       const { status, body, text } = await send(ready.sender, method, call);
       if (status >= 500) failed.push([call, text]);
       if (status === 400) failed.push(...rawSentencesOf(body as Refusal));
-      // What has been done may not be there to be done again.
+      // A successful request may not be repeatable.
       if (status < 400) ready = await row.prepare();
     }
     expect(failed).toEqual([]);

@@ -2,18 +2,21 @@ import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/commo
 import { invalidInput } from './invalid-input.js';
 import { Problem } from '../errors/problem.js';
 
-/** Deeper values than this are no request of ours; the limit also keeps every walk over them short. */
+/** Maximum nesting depth. No request of ours is deeper, and the limit keeps every traversal short. */
 const MAX_DEPTH = 16;
 
-/** No request of ours has longer lists; checking thousands of things one by one would keep everybody else waiting. */
+/**
+ * Maximum length of lists. No request of ours has longer ones, and validating thousands of entries would
+ * delay all other requests.
+ */
 const MAX_LIST_LENGTH = 100;
 
-/** Half of a character that takes two code units: databases refuse or change it. */
+/** A lone surrogate (half of a character of two code units): databases refuse or change it. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
 /**
- * Checks everything a route takes against its DTO: unknown fields, wrong types and text that can't be stored are 400
- * `request.invalid` with the sentences per field.
+ * Validates all input of a route against its DTO. Unknown fields, wrong types and text that can't be stored
+ * are answered with 400 `request.invalid` and the sentences per field.
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {
@@ -33,7 +36,10 @@ export class InputPipe extends ValidationPipe {
   }
 }
 
-/** Names that every object has would slip through the whitelist of a DTO, so they are refused by themselves. */
+/**
+ * Rejects text that can't be stored, input that is too deep or too long, and names of `Object.prototype`,
+ * which would slip through the whitelist of a DTO.
+ */
 function assertStorable(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (!value.includes('\0') && !HALF_CHARACTER.test(value)) return;

@@ -1,11 +1,11 @@
 import type { ValidationError } from 'class-validator';
 import { Problem } from '../errors/problem.js';
 
-/** How many fields an answer lists at most, and how much of a name it repeats. */
+/** Maximum number of fields in an answer, and maximum length of a repeated field name. */
 const MAX_LISTED_FIELDS = 20;
 const MAX_FIELD_NAME_LENGTH = 64;
 
-/** What class-validator's own texts become, by its name of a rule; `bound` is what such a text ends with or names. */
+/** Plain sentences for class-validator's rules, by name; `bound` is the value that its own text names. */
 const PLAIN: Readonly<Record<string, (label: string, bound: string) => string>> = {
   isString: (label) => `${label} must be text.`,
   isInt: (label) => `${label} must be a whole number.`,
@@ -23,7 +23,7 @@ const PLAIN: Readonly<Record<string, (label: string, bound: string) => string>> 
   isIso8601: (label) => `${label} must be a moment such as 2026-11-22T10:15:00Z.`,
 };
 
-/** The problem of an input that breaks rules: plain sentences for each field, and the first of them for a person. */
+/** Builds the problem for invalid input: plain sentences per field, the first of them as the message. */
 export function invalidInput(failures: readonly ValidationError[]): Problem {
   const listed = failures.flatMap((failure) => sentencesOf(failure, '')).slice(0, MAX_LISTED_FIELDS);
   const first = listed[0]?.[1][0];
@@ -45,12 +45,12 @@ function sentencesOf(failure: ValidationError, path: string): [field: string, se
   return sentences.length > 0 ? [[field, [...new Set(sentences)]], ...inner] : inner;
 }
 
-/** A value of the wrong type breaks every other rule as well; what it should have been is said first. */
+/** Returns whether a rule checks the type. A wrong type breaks all other rules too, so it comes first. */
 function isTypeCheck(rule: string): boolean {
   return rule.startsWith('is');
 }
 
-/** A rule's text in words that a person can read; texts of the product's own stay as they are. */
+/** Returns a rule's text as a plain sentence; texts of the product's own stay as they are. */
 function plainSentence({ property, value }: ValidationError, rule: string, text: string): string {
   const isOwnText = !text.startsWith(`${property} `) && !text.startsWith('nested property ');
   if (isOwnText) return text;
@@ -60,8 +60,8 @@ function plainSentence({ property, value }: ValidationError, rule: string, text:
   return PLAIN[rule]?.(label, bound ?? '') ?? `${label} is not valid.`;
 }
 
-/** 'timePlayed' as people write it: 'Time played'. */
+/** Returns a property name as a label: 'timePlayed' becomes 'Time played'. */
 function labelOf(property: string): string {
-  const words = property.replace(/[A-Z]/g, (envelope) => ` ${envelope.toLowerCase()}`);
+  const words = property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -18,7 +18,7 @@ class ListDto {
   text!: unknown;
 }
 
-/** What is said about a text. */
+/** Returns the sentences for a text. */
 function sentences(Dto: new () => { text: unknown }, text: unknown): unknown[] {
   const dto = new Dto();
   dto.text = text;

@@ -1,9 +1,9 @@
 import { buildMessage, MAX_LENGTH, ValidateBy, type ValidationOptions } from 'class-validator';
 
 /**
- * Text of at most so many characters, counted as a column of a database counts them: in code points. `@MaxLength()`
- * takes a character and the variation selector behind it for one, and so lets more through than MySQL stores; it is for
- * texts that are only read.
+ * Limits the length of a text in code points, as database columns count it. `@MaxLength()` counts a character
+ * with its variation selector as one, and so allows more than MySQL stores; use it only for texts that are
+ * not stored.
  */
 export const MaxCharacters = (max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
@@ -21,7 +21,7 @@ export const MaxCharacters = (max: number, options?: ValidationOptions): Propert
     options,
   );
 
-/** A code point has one or two units, so that most texts need no counting. */
+/** Returns whether a text fits. A code point has one or two units, so most texts need no counting. */
 function fits(text: string, max: number): boolean {
   return text.length <= max || (text.length <= 2 * max && [...text].length <= max);
 }

@@ -1,4 +1,4 @@
 import { ValidateIf } from 'class-validator';
 
-/** A property of a DTO that may be left out. Unlike `@IsOptional()` it does not let `null` through. */
+/** Makes a property of a DTO optional. Unlike `@IsOptional()` it does not accept `null`. */
 export const MayBeMissing = (): PropertyDecorator => ValidateIf((_object, value) => value !== undefined);

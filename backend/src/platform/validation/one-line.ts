@@ -1,2 +1,2 @@
-/** Text on one line that begins and ends with something that is seen. */
+/** Non-empty text on one line, without whitespace at either end. */
 export const ONE_LINE = /^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$/u;

@@ -9,7 +9,7 @@ const queryOf = (query: object): PageQueryDto => plainToInstance(PageQueryDto, q
 const byId = ({ id }: { id: number }): { before: number } => ({ before: id });
 const rows = (...ids: number[]): { id: number }[] => ids.map((id) => ({ id }));
 
-/** The rows and the header of an answer to a request of this address. */
+/** Returns the rows and the header of an answer to a request of this address. */
 function answer(originalUrl: string, next: Record<string, string | number> | undefined): unknown {
   const headers: Record<string, string> = {};
   const response = { setHeader: (name: string, value: string) => (headers[name] = value) };

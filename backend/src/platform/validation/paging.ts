@@ -4,16 +4,19 @@ import { IsInt, Max, Min } from 'class-validator';
 import type { Request, Response } from 'express';
 import { MayBeMissing } from './may-be-missing.js';
 
-/** How many rows a page has at the most, and when the caller does not say. */
+/** Maximum number of rows per page, and the default. */
 const MAX_PAGE_ROWS = 100;
 
-/** How many rows a list of the specification (§7) has at the most for who asks for no page. */
+/** Maximum number of rows in a list of the specification (§7) that is requested without paging. */
 const MAX_LIST_ROWS = 1000;
 
-/** Ids are whole numbers that every client can hold. */
+/** Maximum id: whole numbers that every client can represent. */
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** A whole number of a query: plain digits become a number, and whatever else fails the checks that follow. */
+/**
+ * Parses a whole number of a query. Plain digits become a number; other text stays and fails the checks that
+ * follow.
+ */
 export const QueryInteger = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown =>
     typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
@@ -42,8 +45,8 @@ export class PageQueryDto extends PageLengthQueryDto {
 }
 
 /**
- * The query of a list that the specification knows without pages (§7): who asks for no page gets all of it, up to
- * `MAX_LIST_ROWS`.
+ * Returns the query of a list that the specification has without pages (§7). A request without paging gets
+ * all rows, up to `MAX_LIST_ROWS`.
  */
 export function wholeUnlessPaged<Query extends PageLengthQueryDto & { before?: number; cursor?: string }>(
   query: Query,
@@ -52,33 +55,33 @@ export function wholeUnlessPaged<Query extends PageLengthQueryDto & { before?: n
   return asksForPage ? query : { ...query, limit: MAX_LIST_ROWS };
 }
 
-/** Values of a query; null for one that is left out. */
+/** Values of a query; null removes a value. */
 type QueryValues = Readonly<Record<string, string | number | null>>;
 
-/** A part of a list. */
+/** One page of a list. */
 export interface Page<Row> {
   readonly rows: Row[];
-  /** What the next part is asked for by, as values of the query; undefined at the end of the list. */
+  /** Query values of the next page; undefined at the end of the list. */
   readonly next: QueryValues | undefined;
-  /** The same for the part before, where a list leads back. */
+  /** Query values of the previous page, where a list leads back. */
   readonly prev?: QueryValues | undefined;
-  /** The same for the first part, where a list leads back. */
+  /** Query values of the first page, where a list leads back. */
   readonly first?: QueryValues | undefined;
-  /** How many rows it has at the most. */
+  /** Maximum number of rows of the page. */
   readonly limit: number;
-  /** How many rows the whole list has, where that is known. */
+  /** Number of rows of the whole list, where it is known. */
   readonly total?: number;
 }
 
-/** How many rows to select for a page: one more than it shows, which tells whether the list goes on. */
+/** Returns the number of rows to select for a page: one more than shown, to detect whether more follow. */
 export function rowsToRead(query: PageLengthQueryDto): number {
   return pageRows(query) + 1;
 }
 
 /**
- * The page of the rows that were selected with `rowsToRead` as their limit.
+ * Builds a page from rows that were selected with `rowsToRead` as their limit.
  *
- * @param cursorOf the values of the query that ask for what comes after a row, e.g. `({ id }) => ({ before: id })`
+ * @param cursorOf returns the query values for what comes after a row, e.g. `({ id }) => ({ before: id })`
  */
 export function pageOf<Row>(
   query: PageLengthQueryDto,
@@ -95,10 +98,10 @@ function pageRows(query: PageLengthQueryDto): number {
   return query.limit ?? MAX_PAGE_ROWS;
 }
 
-/** What the `Link` header may lead to. */
+/** Relations in the `Link` header. */
 const RELATIONS = ['next', 'prev', 'first'] as const;
 
-/** Answers pages: the rows are the body, and a `Link` header (RFC 8288) names where the list goes on. */
+/** Answers a page: the rows are the body, and a `Link` header (RFC 8288) leads to the other pages. */
 export class PageAnswer {
   constructor(
     private readonly request: Request,
@@ -106,9 +109,9 @@ export class PageAnswer {
   ) {}
 
   /**
-   * The rows of a page as the answer's body. `X-Page-Limit` says how many it has at the most, and `Link` says
-   * `rel="next"` while there are more. Where the page knows them, `rel="prev"`, `rel="first"` and the total
-   * (`X-Total-Count`) are said as well.
+   * Returns the rows as the answer's body and sets its headers. `X-Page-Limit` is the maximum number of rows,
+   * and `Link` has `rel="next"` while there are more. Where the page knows them, `rel="prev"`, `rel="first"`
+   * and the total (`X-Total-Count`) are added.
    */
   of<Row>(page: Page<Row>): Row[] {
     const links = RELATIONS.flatMap((relation) => {
@@ -121,7 +124,7 @@ export class PageAnswer {
     return page.rows;
   }
 
-  /** This request's own address, filters and length kept, with the values that ask for another page. */
+  /** Returns this request's own address with the values of another page; filters and length are kept. */
   private addressOf(values: QueryValues): string {
     const [path = '', search = ''] = this.request.originalUrl.split('?', 2);
     const query = new URLSearchParams(search);
@@ -134,7 +137,7 @@ export class PageAnswer {
   }
 }
 
-/** Returns a route of a list its `PageAnswer`. */
+/** Injects the `PageAnswer` into a route of a list. */
 export const Paged = createParamDecorator((_: unknown, context: ExecutionContext): PageAnswer => {
   const http = context.switchToHttp();
   return new PageAnswer(http.getRequest<Request>(), http.getResponse<Response>());

@@ -1,12 +1,12 @@
-/** A condition of a SELECT and what its `?` stand for. */
+/** A condition of a SELECT and the values for its `?`. */
 interface Condition {
   readonly sql: string;
   readonly values: readonly string[];
 }
 
 /**
- * Finds rows whose column holds a text to the letter, in any case. SQLite's LOWER knows the letters of ASCII alone, so
- * the text is looked for as it was typed as well.
+ * Returns a condition for rows whose column contains a text literally, ignoring case. SQLite's LOWER handles
+ * only ASCII letters, so the text is also searched for as it was typed.
  */
 export function holdsText(column: string, search: string): Condition {
   return {

@@ -4,17 +4,17 @@ import type { SqlValue } from '../../platform/database/sql-value.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /*
- * An order-statistics index. The keys of a board are cut into blocks of neighbours, and each block knows its size, so
- * that a rank is the sum of the sizes of better blocks and a count within one: some hundred small rows and some hundred
- * neighbours of an index at a million members, instead of a million.
+ * An order-statistics index. The keys of a board are divided into blocks of neighbours, and each block stores
+ * its size. A rank is the sum of the sizes of the better blocks plus a count within one block. At a million
+ * members that reads some hundred small rows and some hundred index entries instead of a million.
  */
 
-/** How large blocks may be. Injected, so that tests see them split and merge. */
+/** Size limits of blocks. Injected, so that tests can make blocks split and merge. */
 @Injectable()
 export class BlockLimits {
-  /** A larger one is split into halves. */
+  /** Maximum number of entries; a larger block is split. */
   readonly most: number = 2000;
-  /** A smaller one goes into the one before it. */
+  /** Minimum number of entries; a smaller block is merged into the one before it. */
   readonly least: number = 250;
 }
 
@@ -23,22 +23,22 @@ interface Block {
   readonly size: number;
 }
 
-/** Keys that came to a board and keys that left it. */
+/** Keys that were added to a board and keys that were removed from it. */
 export interface KeyMoves {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Behind every key: they are made of digits and small letters. */
+/** Sorts after every key, since keys consist of digits and lower-case letters. */
 const AFTER_KEYS = '~';
 
-/** From so many keys on, all blocks of a board are read at once instead of one for each key. */
+/** From this number of keys on, all blocks of a board are read at once instead of one per key. */
 const MANY_KEYS = 8;
 
-/** How many things one statement asks for. */
+/** Subqueries per statement. */
 const QUESTIONS_AT_ONCE = 50;
 
-/** Brings the blocks of a board up to date after its entries. The board's row is locked. */
+/** Updates the blocks of a board after its entries have changed. The board's row must be locked. */
 export async function moveKeys(
   tx: Transaction,
   boardId: number,
@@ -62,7 +62,7 @@ export async function moveKeys(
   }
 }
 
-/** Makes the blocks of a board again from its entries. The board's row is locked. */
+/** Rebuilds the blocks of a board from its entries. The board's row must be locked. */
 export async function rebuildBlocks(tx: Transaction, boardId: number, limits: BlockLimits): Promise<void> {
   const [row] = await tx.query<{ size: number }>(
     'SELECT COUNT(*) AS size FROM board_entries WHERE boardId = ?',
@@ -73,19 +73,19 @@ export async function rebuildBlocks(tx: Transaction, boardId: number, limits: Bl
   await resize(tx, boardId, '', limits);
 }
 
-/** A key on a board. */
 export interface KeyOnBoard {
   readonly boardId: number;
   readonly key: string;
 }
 
-/** How many entries of its board are better than each of some keys, in their order. */
+/** Returns for each key how many entries of its board are better, in the order of the keys. */
 export async function countAhead(source: RowSource, keys: readonly KeyOnBoard[]): Promise<number[]> {
   const sorted = [...keys].sort(compareKeys);
   const counts = await eachOf<{ sum: number | string; within: number }>(
     source,
     sorted.map(({ boardId, key }, index) => {
-      // Each sum goes on where the one before has ended, so that all of a board together read every block once.
+      // Each sum starts where the one before has ended, so that the keys of a board read every block only
+      // once.
       const before = sorted[index - 1];
       const from = before?.boardId === boardId ? before.key : '';
       const own = [boardId, key] as const;
@@ -99,14 +99,14 @@ export async function countAhead(source: RowSource, keys: readonly KeyOnBoard[])
   let sum = 0;
   for (const [index, one] of sorted.entries()) {
     if (sorted[index - 1]?.boardId !== one.boardId) sum = 0;
-    // MySQL gives a sum as text.
+    // MySQL returns a sum as text.
     sum += Number(counts[index]?.sum ?? 0);
     ahead.set(one, sum + (counts[index]?.within ?? 0));
   }
   return keys.map((one) => ahead.get(one) ?? 0);
 }
 
-/** Where the block begins that a key lies in: both databases look that up before they read any rows. */
+/** Selects the first key of a key's block. Both databases look it up before they read any rows. */
 const BLOCK_OF = '(SELECT MAX(firstKey) FROM board_blocks WHERE boardId = ? AND firstKey <= ?)';
 const SUM_AND_COUNT = `(SELECT COALESCE(SUM(size), 0) FROM board_blocks
     WHERE boardId = ? AND firstKey >= ${BLOCK_OF} AND firstKey < ${BLOCK_OF}) AS sum,
@@ -116,7 +116,7 @@ function compareKeys(one: KeyOnBoard, other: KeyOnBoard): number {
   return one.boardId - other.boardId || (one.key < other.key ? -1 : Number(one.key > other.key));
 }
 
-/** Sentences on what is wrong with the blocks of a board and with its size; none when they agree with its entries. */
+/** Returns sentences on the errors in a board's blocks and size; none if they match its entries. */
 export async function findWrongBlocks(
   source: RowSource,
   { id, size }: { readonly id: number; readonly size: number },
@@ -143,7 +143,7 @@ export async function findWrongBlocks(
   return wrong;
 }
 
-/** The blocks that keys lie in, in their order. */
+/** Reads the blocks that contain these keys, sorted by their first keys. */
 async function blocksOf(source: RowSource, boardId: number, keys: readonly string[]): Promise<Block[]> {
   const found = new Map<string, Block>();
   for (const key of keys) {
@@ -163,7 +163,7 @@ function allBlocks(source: RowSource, boardId: number): Promise<Block[]> {
   ]);
 }
 
-/** The block of sorted ones that a key lies in. */
+/** Returns the block that contains a key. The blocks must be sorted. */
 function blockOf(blocks: readonly Block[], key: string): Block {
   let low = 0;
   let high = blocks.length;
@@ -173,17 +173,17 @@ function blockOf(blocks: readonly Block[], key: string): Block {
     else high = middle;
   }
   const block = blocks[low - 1];
-  if (!block) throw new Error('A board has no first block: npm run rebuild-boards makes it anew.');
+  if (!block) throw new Error('A board has no first block: run npm run rebuild-boards.');
   return block;
 }
 
-/** The columns of a row, as subqueries, and their values. */
+/** Columns of a row, as subqueries, and their parameter values. */
 interface Question {
   readonly columns: string;
   readonly values: readonly SqlValue[];
 }
 
-/** One row for each of some things, several of them in one statement. */
+/** Reads one row per question, with several questions in one statement. */
 async function eachOf<Row>(source: RowSource, questions: readonly Question[]): Promise<Row[]> {
   const answers: Row[] = [];
   for (let start = 0; start < questions.length; start += QUESTIONS_AT_ONCE) {
@@ -213,7 +213,7 @@ async function addBlock(tx: Transaction, boardId: number, { firstKey, size }: Bl
   ]);
 }
 
-/** Splits a block that has grown too large; puts one that is too small into the one before it. */
+/** Splits a block that is too large, or merges one that is too small into the block before it. */
 async function resize(
   tx: Transaction,
   boardId: number,

@@ -6,15 +6,15 @@ import { windowOf } from './board-period.js';
 import { boardsIn, ENDED } from './board-writer.service.js';
 
 /**
- * So long after its end a board stays: verdicts under way and servers whose clocks are behind may still write it, and
- * whoever reconciles by such a clock takes it for one of now.
+ * Time for which a board is kept after its end. Verdicts in progress and nodes whose clocks are behind may
+ * still write to it, and `reconcile` on such a node takes it for a current board.
  */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
-/** How many entries one transaction removes. */
+/** Entries deleted per transaction. */
 const ENTRIES_AT_ONCE = 1000;
 
-/** Removes the boards of periods that have ended: nobody can ask for them any more. */
+/** Deletes the boards of periods that have ended, which can no longer be requested. */
 @Injectable()
 export class BoardCleanupService {
   constructor(
@@ -23,7 +23,10 @@ export class BoardCleanupService {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes what ended more than a day ago; gives how many boards. Cut off half-way, it goes on the next time. */
+  /**
+   * Deletes the boards that ended more than a day ago and returns their number. An interrupted sweep is
+   * completed by the next one.
+   */
   async sweep(): Promise<number> {
     const endedBefore = this.clock.now().getTime() - GRACE_MS;
     for (const { id, period } of await boardsIn(this.database)) {
@@ -36,7 +39,7 @@ export class BoardCleanupService {
     return ended.length;
   }
 
-  /** From here on the board is nobody's: what empties it may take its time. */
+  /** Renames the board's period, so that nothing reads or writes the board while its entries are deleted. */
   private detach(id: number): Promise<number> {
     return this.unitOfWork.run((tx) =>
       tx.execute('UPDATE boards SET period = ? WHERE id = ?', [`${ENDED}${id}`, id]),
@@ -56,7 +59,7 @@ export class BoardCleanupService {
     });
   }
 
-  /** The last member of the next entries to remove. */
+  /** Returns the last member of the next batch to delete; null when the board is empty. */
   private async lastOf(id: number): Promise<number | null> {
     const [row] = await this.database.query<{ last: number | null }>(
       `SELECT MAX(userId) AS last FROM (

@@ -6,19 +6,19 @@ import { NotificationsService } from '../../members/notifications/notifications.
 import { boardIn } from './board-writer.service.js';
 import { type BoardKey, nameOfBoard } from './ranked-games.js';
 
-/** Whoever loses one of so many first places is told, friend or not. */
+/** Number of top places. A member whose place among them is taken is notified, friend or not. */
 const NOTIFIED_PLACES = 10;
 
-/** A better place of all times. */
+/** An improved place on an all-time board. */
 interface BetterPlace {
   readonly userId: number;
   readonly board: BoardKey;
-  /** The key of the place before; null for whoever is new on the board. */
+  /** Key of the previous place; null for a member who is new on the board. */
   readonly oldKey: string | null;
   readonly newKey: string;
 }
 
-/** Tells members that somebody has overtaken them on a board of all times. */
+/** Notifies members who were passed on an all-time board. */
 @Injectable()
 export class BoardNotificationsService {
   constructor(
@@ -26,7 +26,7 @@ export class BoardNotificationsService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** To be called once the board has the new place, in the same transaction. */
+  /** Call this after the board has been updated, in the same transaction. */
   async improved(tx: Transaction, place: BetterPlace): Promise<void> {
     const row = await boardIn(tx, place.board, 'all');
     if (!row) return;
@@ -46,7 +46,7 @@ export class BoardNotificationsService {
     }
   }
 
-  /** The friends whom the member has just left behind. */
+  /** Returns the friends whom the member has just passed. */
   private async friendsBetween(
     tx: Transaction,
     boardId: number,
@@ -63,7 +63,7 @@ export class BoardNotificationsService {
   }
 }
 
-/** Who held the place until now, where it is among the first ones: the member right behind. */
+/** Returns the member who held the place until now (the one right behind) if it is among the top places. */
 async function fallen(tx: Transaction, boardId: number, { oldKey, newKey }: BetterPlace): Promise<number[]> {
   const [next] = await tx.query<{ userId: number; orderKey: string }>(
     'SELECT userId, orderKey FROM board_entries WHERE boardId = ? AND orderKey > ? ORDER BY orderKey LIMIT 1',

@@ -8,13 +8,13 @@ interface Told {
   readonly data: { readonly gameName?: string };
 }
 
-// A database server that others use as well takes its time to make all tables.
+// Creating all tables is slow on a shared database server.
 jest.setTimeout(60_000);
 
 let app: TestApp;
 let play: BoardPlay;
 let members: TestMember[];
-/** Fifteen members, with 150 points the first to 10 the last. */
+/** Fifteen members, from 150 points for the first to 10 for the last. */
 beforeEach(async () => {
   app = await startTestApp();
   play = new BoardPlay(app);
@@ -31,7 +31,7 @@ afterEach(() => app.close());
 const prove = (userId: number, score: number): Promise<string> =>
   play.prove({ userId, game: 'alien-clicker', score });
 
-/** Counted by their place, from 1 on. */
+/** Returns the member at a place, counted from 1. */
 function memberAt(place: number): TestMember {
   const member = members[place - 1];
   if (!member) throw new Error(`There is no member ${place}.`);
@@ -44,7 +44,7 @@ async function befriend(one: TestMember, other: TestMember): Promise<void> {
   await app.unitOfWork.run((tx) => tx.execute('DELETE FROM notifications'));
 }
 
-/** What a member was told of a board, newest first. */
+/** Reads the notifications that a member got about a board, newest first. */
 async function toldOf(member: TestMember, gameName = 'Alien Clicker'): Promise<string[]> {
   const { body } = await member.client.get<Told[]>('/api/notifications');
   return body

@@ -1,22 +1,22 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How far back a board looks, by the name that the API has for it. */
+/** Time ranges of a board, by their API names. */
 export const RANGES = ['today', 'week', 'month', 'all'] as const;
 export type Range = (typeof RANGES)[number];
 
 /**
- * One stretch of time that a board counts: `all`, `m2026-11`, `w2026-W47` (ISO 8601) or `d2026-11-21`, by the moment
- * at which the server received the round, in UTC.
+ * Key of the period that a board covers: `all`, `m2026-11`, `w2026-W47` (ISO 8601) or `d2026-11-21`. A round
+ * belongs to the periods in which the server received it, in UTC.
  */
 export type PeriodKey = string;
 
-/** The moments of a period in milliseconds UTC: from `start` on and before `end`. */
+/** Limits of a period in milliseconds UTC: `start` is included, `end` is not. */
 export interface PeriodWindow {
   readonly start: number;
   readonly end: number;
 }
 
-/** The period of a range that a moment lies in. */
+/** Returns the period of a range that contains a moment. */
 export function periodAt(range: Range, moment: Date): PeriodKey {
   const date = moment.toISOString();
   if (range === 'all') return 'all';
@@ -25,7 +25,7 @@ export function periodAt(range: Range, moment: Date): PeriodKey {
   return `w${isoWeekOf(moment)}`;
 }
 
-/** The periods that a moment lies in, in the order in which whoever changes several of their boards locks them. */
+/** Returns the periods that contain a moment, in the order in which a transaction must lock their boards. */
 export function periodsAt(moment: Date): readonly PeriodKey[] {
   return [
     periodAt('all', moment),
@@ -35,16 +35,16 @@ export function periodsAt(moment: Date): readonly PeriodKey[] {
   ];
 }
 
-/** Orders periods as `periodsAt` does: the wide ones first. */
+/** Compares periods in the order of `periodsAt`: the widest first. */
 export function comparePeriods(one: PeriodKey, other: PeriodKey): number {
   const width = (key: PeriodKey): number => 'amwd'.indexOf(key.charAt(0));
   return width(one) - width(other) || (one < other ? -1 : Number(one > other));
 }
 
 /**
- * When a period begins and ends.
+ * Returns when a period begins and ends.
  *
- * @throws Error for a text that is the key of no period.
+ * @throws Error for an invalid key.
  */
 export function windowOf(key: PeriodKey): PeriodWindow {
   const [, kind, year, rest, day] = /^([amwd])(\d{4}|ll)(?:-W?(\d\d))?(?:-(\d\d))?$/.exec(key) ?? [];
@@ -68,13 +68,13 @@ function isoWeekOf(moment: Date): string {
   return `${year}-W${String(1 + Math.floor(daysOfYear / 7)).padStart(2, '0')}`;
 }
 
-/** The Monday on which a week begins; the first week of a year is that of 4 January. */
+/** Returns the Monday on which a week begins. The first week of a year is that of 4 January. */
 function mondayOf(year: number, week: number): number {
   const fourth = Date.UTC(year, 0, 4) / DAY_MS;
   return (fourth - weekdayOf(fourth) + (week - 1) * 7) * DAY_MS;
 }
 
-/** 0 for Monday to 6 for Sunday, of a day counted from 1 January 1970, a Thursday. */
+/** Returns 0 for Monday to 6 for Sunday. Days are counted from 1 January 1970, a Thursday. */
 function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }

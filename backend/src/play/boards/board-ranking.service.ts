@@ -14,7 +14,7 @@ interface StandingRow extends Standing {
   readonly period: PeriodKey;
 }
 
-/** A place that a round has made better. */
+/** A place that a round has improved. */
 interface Improvement {
   readonly board: BoardKey;
   readonly period: PeriodKey;
@@ -24,17 +24,17 @@ interface Improvement {
 
 const COLUMNS = 'b.board, b.period, e.orderKey, e.score, e.roundId, e.rulesVersion, e.reachedAt, e.scoredAt';
 
-/** Keeps who stands where, in the transactions of verdicts, voids and closed accounts. The member is locked there. */
+/** Updates the leaderboards inside the caller's transaction. The member's row must be locked. */
 @Injectable()
 export class BoardRankingService {
   constructor(
-    private readonly store: BoardWriterService,
-    private readonly news: BoardNotificationsService,
+    private readonly writer: BoardWriterService,
+    private readonly notifications: BoardNotificationsService,
   ) {}
 
   /**
-   * Puts a proven round on the boards of its game, and its member on those of all games, over every period that the
-   * moment of its receipt lies in. A round that improves nothing costs one read; one of a game of luck, none.
+   * Counts a proven round on the boards of its game and of all games, in every period that contains the time
+   * of its receipt. A round that improves nothing costs one read; a round of a game of chance costs none.
    */
   async countProvenRound(tx: Transaction, game: string, round: RankedRound): Promise<void> {
     const gameId = rankedGame(game);
@@ -45,19 +45,19 @@ export class BoardRankingService {
     const ofAll = await this.improvementsOfAll(tx, gameId, round.userId, improvements);
     const changes = [...improvements, ...ofAll];
     for (const { board, period, from, to } of changes) {
-      await this.store.change(tx, board, period, [{ userId: round.userId, from, to }]);
+      await this.writer.change(tx, board, period, [{ userId: round.userId, from, to }]);
     }
     for (const change of changes) if (change.period === 'all') await this.tell(tx, round.userId, change);
   }
 
-  /** Has every board show a member as their proven rounds say, after one that was received at `at` no longer counts. */
+  /** Corrects a member's places from their proven rounds, after a round received at `at` no longer counts. */
   async recount(tx: Transaction, userId: number, at: Date): Promise<void> {
     const member = { after: userId - 1, upTo: userId };
     await this.repair(tx, await findDifferences(tx, member, { at }));
     await setLastPlayed(tx, member);
   }
 
-  /** Writes what the rounds say, board after board. The members are locked. */
+  /** Writes the corrected places, one board after another. The members must be locked. */
   async repair(tx: Transaction, differences: readonly Difference[]): Promise<void> {
     const byBoard = new Map<string, Difference[]>();
     for (const difference of differences) {
@@ -66,16 +66,16 @@ export class BoardRankingService {
     }
     for (const changes of byBoard.values()) {
       const [{ board, period }] = changes as [Difference];
-      await this.store.change(tx, board, period, changes);
+      await this.writer.change(tx, board, period, changes);
     }
   }
 
-  /** Takes a member from every board. */
+  /** Removes a member from every board. */
   async remove(tx: Transaction, userId: number): Promise<void> {
     const periods = [...new Set((await boardsIn(tx)).map(({ period }) => period))];
     const rows = await standingsOf(tx, userId, BOARD_KEYS, periods);
     for (const { board, period, ...from } of rows.sort(compareBoards)) {
-      await this.store.change(tx, board, period, [{ userId, from, to: undefined }]);
+      await this.writer.change(tx, board, period, [{ userId, from, to: undefined }]);
     }
   }
 
@@ -115,11 +115,11 @@ export class BoardRankingService {
 
   private async tell(tx: Transaction, userId: number, { board, from, to }: Improvement): Promise<void> {
     const [oldKey, newKey] = [from?.orderKey ?? null, to.orderKey];
-    if (oldKey !== newKey) await this.news.improved(tx, { userId, board, oldKey, newKey });
+    if (oldKey !== newKey) await this.notifications.improved(tx, { userId, board, oldKey, newKey });
   }
 }
 
-/** Where a member stands on these boards. */
+/** Reads a member's standings on these boards. */
 async function standingsOf(
   tx: Transaction,
   userId: number,

@@ -12,21 +12,21 @@ import { type BoardRow, boardsIn } from './board-writer.service.js';
 import { BoardRankingService } from './board-ranking.service.js';
 import { setLastPlayed } from './last-played.js';
 
-/** How many members one transaction compares: a running server waits that long at the most. */
+/** Members compared per transaction; few, so that requests to a running server do not wait for long. */
 const MEMBERS_AT_A_TIME = 200;
 
-/** How many differences are told one by one. */
+/** Maximum number of differences that are described one by one. */
 const MAX_SENTENCES = 100;
 
-/** What a rebuild has found. */
+/** Result of a rebuild or a check. */
 export interface BoardDifferences {
-  /** How many places and boards were not as the rounds say. */
+  /** Number of places and boards that did not match the rounds. */
   readonly differences: number;
-  /** The first of them as plain sentences. */
+  /** Descriptions of the first differences. */
   readonly sentences: readonly string[];
 }
 
-/** Counts all boards again from the proven rounds. */
+/** Rebuilds all boards from the proven rounds. */
 @Injectable()
 export class BoardRebuildService {
   constructor(
@@ -38,8 +38,8 @@ export class BoardRebuildService {
   ) {}
 
   /**
-   * Makes every board what the proven rounds say, in small transactions, each of which leaves boards that agree: on
-   * MySQL servers may go on meanwhile. Cut off half-way, it goes on the next time.
+   * Corrects every board from the proven rounds. Each of the small transactions leaves consistent boards, so
+   * on MySQL servers may keep running. An interrupted rebuild is completed by the next one.
    */
   rebuild(): Promise<BoardDifferences> {
     return withDeadline(MAINTENANCE_DEADLINE_MS, () => this.rebuildAll());
@@ -56,7 +56,7 @@ export class BoardRebuildService {
 
   private rebuildPlaces(members: MemberIds): Promise<Difference[]> {
     return this.unitOfWork.run(async (tx) => {
-      // The members first, as always: nobody else changes where they stand.
+      // Lock the members first, as everywhere, so that no other transaction changes their places.
       await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id > ? AND id <= ?', [
         members.after,
         members.upTo,
@@ -85,7 +85,7 @@ export class BoardRebuildService {
   }
 }
 
-/** Compares all boards with the proven rounds at a moment, and changes nothing. */
+/** Compares all boards with the proven rounds at a moment. Changes nothing. */
 export async function checkBoards(source: RowSource, now: Date): Promise<BoardDifferences> {
   const found = new FoundDifferences();
   for (const board of await boardsIn(source)) found.addBlocks(board, await findWrongBlocks(source, board));
@@ -113,7 +113,7 @@ class FoundDifferences implements BoardDifferences {
   }
 }
 
-/** All members in parts. */
+/** Yields all members as ranges of ids. */
 async function* memberRanges(source: RowSource): AsyncGenerator<MemberIds> {
   for (let after = 0; ;) {
     const [last] = await source.query<{ id: number | null }>(

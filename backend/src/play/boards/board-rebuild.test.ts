@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.js
 import { BoardRebuildService, checkBoards } from './board-rebuild.service.js';
 import { rankingRules } from './ranked-games.js';
 
-// A database server that others use as well takes its time to make all tables.
+// Creating all tables is slow on a shared database server.
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ const execute = (sql: string, ...values: (string | number)[]): Promise<number> =
   app.unitOfWork.run((tx) => tx.execute(sql, values));
 const rebuild = () => app.nest.get(BoardRebuildService, { strict: false }).rebuild();
 const check = () => checkBoards(app.database, app.clock.now());
-/** All rows of the boards, as they are. */
+/** Reads all rows of the boards. */
 const rowsOfBoards = (): Promise<unknown[]> =>
   app.database.query(
     `SELECT b.board, b.period, b.size, e.userId, e.orderKey, e.score, e.roundId, e.rulesVersion, e.reachedAt, e.scoredAt
@@ -94,7 +94,7 @@ describe('Counting the boards again', () => {
   });
 
   it('is done by a server that starts with boards of other rules, and by no other', async () => {
-    /** The books do not agree in between, so that nobody compares them. */
+    /** Restarts without reconciling, since the boards are wrong in between. */
     const restart = async (): Promise<void> => {
       await app.nest.close();
       app = await startTestApp({ database });

@@ -5,26 +5,26 @@ import { boardsIn } from './board-writer.service.js';
 import { ALL, BOARD_KEYS, type BoardKey } from './ranked-games.js';
 import { areSame, type RankedRound, type Standing, standingOf, standingOfAll } from './standing.js';
 
-/** The members with ids above `after`, up to and with `upTo`. */
+/** Members with ids above `after`, up to and including `upTo`. */
 export interface MemberIds {
   readonly after: number;
   readonly upTo: number;
 }
 
-/** Where a board does not have a member as their proven rounds say. */
+/** A place of a member on a board that does not match their proven rounds. */
 export interface Difference {
   readonly board: BoardKey;
   readonly period: PeriodKey;
   readonly userId: number;
-  /** What the board has. */
+  /** Standing on the board. */
   readonly from: Standing | undefined;
-  /** What the rounds make. */
+  /** Standing that follows from the rounds. */
   readonly to: Standing | undefined;
 }
 
 type Standings = ReadonlyMap<number, Standing>;
 
-/** A board as `boards` has it, without an id when it is not there. */
+/** A board; its id is undefined while it has no row in `boards`. */
 interface KnownBoard {
   readonly id: number | undefined;
   readonly board: BoardKey;
@@ -39,18 +39,18 @@ interface EntryRow extends Standing {
   readonly userId: number;
 }
 
-/** Which boards are compared. */
+/** Selects the boards to compare. */
 interface ComparedBoards {
-  /** Periods whose boards have to be there as soon as somebody is on them, besides those that are there. */
+  /** Periods to compare besides those of existing boards, which may lack a board. */
   readonly current?: readonly PeriodKey[];
-  /** Only boards of periods that this moment lies in. */
+  /** Limits the comparison to boards of periods that contain this moment. */
   readonly at?: Date;
 }
 
 /**
  * Compares boards with the proven rounds of some members.
  *
- * @returns what differs, in the order in which boards are changed.
+ * @returns the differences, in the order in which a transaction must lock the boards.
  */
 export async function findDifferences(
   source: RowSource,
@@ -72,13 +72,13 @@ export async function findDifferences(
   return found.sort(compareBoards);
 }
 
-/** Orders boards as they are locked: by `BOARD_KEYS`, and within one by the width of their periods. */
+/** Compares boards in the order of locking: by `BOARD_KEYS`, then from the widest period down. */
 export function compareBoards(one: Omit<KnownBoard, 'id'>, other: Omit<KnownBoard, 'id'>): number {
   const place = ({ board }: { board: BoardKey }): number => BOARD_KEYS.indexOf(board);
   return place(one) - place(other) || comparePeriods(one.period, other.period);
 }
 
-/** Where members stand on every board of a period, from their proven rounds alone. Closed accounts stand nowhere. */
+/** Computes members' standings on every board of a period from proven rounds. Closed accounts have none. */
 async function expectedOf(
   source: RowSource,
   members: MemberIds,
@@ -101,7 +101,10 @@ async function expectedOf(
   return expected.set(ALL, all);
 }
 
-/** The best round of each member in a game and period: score, then fewer ticks where they count, then earlier, then id. */
+/**
+ * Reads each member's best round in a game and period: by score, then fewer ticks where they count, then the
+ * earlier round, then id.
+ */
 async function bestRounds(
   source: RowSource,
   { after, upTo }: MemberIds,

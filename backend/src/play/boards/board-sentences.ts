@@ -3,7 +3,7 @@ import type { BoardRow } from './board-writer.service.js';
 import { nameOfBoard } from './ranked-games.js';
 import type { Standing } from './standing.js';
 
-/** What differs at a member's place, as a sentence. */
+/** Describes a difference at a member's place. */
 export function placeSentence({ board, period, userId, from, to }: Difference): string {
   return (
     `Member ${userId} has ${placeText(from)} on the board of ${nameOfBoard(board)} (${period}), ` +
@@ -11,7 +11,7 @@ export function placeSentence({ board, period, userId, from, to }: Difference): 
   );
 }
 
-/** What is wrong with a board, as a sentence. */
+/** Describes an error of a board. */
 export function boardSentence({ board, period }: BoardRow, wrong: string): string {
   return `The board of ${nameOfBoard(board)} (${period}): ${wrong}.`;
 }

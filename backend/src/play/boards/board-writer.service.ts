@@ -15,27 +15,27 @@ export interface BoardRow {
   readonly size: number;
 }
 
-/** Where a member stood on a board and where they stand now; undefined for nowhere. */
+/** Old and new standing of a member on a board; undefined when they are not on it. */
 export interface PlaceChange {
   readonly userId: number;
   readonly from: Standing | undefined;
   readonly to: Standing | undefined;
 }
 
-/** What the period of a board begins with while the sweep empties it. */
+/** Prefix of a board's period while the sweep deletes its entries. */
 export const ENDED = 'ended-';
 
-/** How many rows one statement writes. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 100;
 
-/** Every board there is, but those that are being swept. */
+/** Reads all boards except those that are being swept. */
 export function boardsIn(source: RowSource): Promise<BoardRow[]> {
   return source.query<BoardRow>(
     `SELECT id, board, period, size FROM boards WHERE period NOT LIKE '${ENDED}%' ORDER BY id`,
   );
 }
 
-/** One board; undefined before its first entry. */
+/** Reads one board; undefined before its first entry. */
 export async function boardIn(
   source: RowSource,
   board: BoardKey,
@@ -49,17 +49,17 @@ export async function boardIn(
 }
 
 /**
- * The only writer of boards: entries, blocks and size change together. Whoever changes several boards in a transaction
- * does it in the order of `BOARD_KEYS` and, within a board, of `periodsAt`, so that nobody waits in a circle.
+ * The only writer of boards: entries, blocks and size change together. A transaction that changes several
+ * boards must follow the order of `BOARD_KEYS` and, within a board, of `periodsAt`, which prevents deadlocks.
  */
 @Injectable()
 export class BoardWriterService {
   constructor(private readonly limits: BlockLimits) {}
 
   /**
-   * Moves members on a board, which is made when it is not there yet. Their rows of `users` are locked, so that nobody
-   * else changes where they stand; the board's own row is locked here. A board that has ended and was swept since they
-   * were looked up stays as it is: nobody reads it.
+   * Changes places of members on a board and creates the board if needed. The members' rows of `users` must
+   * be locked, so that no other transaction changes their standings. The board's own row is locked here. A
+   * board that was swept in the meantime is left alone, since nothing reads it.
    */
   async change(
     tx: Transaction,
@@ -76,7 +76,7 @@ export class BoardWriterService {
     await moveKeys(tx, boardId, { added, removed }, this.limits);
   }
 
-  /** Makes this transaction the only one that changes a board until it ends, and counts its members. */
+  /** Locks a board until the transaction ends and updates its size. Returns undefined for a swept board. */
   private async lock(
     tx: Transaction,
     board: BoardKey,
@@ -97,7 +97,7 @@ export class BoardWriterService {
   }
 }
 
-/** Makes a board with its first block; of two who make it at once the second finds it. */
+/** Creates a board with its first block. If a concurrent transaction created it first, that board is used. */
 async function add(tx: Transaction, board: BoardKey, period: PeriodKey): Promise<number> {
   try {
     await tx.execute('INSERT INTO boards (board, period) VALUES (?, ?)', [board, period]);

@@ -15,7 +15,7 @@ export class BoardEntity {
   @Column({ type: 'varchar', length: 24 })
   period!: string;
 
-  /** How many entries it has. Whoever changes those locks this row first. */
+  /** Number of entries. A transaction must lock this row before it changes them. */
   @Column({ type: 'int', default: 0 })
   size!: number;
 }
@@ -41,7 +41,7 @@ export class BoardEntryEntity {
   @Column({ type: 'varchar', length: 32, nullable: true })
   roundId!: string | null;
 
-  /** The version of the rules of that round while its log is kept, so that it may be watched; null otherwise. */
+  /** Rules version of that round while its log is stored, so that it can be watched; null otherwise. */
   @Column({ type: 'int', nullable: true })
   rulesVersion!: number | null;
 
@@ -49,13 +49,13 @@ export class BoardEntryEntity {
   @TimestampColumn()
   reachedAt!: Date;
 
-  /** When the score was first reached, be it in more ticks. */
+  /** When the score was first reached, even if in more ticks. */
   @TimestampColumn()
   scoredAt!: Date;
 }
 
 /**
- * How many entries of a board have a key from `firstKey` on, up to the next block's: what makes ranks cheap
+ * Number of entries of a board with keys from `firstKey` up to that of the next block. Makes ranks cheap
  * (`board-blocks.ts`). The first block of a board begins at the empty key.
  */
 @Entity('board_blocks')

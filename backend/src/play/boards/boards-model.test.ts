@@ -19,17 +19,17 @@ import { BoardCleanupService } from './board-cleanup.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { StandingsService } from '../leaderboard/standings.service.js';
 
-/** How many verdicts and voids there are, by how many members. */
+/** Number of verdicts and voids, and of members. */
 const STEPS = stressCount(400, 10_000);
 const MEMBERS = stressCount(25, 120);
 
-/** Twice as many as there are connections: of more, some would be refused on a slow machine, as too much to do. */
+/** Twice the number of connections. With more, a slow machine would reject some as overload. */
 const AT_ONCE = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
 jest.setTimeout(60_000 + STEPS * 180);
 
-/** Who calls past the routes presents nothing. */
+/** Visitor of a call that bypasses the routes. */
 const NO_BROWSER = { session: undefined, device: undefined };
 
 let app: TestApp;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Numbers from 0 on and below `limit`, the same ones every time. */
+/** Returns a source of reproducible numbers from 0 to below `limit`. */
 function randomFrom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -71,7 +71,7 @@ async function expectModel(): Promise<void> {
   expect(checks.flatMap(({ sentences }) => sentences)).toEqual([]);
 }
 
-/** No block is larger than a test wants it, and none but the first of a board smaller. */
+/** Asserts that no block is larger than the limits of the test, and only the first of a board smaller. */
 async function expectFittingBlocks(): Promise<void> {
   const { most, least } = part(BlockLimits);
   const sizes = await app.database.query<{ size: number; firstKey: string }>(
@@ -80,7 +80,7 @@ async function expectFittingBlocks(): Promise<void> {
   expect(sizes).toEqual([]);
 }
 
-/** The total, and what a member in the middle of the board is told of their own place. */
+/** Asserts the total, and the standing of a member in the middle of the board. */
 async function expectOneStanding(
   game: string,
   range: ModelRange,
@@ -98,7 +98,7 @@ async function expectOneStanding(
   expect(own).toMatchObject({ rank: row.rank, score: row.score, total: expected.length });
 }
 
-/** A part of the running app. */
+/** Returns a service of the running app. */
 const part = <T>(type: abstract new (...parts: never[]) => T): T => app.nest.get(type, { strict: false });
 
 describe('Boards', () => {

@@ -8,7 +8,7 @@ import { BoardRebuildService } from './board-rebuild.service.js';
 import { BoardCleanupService } from './board-cleanup.service.js';
 import { BoardRankingService } from './board-ranking.service.js';
 
-/** Who stands where: kept by verdicts, voids and closing accounts, counted again by a command. */
+/** Leaderboards: updated by verdicts, voids and closed accounts, rebuilt by a command. */
 @Module({
   imports: [FriendshipsModule, NotificationsModule],
   providers: [

@@ -5,12 +5,12 @@ import type { MemberIds } from './board-recount.js';
 
 const RANKED_NAMES = GAME_IDS.map((id) => GAMES[id].name);
 
-/** What `users.lastPlayedAt` has to be: the last play of any game that is ranked. */
+/** Expected value of `users.lastPlayedAt`: the last play of any ranked game. */
 const LAST_PLAYED = `(SELECT MAX(s.lastPlayed) FROM game_stats s WHERE s.userId = users.id
   AND s.gameName IN (${RANKED_NAMES.map(() => '?').join(', ')}))`;
 const DIFFERS = `id > ? AND id <= ? AND COALESCE(lastPlayedAt, 0) <> COALESCE(${LAST_PLAYED}, 0)`;
 
-/** Sets when these members have last played what is ranked, by their records; gives for how many it was another time. */
+/** Updates these members' last play of a ranked game from their records. Returns how many have changed. */
 export function setLastPlayed(tx: Transaction, { after, upTo }: MemberIds): Promise<number> {
   return tx.execute(`UPDATE users SET lastPlayedAt = ${LAST_PLAYED} WHERE ${DIFFERS}`, [
     ...RANKED_NAMES,
@@ -20,7 +20,7 @@ export function setLastPlayed(tx: Transaction, { after, upTo }: MemberIds): Prom
   ]);
 }
 
-/** The members of these for whom it is not what their records say. */
+/** Returns those of these members whose `lastPlayedAt` does not match their records. */
 export async function findWrongLastPlayed(
   source: RowSource,
   { after, upTo }: MemberIds,

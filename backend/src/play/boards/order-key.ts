@@ -1,4 +1,7 @@
-/** What decides a place: the higher score, then the fewer ticks where the game says so, then the earlier. */
+/**
+ * Criteria of a place: the higher score, then fewer ticks where the game says so, then the earlier round,
+ * then the smaller member id.
+ */
 export interface Placing {
   readonly score: number;
   /** Ticks of the round where fewer win among equal scores; 0 where they do not count. */
@@ -10,17 +13,20 @@ export interface Placing {
 
 const RADIX = 36;
 
-/** How many digits each part has: scores to 78 thousand million, ticks of 7 hours, the year 5188, all ids of 32 bit. */
+/**
+ * Digits of each part, in base 36: enough for scores up to 78 thousand million, ticks of 7 hours, the year
+ * 5188 and all 32-bit ids.
+ */
 const DIGITS = { score: 7, ticks: 4, reachedAt: 9, userId: 6 } as const;
 const HIGHEST_SCORE = RADIX ** DIGITS.score - 1;
 const MAX_TICKS = RADIX ** DIGITS.ticks - 1;
 
-/** What every key looks like. */
+/** Format of every key. */
 export const ORDER_KEY = /^[0-9a-z]{26}$/;
 
 /**
- * A text that sorts a board, compared byte by byte: the best first. One index over it answers every page, and no two
- * members have the same.
+ * Returns a text that sorts a board byte by byte, the best first. One index over it serves every page, and no
+ * two members have the same key.
  */
 export function orderKeyOf({ score, ticks, reachedAt, userId }: Placing): string {
   return [

@@ -1,53 +1,52 @@
 import { GAME_IDS, type GameId, GAMES } from 'game-scenes/rules';
 
-/** The board of all games together, by its key in the tables. */
+/** Key of the board of all games in the tables. */
 export const ALL = 'all';
 
-/** Its name on the API and on screen (§2). */
+/** Name of that board in the API and on screen (§2). */
 export const ALL_GAMES = 'All Games';
 
-/** Names of the specification's tabs (§2) that no game has yet: their boards are empty. */
+/** Tabs of the specification (§2) whose games do not exist yet; their boards are empty. */
 const COMING_GAMES = ['Alien Snake', 'Alien Invaders'] as const;
 
-/** A decent round of a game is worth so many points on the board of all games. */
+/** Points on the board of all games for a best score that equals the game's par. */
 const POINTS_AT_PAR = 1000;
 
-/** What a board is kept under: a game's id, or `all`. */
+/** Key of a board: a game's id, or `all`. */
 export type BoardKey = GameId | typeof ALL;
 
-/** The boards in the order in which whoever changes several locks them. */
+/** All boards, in the order in which a transaction must lock them. */
 export const BOARD_KEYS: readonly BoardKey[] = [...GAME_IDS, ALL];
 
-/** The `gameName` of every board that may be asked for. */
+/** Every `gameName` under which a board can be requested. */
 export const BOARD_NAMES: readonly string[] = [
   ALL_GAMES,
   ...GAME_IDS.map((id) => GAMES[id].name),
   ...COMING_GAMES,
 ];
 
-/** The id of a game that has a board; undefined for one of luck, whose rounds are not ranked, and for any other. */
+/** Returns the id of a ranked game; undefined for games of chance, which are not ranked, and unknown ids. */
 export function rankedGame(id: string): GameId | undefined {
   return GAME_IDS.find((known) => known === id);
 }
 
-/** The key of the board with this name; undefined for a game that is still to come. */
+/** Returns the key of the board with this name; undefined for a game that does not exist yet. */
 export function boardNamed(name: string): BoardKey | undefined {
   return name === ALL_GAMES ? ALL : GAME_IDS.find((id) => GAMES[id].name === name);
 }
 
-/** The name of a board. */
 export function nameOfBoard(board: BoardKey): string {
   return board === ALL ? ALL_GAMES : GAMES[board].name;
 }
 
-/** What a game's best score adds to the board of all games: 1000 × best ÷ par, rounded down. */
+/** Returns what a game's best score adds to the board of all games: 1000 × best ÷ par, rounded down. */
 export function pointsOf(game: GameId, score: number): number {
   return Math.floor((POINTS_AT_PAR * score) / GAMES[game].config.parScore);
 }
 
 /**
- * What decides the places on all boards. When it is another one than the boards were kept by, they are counted again
- * (`boards-start.service.ts`).
+ * Returns everything that decides the places on all boards. When it differs from what the boards were counted
+ * by, they are counted again (`leaderboard/board-maintenance.service.ts`).
  */
 export function rankingRules(): string {
   const rules = GAME_IDS.map((id) => {

@@ -7,15 +7,15 @@ export interface Standing {
   readonly orderKey: string;
   readonly score: number;
   readonly roundId: string | null;
-  /** The version of the rules of that round while its log is kept; null otherwise. */
+  /** Rules version of that round while its log is stored; null otherwise. */
   readonly rulesVersion: number | null;
   /** When the round that made it was received, in milliseconds UTC. */
   readonly reachedAt: number;
-  /** When the score was first reached, be it in more ticks. */
+  /** When the score was first reached, even if in more ticks. */
   readonly scoredAt: number;
 }
 
-/** What a board needs to know of a proven round. */
+/** The fields of a proven round that boards need. */
 export interface RankedRound {
   readonly userId: number;
   readonly roundId: string;
@@ -27,7 +27,7 @@ export interface RankedRound {
   readonly decidedAt: number;
 }
 
-/** Where a proven round alone puts its member; undefined for a score of 0, which wins no place. */
+/** Returns the standing that one proven round earns; undefined for a score of 0, which earns no place. */
 export function standingOf(game: GameId, round: RankedRound): Standing | undefined {
   const { userId, roundId, rulesVersion, score, decidedAt } = round;
   if (score <= 0) return undefined;
@@ -37,8 +37,8 @@ export function standingOf(game: GameId, round: RankedRound): Standing | undefin
 }
 
 /**
- * Where a member stands with one round more: the better of the two, of equal ones that with the smaller id, so that the
- * order in which rounds arrive decides nothing.
+ * Returns the better of two standings. Ties go to the smaller round id, so the result does not depend on the
+ * order of arrival.
  */
 export function betterOf(old: Standing | undefined, other: Standing): Standing {
   if (!old) return other;
@@ -51,8 +51,8 @@ export function betterOf(old: Standing | undefined, other: Standing): Standing {
 }
 
 /**
- * Where a member stands on the board of all games, from where they stand on each: the sum of 1000 × best ÷ par. Among
- * equal sums whoever had made their scores earlier is first. Undefined without a point.
+ * Returns a member's standing on the board of all games: the sum of 1000 × best ÷ par. Among equal sums, the
+ * member who had made their scores earlier is first. Undefined without a point.
  */
 export function standingOfAll(
   userId: number,
@@ -69,7 +69,7 @@ export function standingOfAll(
   return { orderKey, score, roundId: null, rulesVersion: null, reachedAt, scoredAt: reachedAt };
 }
 
-/** Whether two standings are the same in every column. */
+/** Returns whether two standings are equal in every column. */
 export function areSame(one: Standing | undefined, other: Standing | undefined): boolean {
   if (!one || !other) return one === other;
   return (

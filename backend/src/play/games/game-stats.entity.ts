@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
 
 /**
- * A member's record in one game (§3). The plain columns count proven rounds only; what a client reports without a
- * round is kept apart as unverified and touches no high score, rank or coin.
+ * A member's record in one game (§3). The plain columns count proven rounds only. What a client reports
+ * without a round is stored separately as unverified and affects no high score, rank or coins.
  */
 @Entity('game_stats')
 export class GameStatsEntity {

@@ -5,10 +5,10 @@ import { lockAccount } from '../../members/user/lock-member.js';
 import { GameStatsEntity } from './game-stats.entity.js';
 import type { GameStatsDto } from './games.dto.js';
 
-/** Level 1 is where everybody starts; each further level takes this many proven rounds of the game. */
+/** Proven rounds of a game per level; level 1 is the first. */
 const ROUNDS_PER_LEVEL = 10;
 
-/** What clients report may add up to no more than a column holds (32 bit). */
+/** Maximum sum of reported figures: the largest value of a 32-bit column. */
 const MAX_REPORTED = 2_147_483_647;
 
 export interface ProvenRound {
@@ -20,7 +20,7 @@ export interface ProvenRound {
   decidedAt: Date;
 }
 
-/** What all proven rounds of a member in a game add up to. */
+/** Totals of all proven rounds of a member in a game. */
 export interface ProvenTotals {
   timesPlayed: number;
   secondsPlayed: number;
@@ -46,14 +46,14 @@ interface StatsRow {
   totalCoins: number;
 }
 
-/** Keeps the members' records per game: proven play, and apart from it what clients only report. */
+/** Stores the members' records per game: proven play and, separately, what clients only report. */
 @Injectable()
 export class GameStatsService {
   constructor(private readonly database: Database) {}
 
   /**
-   * The member's records, one a game with a proven round, in the order they were first played; or that of the named
-   * game alone. What clients only report makes no record that anybody sees.
+   * Returns the member's records, one per game with a proven round, in the order in which the games were
+   * first played, or only that of the named game. Reports without a round are not included.
    */
   async statsOf(userId: number, gameName?: string): Promise<GameStatsDto[]> {
     const filter = gameName === undefined ? '' : 'AND gameName = ?';
@@ -74,14 +74,14 @@ export class GameStatsService {
     }));
   }
 
-  /** The member's best proven score of a game, as the open transaction sees it; null without one. */
+  /** Returns the member's best proven score of a game, as seen by the open transaction; null without one. */
   async highScore(tx: Transaction, userId: number, gameName: string): Promise<number | null> {
     const record = await tx.manager.getRepository(GameStatsEntity).findOneBy({ userId, gameName });
     return record?.highScore ?? null;
   }
 
   /**
-   * Counts a proven round into the member's record.
+   * Counts a proven round in the member's record.
    *
    * @returns whether its score beats the member's best so far; a first score above 0 does.
    */
@@ -99,7 +99,7 @@ export class GameStatsService {
     return isNewHighScore;
   }
 
-  /** Sets the member's record to what their proven rounds add up to, after one of them no longer counts. */
+  /** Sets the member's record to the totals of their proven rounds, after one of them no longer counts. */
   async setProvenTotals(
     tx: Transaction,
     userId: number,
@@ -112,7 +112,7 @@ export class GameStatsService {
       .update(record.id, { ...totals, timePlayed: secondsPlayed });
   }
 
-  /** Keeps what a client reported without a round, apart from everything that counts. */
+  /** Stores what a client reported without a round, separate from everything that counts. */
   async countReportedPlay(tx: Transaction, userId: number, play: ReportedPlay): Promise<void> {
     const record = await this.recordOf(tx, userId, play.gameName);
     await tx.manager.getRepository(GameStatsEntity).update(record.id, {
@@ -122,7 +122,9 @@ export class GameStatsService {
     });
   }
 
-  /** The member's record of a game, made on first use; the member's row is locked first, so that only one is made. */
+  /**
+   * Returns the member's record of a game, created on first use. Locks the member, so that there is only one.
+   */
   private async recordOf(tx: Transaction, userId: number, gameName: string): Promise<GameStatsEntity> {
     await lockAccount(tx, userId);
     const records = tx.manager.getRepository(GameStatsEntity);
@@ -133,7 +135,7 @@ export class GameStatsService {
   }
 }
 
-/** Clocks of several nodes may differ: the last play never moves back. */
+/** Returns the later time. Clocks of nodes may differ, and the last play must never move back. */
 function later(one: Date | null, other: Date): Date {
   return one && one > other ? one : other;
 }

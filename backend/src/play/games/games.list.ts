@@ -1,7 +1,7 @@
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameDto } from './games.dto.js';
 
-/** The games as the API lists them: what they are comes from their rules, where they are from their ids. */
+/** Returns the games as the API lists them: texts come from their rules, addresses from their ids. */
 export function listedGames(): GameDto[] {
   return GAME_IDS.map((id) => {
     const { name, description, isNew } = GAMES[id];

@@ -3,7 +3,7 @@ import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { coinsOf, playedTicket, sendRound, type Verdict } from '../../testing/rounds.js';
 
-// Many rounds one after another take their time on a database server that others use as well.
+// Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
 
 interface Stats {

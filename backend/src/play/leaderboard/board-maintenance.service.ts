@@ -7,10 +7,10 @@ import { rankingRules } from '../boards/ranked-games.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-/** The setting that says by which rules the boards were counted. */
+/** Setting that stores the ranking rules by which the boards were counted. */
 const SETTING = 'rankingRules';
 
-/** Keeps the boards of a server in order: counts them again when the rules have changed, and sweeps them every hour. */
+/** Recounts the boards at startup when the ranking rules have changed, and sweeps ended boards every hour. */
 @Injectable()
 export class BoardMaintenanceService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(BoardMaintenanceService.name);
@@ -21,17 +21,17 @@ export class BoardMaintenanceService implements OnApplicationBootstrap, OnModule
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly rebuild: BoardRebuildService,
-    private readonly sweeping: BoardCleanupService,
+    private readonly cleanup: BoardCleanupService,
   ) {}
 
-  /** Before anybody is answered, the boards are those of this version's games, points and ties. */
+  /** Ensures before the first request that the boards match this version's games, points and tie rules. */
   async onApplicationBootstrap(): Promise<void> {
     await this.countByTheseRules();
     this.timer = setInterval(() => this.sweep(), INTERVAL_MS).unref();
     this.sweep();
   }
 
-  /** The database stays open until a sweep that is under way has ended. */
+  /** Waits for a running sweep, so that the database stays open until it has ended. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
@@ -44,16 +44,17 @@ export class BoardMaintenanceService implements OnApplicationBootstrap, OnModule
     ]);
     if (row?.value === rules) return;
     const { differences } = await this.rebuild.rebuild();
-    if (differences > 0) this.logger.log(`The boards were counted anew: ${differences} places have changed.`);
-    // REPLACE is known to both databases, and two nodes that start together write the same.
+    if (differences > 0)
+      this.logger.log(`The boards were counted again: ${differences} places have changed.`);
+    // Both databases support REPLACE, and two nodes that start together write the same value.
     await this.unitOfWork.run((tx) =>
       tx.execute('REPLACE INTO settings (`key`, value) VALUES (?, ?)', [SETTING, rules]),
     );
   }
 
-  /** One that fails costs nobody anything: the next one does its work. */
+  /** A failed sweep does not block the next one. */
   private sweep(): void {
-    this.running = this.sweeping.sweep().catch((error: unknown) => {
+    this.running = this.cleanup.sweep().catch((error: unknown) => {
       this.logger.warn('Ended boards could not be swept.', error);
     });
   }

@@ -6,7 +6,7 @@ import type { BoardSort } from './leaderboard.dto.js';
 import type { Position } from './page-cursor.js';
 import { ALL, type BoardKey, nameOfBoard } from '../boards/ranked-games.js';
 
-/** A row of a board with everything that is shown of it. */
+/** A row of a board with everything that is shown. */
 export interface BoardMember extends Position {
   readonly username: string;
   readonly score: number;
@@ -16,19 +16,19 @@ export interface BoardMember extends Position {
   readonly rulesVersion: number | null;
 }
 
-/** Names from a text on, up to another one. */
+/** Range of names: `from` is included, `before` is not. */
 export interface NameRange {
   readonly from: string;
   readonly before: string;
 }
 
-/** So many members one statement asks for. */
+/** Members per statement. */
 const MEMBERS_AT_ONCE = 500;
 
 const COLUMNS = `u.id AS userId, u.username, u.profilePicture, u.avatarCustomization, e.orderKey AS \`key\`, e.score,
   e.roundId, e.rulesVersion`;
 
-/** Where the last play of what a board counts stands: of all games with the member, of one in its records. */
+/** Returns the SQL for the last play of what a board counts: from the member, or from the game's record. */
 function lastPlayedOn(board: BoardKey): { time: string; stats: string; values: readonly string[] } {
   if (board === ALL) return { time: 'COALESCE(u.lastPlayedAt, e.reachedAt)', stats: '', values: [] };
   const stats = 'LEFT JOIN game_stats s ON s.userId = u.id AND s.gameName = ?';
@@ -36,9 +36,9 @@ function lastPlayedOn(board: BoardKey): { time: string; stats: string; values: r
 }
 
 /**
- * These members as the board has them, in no order; whoever is not on it, or has a name outside the range, is left out.
- * It leads from the members to their places: LEFT JOIN keeps SQLite, which does not know how many rows a board has, from
- * looking at all of them.
+ * Reads these members' rows of the board, in no order. Members who are not on it, or whose names are outside
+ * the range, are left out. The query leads from the members to their places: LEFT JOIN keeps SQLite, which
+ * does not know how many rows a board has, from reading all of them.
  */
 export async function membersOf(
   source: RowSource,
@@ -62,23 +62,26 @@ export async function membersOf(
   return found;
 }
 
-/** A part of an order: the rows behind (or ahead of) a place, nearest first. */
+/** A range of an order: the rows after (or before) a place, nearest first. */
 export interface PageRange {
-  /** The place it begins behind; undefined for the very end. */
+  /** Place after which the range begins; undefined for the end of the list. */
   readonly from: Position | undefined;
   /** Whether that place is part of it. */
   readonly isInclusive?: boolean;
-  /** Whether it leads from the best or newest down, or up. */
+  /** Whether it goes down from the best or newest row, or up. */
   readonly isDown: boolean;
   readonly limit: number;
 }
 
-/** A piece of one of the two orders. */
+/** A range of one of the two orders. */
 export interface SortedPageRange extends PageRange {
   readonly sort: BoardSort;
 }
 
-/** Members in the order of an index, whether or not they fit a search; by their last play also such as are not on the board. */
+/**
+ * Reads members in the order of an index, whether or not they match a search. By last play, these include
+ * members who are not on the board.
+ */
 export function candidatesOf(
   source: RowSource,
   board: BoardRow,
@@ -98,7 +101,10 @@ function byScore(source: RowSource, boardId: number, sortedRange: SortedPageRang
   );
 }
 
-/** The rows of a range by score as they are shown, in its order. LEFT JOIN keeps databases from beginning elsewhere. */
+/**
+ * Reads the rows of a range by score as they are shown, in its order. LEFT JOIN keeps databases from starting
+ * with another table.
+ */
 export function rowsByScore(
   source: RowSource,
   { id, board }: BoardRow,
@@ -127,8 +133,9 @@ function scoreRange({ from, isInclusive = false, isDown, limit }: SortedPageRang
 }
 
 /**
- * By the members' last play of what the board counts. Whoever is on the board of a period has played in it, and the board
- * is one of now, so that their last play lies in it as well: the records' index lists them without looking at others.
+ * Reads members by their last play of what the board counts. A member on the board of a period has played in
+ * it, and only current boards are read, so their last play lies in the period as well. The index of the
+ * records therefore lists them without reading others.
  */
 function byLastPlayed(
   source: RowSource,
@@ -153,7 +160,7 @@ function byLastPlayed(
   );
 }
 
-/** The parts of a member's avatar. */
+/** Returns the parts of a member's avatar, with defaults for missing ones. */
 export function avatarOf(json: string | null): AvatarCustomization {
   return { ...DEFAULT_AVATAR, ...(JSON.parse(json ?? '{}') as Partial<AvatarCustomization>) };
 }

@@ -4,7 +4,7 @@ import { addCrowd } from '../boards/testing/board-crowd.js';
 import { listedBoard } from '../boards/testing/board-model.js';
 import { BoardPlay } from '../boards/testing/board-play.js';
 
-// A crowd takes its time on a database server that others use as well.
+// Large boards are slow on a shared database server.
 jest.setTimeout(120_000);
 
 const CROWD = 2400;
@@ -34,7 +34,7 @@ describe('A board of thousands', () => {
     expect((await member.client.get('/api/leaderboard/me?game=Alien+Clicker')).body).toMatchObject({
       rank: 1202,
       total: CROWD + 1,
-      // Who made the same score had made it before.
+      // The member with the same score had made it before.
       toNext: { rank: 1201, username: 'Crowd-1199', points: 0 },
     });
     const around = await member.client.get<{ rank: number }[]>(

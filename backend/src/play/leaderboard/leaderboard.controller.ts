@@ -53,7 +53,7 @@ export class LeaderboardController {
     return this.standings.ofMember(userId, range);
   }
 
-  /** A round that a board ranks, whoever played it, with everything that shows it again. */
+  /** A round on a current board, of any member, with everything that is needed to replay it. */
   @Member()
   @Get('rounds/:round')
   watch(@Param('round') round: string): Promise<RankedRoundDto> {

@@ -6,10 +6,10 @@ import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
 import { type Range, RANGES } from '../boards/board-period.js';
 import { BOARD_NAMES } from '../boards/ranked-games.js';
 
-/** The longest page of a board. */
+/** Maximum number of rows per page. */
 const MAX_ROWS = 100;
 
-/** No name is longer. */
+/** Maximum length of a username. */
 const MAX_SEARCH_LENGTH = 24;
 
 const SORTS = ['score', 'recent'] as const;
@@ -97,7 +97,7 @@ export class LeaderboardEntryDto {
   round!: string | null;
 }
 
-/** Who is right above somebody. */
+/** The member right above. */
 export class NextRankDto {
   rank!: number;
   username!: string;
@@ -137,7 +137,7 @@ export class OwnStandingDto {
   top!: LeaderboardEntryDto[];
 }
 
-/** A best of any member. */
+/** A member's best of one game. */
 export class MemberBestDto {
   /** The game's display name, e.g. `Alien Clicker`. */
   gameName!: string;
@@ -161,7 +161,7 @@ export class MemberStandingDto {
   bests!: MemberBestDto[];
 }
 
-/** A ranked round of any member, with everything that shows it again. */
+/** A ranked round of any member, with everything that is needed to replay it. */
 export class RankedRoundDto extends WatchableRoundDto {
   /** Who played it. */
   username!: string;

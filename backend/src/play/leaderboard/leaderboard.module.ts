@@ -11,7 +11,7 @@ import { RankedRoundsService } from './ranked-rounds.service.js';
 import { StandingsService } from './standings.service.js';
 import { WatchableRoundsService } from './watchable-rounds.service.js';
 
-/** What members see of the boards. */
+/** API of the leaderboards. */
 @Module({
   imports: [AuthModule, BoardsModule, RoundsModule],
   controllers: [LeaderboardController],
@@ -29,7 +29,7 @@ export class LeaderboardModule implements OnModuleInit {
     private readonly accountEvents: AccountEvents,
   ) {}
 
-  /** Here and not in `BoardsModule`, which commands load without accounts. */
+  /** Subscribed here and not in `BoardsModule`, which commands load without accounts. */
   onModuleInit(): void {
     this.accountEvents.onClosed((tx, userId) => this.boards.remove(tx, userId));
   }

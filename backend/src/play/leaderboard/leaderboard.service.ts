@@ -18,11 +18,10 @@ const DEFAULT_ROWS = 25;
 /** A list and how it is read. */
 interface ListReading extends Reading {
   readonly sequence: RowSequence;
-  /** Whether it is the whole board by score, in which ranks follow one another. */
+  /** Whether it is the whole board by score, where ranks are consecutive. */
   readonly isWhole: boolean;
 }
 
-/** The rows of a page with their ranks. */
 interface RankedPage {
   readonly page: PageRows;
   readonly ranks: readonly number[];
@@ -30,12 +29,12 @@ interface RankedPage {
 
 const NOBODY: RankedPage = { page: { rows: [], before: undefined, after: undefined }, ranks: [] };
 
-/** A board and the key of the asking member's place on it, null without one. */
+/** A board with the key of the caller's place on it; null without one. */
 interface BoardOfReader extends BoardRow {
   readonly ownKey: string | null;
 }
 
-/** Answers pages of boards. */
+/** Reads pages of boards. */
 @Injectable()
 export class LeaderboardService {
   constructor(
@@ -45,7 +44,7 @@ export class LeaderboardService {
   ) {}
 
   /**
-   * A page of a board, over the time that is now.
+   * Returns a page of a board of the current period.
    *
    * @throws Problem `request.invalid` for a cursor of another list.
    */
@@ -69,14 +68,14 @@ export class LeaderboardService {
     };
   }
 
-  /** The first rows of a board, as its pages have them. */
+  /** Returns the first rows of a board, as its pages have them. */
   async top(userId: number, board: BoardRow, limit: number): Promise<LeaderboardEntryDto[]> {
     const sortedRange = { sort: 'score', from: undefined, isDown: true, limit } as const;
     const rows = await rowsByScore(this.database, board, sortedRange);
     return rows.map((row, index) => this.toEntry(row, board, 1 + index, userId));
   }
 
-  /** The board that is asked for, with the place that a member has on it; undefined before its first entry. */
+  /** Reads the requested board with the member's place on it; undefined before its first entry. */
   private async boardOf(
     userId: number,
     { game = ALL_GAMES, range = 'all' }: BoardQueryDto,
@@ -92,7 +91,7 @@ export class LeaderboardService {
     return board;
   }
 
-  /** The page that has the member in its middle; no rows where the list does not have them. */
+  /** Reads the page with the member in its middle; no rows if the list does not contain them. */
   private async around(
     userId: number,
     board: BoardOfReader,
@@ -114,7 +113,7 @@ export class LeaderboardService {
     return { page, ranks: page.rows.map((_row, index) => rank + (list.isDown ? 1 : -1) * (index - place)) };
   }
 
-  /** The page behind or in front of a cursor. Of a stretch of the whole board one rank is enough, and at its ends none. */
+  /** Reads the page after or before a cursor. The whole board needs one rank lookup, none at its ends. */
   private async from(
     cursor: PageCursor | undefined,
     board: BoardRow,
@@ -154,7 +153,7 @@ export class LeaderboardService {
   }
 }
 
-/** What the pages beside some rows are asked for by. */
+/** Returns the query parameters of the pages before and after these rows. */
 function linksOf(
   { sort }: Reading,
   { before, after }: PageRows,

@@ -179,7 +179,7 @@ describe('Pages', () => {
     );
     expect((await get(follow(around.headers, 'next'))).body.map(({ rank }) => rank)).toEqual([9, 10]);
     const before = await get(follow(around.headers, 'prev'));
-    // Three are left in front of it, so the page before is the first one.
+    // Three rows are left before it, so the page before is the first one.
     expect(before.body.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -267,7 +267,7 @@ describe('A list that is asked for wrongly', () => {
   });
 });
 
-/** The query that a `Link` header leads to. */
+/** Returns the query of a `Link` header. */
 function follow(headers: Headers, relation: string): string {
   const address = linkOf(headers, relation);
   if (address === undefined) throw new Error(`There is no page ${relation}: ${headers.get('Link')}`);

@@ -2,32 +2,32 @@ import { Problem } from '../../platform/errors/problem.js';
 import type { BoardSort } from './leaderboard.dto.js';
 import { ORDER_KEY } from '../boards/order-key.js';
 
-/** Where a row stands in a list: by the key in one that is sorted by score, by time and id in the other. */
+/** Position of a row in a list: its key if sorted by score, its time and id otherwise. */
 export interface Position {
-  /** The order key; '' where it is not known and not needed. */
+  /** Order key; '' where it is unknown and not needed. */
   readonly key: string;
-  /** When what the board counts was last played, in milliseconds UTC; 0 where it is not known and not needed. */
+  /** Last play of what the board counts, in milliseconds UTC; 0 where it is unknown and not needed. */
   readonly lastPlayed: number;
   readonly userId: number;
 }
 
-/** A place in a list from which a page goes on. */
+/** Position in a list from which a page continues. */
 export interface PageCursor {
   readonly position: Position;
   /** Whether the page lies after that place, in the order in which the list is shown, or before it. */
   readonly isAfter: boolean;
 }
 
-/** A cursor as it travels: opaque to clients, and of no use for a list that is sorted otherwise. */
+/** Encodes a cursor. It is opaque to clients and valid only for lists with the same sort. */
 export function encodeCursor(sort: BoardSort, { position, isAfter }: PageCursor): string {
   const place = sort === 'score' ? position.key : `${position.lastPlayed}.${position.userId}`;
   return Buffer.from(`${sort}.${isAfter ? 'after' : 'before'}.${place}`).toString('base64url');
 }
 
 /**
- * Reads a cursor.
+ * Decodes a cursor.
  *
- * @throws Problem `request.invalid` for one that no list of this sort has given.
+ * @throws Problem `request.invalid` for one that does not come from a list of this sort.
  */
 export function decodeCursor(sort: BoardSort, cursor: string): PageCursor {
   const [kind, side = '', ...place] = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
@@ -47,7 +47,7 @@ function positionOf(sort: BoardSort, [first = '', second = '', ...rest]: string[
   return { key: '', lastPlayed: Number(first), userId: Number(second) };
 }
 
-/** Below 0 when a row is better or was played later than another, above 0 when it comes behind it. */
+/** Returns less than 0 when the first row is better or was played later, more when it comes after. */
 export function comparePositions(sort: BoardSort, one: Position, other: Position): number {
   if (sort === 'score') return one.key < other.key ? -1 : Number(one.key > other.key);
   return other.lastPlayed - one.lastPlayed || other.userId - one.userId;

@@ -8,20 +8,20 @@ export interface Reading {
   readonly sort: BoardSort;
   /** Whether it is shown from the best or newest row down. */
   readonly isDown: boolean;
-  /** How many rows a page has. */
+  /** Rows per page. */
   readonly limit: number;
 }
 
-/** The rows of a page as they are shown, and where the pages beside it begin. */
+/** Rows of a page as they are shown, and where the pages before and after begin. */
 export interface PageRows {
   readonly rows: readonly BoardMember[];
-  /** Undefined where the list begins with these rows. */
+  /** Undefined at the beginning of the list. */
   readonly before: Position | undefined;
-  /** Undefined where the list ends with these rows. */
+  /** Undefined at the end of the list. */
   readonly after: Position | undefined;
 }
 
-/** The rows behind or in front of a cursor, or those that the list begins with. */
+/** Reads the rows after or before a cursor, or the first rows of the list. */
 export function readPage(
   sequence: RowSequence,
   reading: Reading,
@@ -32,7 +32,7 @@ export function readPage(
     : readAfter(sequence, reading, cursor?.position);
 }
 
-/** The rows around one of the list, which is in their middle as long as there are enough on both sides. */
+/** Reads the rows around a row, which is in their middle as long as there are enough on both sides. */
 export async function readAround(
   sequence: RowSequence,
   { isDown, limit }: Reading,
@@ -43,7 +43,7 @@ export async function readAround(
     (await sequence.read({ from, isDown: !isDown, limit: count })).rows;
   const readFrom = async (count: number) =>
     (await sequence.read({ from, isInclusive: true, isDown, limit: count })).rows;
-  // One more than is shown on each side says whether the list goes on there.
+  // One row more than is shown on each side tells whether the list continues there.
   let [above, below] = await Promise.all([readAbove(half + 1), readFrom(limit - half + 1)]);
   if (above.length <= half) below = await readFrom(limit - above.length + 1);
   else if (below.length <= limit - half) above = await readAbove(limit - below.length + 1);
@@ -70,7 +70,7 @@ async function readAfter(
   };
 }
 
-/** The rows in front of a place; the first page where fewer are left than it has. */
+/** Reads the rows before a place; the first page if fewer rows than a page are left. */
 async function readBefore(sequence: RowSequence, reading: Reading, from: Position): Promise<PageRows> {
   const { isDown, limit } = reading;
   const { rows, givenUpAt } = await sequence.read({ from, isDown: !isDown, limit: limit + 1 });

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The ids and ranks of a board. Somebody new asks, whose session has not run out. */
+/** Reads the ids and ranks of a board as a new member, whose session has not expired. */
 async function rowsOf(game: string, range = 'all'): Promise<Row[]> {
   const reader = await app.aMember();
   const query = new URLSearchParams({ game, range, limit: '100' }).toString();
@@ -80,7 +80,7 @@ describe('A place on a board', () => {
     app.clock.advance(MINUTE_MS);
     await play.prove({ userId: other.id, game: 'memory-match', score: 100, ticks: 20 });
     await play.prove({ userId: other.id, game: 'alien-clicker', score: 76 });
-    // The score of Memory Match was there before: fewer ticks for it do not make it later.
+    // The score of Memory Match was there before; fewer ticks do not make it later.
     app.clock.advance(MINUTE_MS);
     await play.prove({ userId: one.id, game: 'memory-match', score: 100, ticks: 50 });
     const rows = (await rowsOf('All Games')).filter(({ id }) => [one.id, other.id].includes(id));
@@ -197,7 +197,7 @@ describe('A round counts for the time it was received in', () => {
     expect(await sweep()).toBe(2);
     expect(await periods()).toEqual(['all', 'm2040-06', 'w2040-W24']);
     expect(await scoresOf(member)).toEqual([undefined, 35, 35, 35]);
-    // A sweep that was cut off is ended by the next one.
+    // An interrupted sweep is completed by the next one.
     await app.unitOfWork.run((tx) =>
       tx.execute("UPDATE boards SET period = 'ended-1' WHERE period = 'w2040-W24'"),
     );

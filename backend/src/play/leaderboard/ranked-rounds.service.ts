@@ -7,7 +7,7 @@ import { isRoundId } from '../../economy/coins/round-id.js';
 import { periodsAt } from '../boards/board-period.js';
 import type { RankedRoundDto } from './leaderboard.dto.js';
 
-/** Shows rounds that a board ranks, whoever has played them. */
+/** Returns rounds on current boards for replay, whichever member played them. */
 @Injectable()
 export class RankedRoundsService {
   constructor(
@@ -17,10 +17,10 @@ export class RankedRoundsService {
   ) {}
 
   /**
-   * A ranked round with its ticket and log.
+   * Returns a ranked round with its ticket and log.
    *
-   * @throws Problem `rounds.unknown` for one that no board of now names, `rounds.not_watchable` when its log or its rules
-   * are gone.
+   * @throws Problem `rounds.unknown` for a round that is on no current board, `rounds.not_watchable` when its
+   * log or its rules are gone.
    */
   async watch(roundId: string): Promise<RankedRoundDto> {
     const periods = periodsAt(this.clock.now());

@@ -13,35 +13,35 @@ import {
 import type { BoardSort } from './leaderboard.dto.js';
 import { comparePositions, type Position } from './page-cursor.js';
 
-/** Some rows of a list, nearest to the place they were read from first. */
+/** Rows of a list, nearest to the starting place first. */
 export interface ReadRows {
   readonly rows: readonly BoardMember[];
-  /** Where to go on when the search was given up before there were enough; undefined otherwise. */
+  /** Where to continue when the search stopped before it had enough rows; undefined otherwise. */
   readonly givenUpAt: Position | undefined;
 }
 
-/** The rows of a list in an order, best or newest first, to be read from any place in both directions. */
+/** Rows of a list, best or newest first, that can be read from any place in both directions. */
 export interface RowSequence {
-  /** The rows of a piece of the order. */
+  /** Reads the rows of a range. */
   read(pageRange: PageRange): Promise<ReadRows>;
-  /** How many rows there are in all; of a search that finds very many, `MAX_FOUND`. */
+  /** Number of rows in total; for a search, `MAX_FOUND` at most. */
   readonly total: number;
 }
 
-/** A search looks its members up by their names when they are so few, and walks along the board otherwise. */
+/** Maximum number of members that a search looks up by name; with more, it scans the board in order. */
 const MAX_FOUND = 2000;
 
-/** Of a wide search: how many rows are looked at in one statement, and how many in one request at the most. */
+/** Rows that a wide search reads per statement, and at most per request. */
 const LOOKED_AT_ONCE = 500;
 const MAX_LOOKED_AT = 50_000;
 
-/** What no name can hold is no beginning of one. */
+/** Valid prefixes of a username; a search for any other text finds nothing. */
 const NAME = /^[a-z0-9_-]*$/;
 
-/** Behind every name that begins with the text before it: names are made of letters, digits, _ and -. */
+/** Sorts after every name with the same prefix: names consist of letters, digits, _ and -. */
 const AFTER_NAMES = '~';
 
-/** The rows of a board, of all members or of those whose names begin like `search`. */
+/** Returns the rows of a board: of all members, or of those whose names begin with `search`. */
 export async function sequenceOf(
   source: RowSource,
   board: BoardRow,
@@ -56,7 +56,7 @@ export async function sequenceOf(
   return new ListedRows(await membersOf(source, board, userIds, names), sort);
 }
 
-/** The names that begin with a text; undefined for an empty one. */
+/** Returns the range of names that begin with a text; undefined for an empty one. */
 export function namesFrom(search: string): NameRange | undefined {
   const from = search.toLowerCase();
   return from === '' ? undefined : { from, before: from + AFTER_NAMES };
@@ -67,7 +67,7 @@ async function allOn(source: RowSource, board: BoardRow): Promise<number[]> {
   return (await candidatesOf(source, board, everybody)).map(({ userId }) => userId);
 }
 
-/** Members by the beginning of their names, one more than are listed at the most. */
+/** Finds members by the beginning of their names, at most one more than `MAX_FOUND`. */
 async function namedLike(source: RowSource, { from, before }: NameRange): Promise<number[]> {
   const rows = await source.query<{ id: number }>(
     `SELECT id FROM users WHERE usernameKey >= ? AND usernameKey < ? ORDER BY usernameKey LIMIT ${MAX_FOUND + 1}`,
@@ -76,7 +76,7 @@ async function namedLike(source: RowSource, { from, before }: NameRange): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Rows that are all here. */
+/** Rows that are already in memory. */
 class ListedRows implements RowSequence {
   private readonly rows: readonly BoardMember[];
 
@@ -101,7 +101,7 @@ class ListedRows implements RowSequence {
   }
 }
 
-/** Rows that an index gives one after another; a search leaves out those with other names. */
+/** Rows that are read from an index as needed; a search leaves out other names. */
 class IndexedRows implements RowSequence {
   constructor(
     private readonly source: RowSource,
@@ -114,7 +114,7 @@ class IndexedRows implements RowSequence {
     return this.names ? Math.min(this.board.size, MAX_FOUND) : this.board.size;
   }
 
-  /** Reads on until there are enough, a step at a time, so that a wide search lets others have their turn. */
+  /** Reads in steps until there are enough rows; yields in between, so that other requests can run. */
   async read(pageRange: PageRange): Promise<ReadRows> {
     const { source, board, sort, names } = this;
     if (!names && sort === 'score') {
@@ -134,7 +134,7 @@ class IndexedRows implements RowSequence {
     return { rows: rows.slice(0, pageRange.limit), givenUpAt: undefined };
   }
 
-  /** Those of these members who are on the board and fit the search, in the order that is given. */
+  /** Returns those of these members who are on the board and match the search, in the given order. */
   private async fitting(userIds: readonly number[]): Promise<BoardMember[]> {
     const members = await membersOf(this.source, this.board, userIds, this.names);
     const byId = new Map(members.map((member) => [member.userId, member]));

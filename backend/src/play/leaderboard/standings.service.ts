@@ -19,7 +19,7 @@ import {
 } from '../boards/ranked-games.js';
 import { WatchableRoundsService } from './watchable-rounds.service.js';
 
-/** How many stand on the podium (§2). */
+/** Number of places on the podium (§2). */
 const PODIUM = 3;
 
 interface MemberRow {
@@ -28,9 +28,9 @@ interface MemberRow {
   readonly avatarCustomization: string | null;
 }
 
-/** A board of a period, and where a member stands on it. */
+/** A board of a period with a member's place on it. */
 interface BoardOfMember extends BoardRow {
-  /** Null where the member is not on the board, like everything else that is said of their place. */
+  /** Null if the member is not on the board, like all other fields of the place. */
   readonly key: string | null;
   readonly score: number | null;
   readonly roundId: string | null;
@@ -38,7 +38,6 @@ interface BoardOfMember extends BoardRow {
   readonly reachedAt: number | null;
 }
 
-/** Where a member stands. */
 interface Place extends BoardOfMember {
   readonly key: string;
   readonly score: number;
@@ -49,13 +48,13 @@ interface RankedPlace extends Place {
   readonly rank: number;
 }
 
-/** Who stands above somebody. */
+/** The member right above a place. */
 interface Above {
   readonly username: string;
   readonly score: number;
 }
 
-/** Says where single members stand. */
+/** Reads the standings of single members. */
 @Injectable()
 export class StandingsService {
   constructor(
@@ -65,13 +64,13 @@ export class StandingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Where the caller stands on a board, what they lack, and their best of every game. */
+  /** Returns the caller's standing on a board, the points they lack, and their best of every game. */
   async own(userId: number, { game = ALL_GAMES, range = 'all' }: BoardQueryDto): Promise<OwnStandingDto> {
     const boards = await this.boardsOf(userId, range);
     const asked = boardNamed(game);
     const board = boards.find((row) => row.board === asked);
     const [places, top, next] = await Promise.all([
-      // The board of all games has a rank to look up only where it is asked for.
+      // The rank on the board of all games is looked up only when that board was requested.
       this.ranked(boards.filter((row) => row.board !== ALL || row === board)),
       board ? this.leaderboard.top(userId, board, PODIUM) : [],
       board && isPlace(board) ? this.above(board) : undefined,
@@ -92,10 +91,10 @@ export class StandingsService {
   }
 
   /**
-   * The bests of a member, game by game.
+   * Returns a member's bests, game by game.
    *
-   * @throws Problem `leaderboard.unknown_member` for an id that nobody on the board of all games has: numbers tell
-   * nothing of members whom no board shows.
+   * @throws Problem `leaderboard.unknown_member` for an id that is not on the board of all games, so that ids
+   * reveal nothing about members whom no board shows.
    */
   async ofMember(userId: number, range: Range = 'all'): Promise<MemberStandingDto> {
     const [member] = Number.isSafeInteger(userId)
@@ -122,7 +121,7 @@ export class StandingsService {
     };
   }
 
-  /** The boards of a range, each with the place that a member has on it. */
+  /** Reads the boards of a range, each with the member's place on it. */
   private boardsOf(userId: number, range: Range): Promise<BoardOfMember[]> {
     return this.database.query<BoardOfMember>(
       `SELECT b.id, b.board, b.period, b.size, e.orderKey AS \`key\`, e.score, e.roundId, e.rulesVersion, e.reachedAt
@@ -132,7 +131,7 @@ export class StandingsService {
     );
   }
 
-  /** The places among them, with their ranks. */
+  /** Returns the places among these boards, with their ranks. */
   private async ranked(boards: readonly BoardOfMember[]): Promise<ReadonlyMap<BoardKey, RankedPlace>> {
     const places = boards.filter(isPlace);
     const ahead = await countAhead(
@@ -152,7 +151,7 @@ export class StandingsService {
     };
   }
 
-  /** Who is right above a place. */
+  /** Reads the member right above a place. */
   private async above({ id, key }: Place): Promise<Above | undefined> {
     const [next] = await this.database.query<Above>(
       `SELECT u.username, e.score FROM (

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Counted by their place, from 1 on. */
+/** Returns the member at a place, counted from 1. */
 function memberAt(place: number): TestMember {
   const member = members[place - 1];
   if (!member) throw new Error(`There is no member ${place}.`);

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { RulesRegistryService } from '../rounds/rules-registry.service.js';
 import type { BoardKey } from '../boards/ranked-games.js';
 
-/** What a board tells of the round that made a place. */
+/** The round that made a place, as stored on its board. */
 interface RoundOfEntry {
   readonly roundId: string | null;
   /** Null when its log is gone. */
   readonly rulesVersion: number | null;
 }
 
-/** Which of the rounds that boards name can still be shown. */
+/** Decides which rounds on boards can still be watched. */
 @Injectable()
 export class WatchableRoundsService {
   constructor(private readonly rulesRegistry: RulesRegistryService) {}
 
-  /** The id of a round whose log and rules are still there, be it on newer nodes alone; null for any other. */
+  /** Returns a round's id if its log and rules still exist, even if only on newer nodes; null otherwise. */
   idOf(board: BoardKey, { roundId, rulesVersion }: RoundOfEntry): string | null {
     return rulesVersion !== null && !this.rulesRegistry.isOutlived(board, rulesVersion) ? roundId : null;
   }

@@ -1,16 +1,16 @@
 import type { SqlValue } from '../../platform/database/sql-value.js';
 
-/** How many runs of a game of luck pay on one UTC day; those that were drawn and never watched to their end count. */
+/** Runs of a game of chance that pay per UTC day. Drawn runs count, even if never watched to their end. */
 export const PAID_RUNS_PER_DAY = 10;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whatever answers a SELECT: an open transaction, or the database between them. */
+/** Anything that answers a SELECT: an open transaction, or the database itself. */
 interface RowReader {
   query<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
 }
 
-/** How many runs of a game of luck the member has drawn since midnight UTC. */
+/** Returns how many runs of a game of chance the member has drawn since midnight UTC. */
 export async function runsDrawnToday(
   reader: RowReader,
   userId: number,

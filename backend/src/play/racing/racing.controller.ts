@@ -21,7 +21,7 @@ export class RacingController {
     return answer.of(await this.racing.coinHistoryOf(member.id, wholeUnlessPaged(query)));
   }
 
-  /** What all those lines add up to, and how many runs of the simulator still pay today. */
+  /** All coins from the member's racing lines, and how many simulator runs were drawn today and pay a day. */
   @Member()
   @Get('summary')
   summary(@CurrentUser() member: Identity): Promise<RacingSummaryDto> {

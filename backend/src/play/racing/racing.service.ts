@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { PAID_RUNS_PER_DAY, runsDrawnToday } from './chance-runs.js';
 import type { RacingSummaryDto } from './racing.dto.js';
 
-/** What members see of their racing: the coins it brought, and the runs of the simulator. */
+/** Reads a member's racing: the coins it has earned, and the runs of the simulator. */
 @Injectable()
 export class RacingService {
   constructor(
@@ -16,7 +16,7 @@ export class RacingService {
     private readonly clock: Clock,
   ) {}
 
-  /** The member's ledger lines from racing, newest first, page by page. */
+  /** Returns the member's ledger lines from racing, newest first, page by page. */
   async coinHistoryOf(userId: number, query: PageQueryDto): Promise<Page<CoinTransactionDto>> {
     const rows = await this.database.query<LineRow>(
       `SELECT id, description, amount, createdAt FROM coin_transactions
@@ -32,7 +32,7 @@ export class RacingService {
     return pageOf(query, lines, ({ id }) => ({ before: id }));
   }
 
-  /** The sum of those lines, and how many runs were drawn today. */
+  /** Returns the sum of those lines, and how many runs were drawn today. */
   async summaryOf(userId: number): Promise<RacingSummaryDto> {
     const [row] = await this.database.query<{ coins: number | null }>(
       `SELECT SUM(amount) AS coins FROM coin_transactions WHERE userId = ? AND source = 'racing'`,

@@ -15,7 +15,7 @@ import {
 import { Stage, type Sending } from './testing/forgery-stage.js';
 import { stressCount } from '../../testing/stress-count.js';
 
-/** On a busy machine a forgery may take its time, and thousands of accidents more. */
+/** Timeouts for a busy machine: of one forgery, and of thousands of accidents. */
 const TIMEOUT_MS = 60_000;
 const FULL_STRESS_MS = 10 * TIMEOUT_MS;
 
@@ -34,7 +34,7 @@ async function sendAll(sendings: readonly Sending[], isAtOnce: boolean): Promise
   return sent;
 }
 
-/** Tries one forgery: its answers are the expected ones, the books show nothing else, and an honest round works. */
+/** Tries one forgery and asserts its answers, the ledger, and that an honest round still works. */
 async function attempt(stage: Stage, forgery: Forgery): Promise<void> {
   const sendings = await forgery.forge(stage);
   const before = await ledgerOf(stage);
@@ -87,7 +87,7 @@ describe.each(CHANCE_GAMES.map((game) => ({ name: game.name, game })))('In $name
   );
 });
 
-/** All balances together, and the ledger, have grown by exactly so many coins. */
+/** Asserts that all balances together, and the ledger, have grown by exactly this many coins. */
 async function expectPaid(
   before: { readonly coins: number; readonly ledger: number },
   paid: number,
@@ -95,7 +95,7 @@ async function expectPaid(
   expect(await coinsOfEverybody(app)).toEqual({ coins: before.coins + paid, ledger: before.ledger + paid });
 }
 
-/** Sends a round to which something happened and gives the coins that its own replay says it is worth. */
+/** Sends a damaged round and returns the coins that its own replay is worth. */
 async function fairPayOf(accident: Sending): Promise<number> {
   const answer = await accident.send();
   expect(answer.status).toBeLessThan(500);

@@ -4,7 +4,7 @@ import { endInFreeTime, type Stretch } from './free-time.js';
 
 const TOLERANCE = 2;
 
-/** Rounds that arrive: how long after the one before, how old their ticket is by then, and how long they were played. */
+/** Arriving rounds: time since the one before, age of the ticket by then, and time played. */
 const arrivals = fc.array(
   fc.record({
     afterMs: fc.integer({ min: 0, max: 12 }),
@@ -14,11 +14,11 @@ const arrivals = fc.array(
   { maxLength: 25 },
 );
 
-/** A member's time as the simplest model of it: a set of milliseconds, each given to one round at the most. */
+/** Simplest model of a member's time: a set of milliseconds, each given to at most one round. */
 class Model {
   readonly given = new Set<number>();
 
-  /** Returns the first free milliseconds from a moment on, if the last of them is early enough. */
+  /** Takes the first free milliseconds from a moment on; returns false if the last of them is too late. */
   give(startMs: number, lengthMs: number, latestMs: number): boolean {
     const wanted: number[] = [];
     for (let ms = startMs; wanted.length < lengthMs; ms += 1) if (!this.given.has(ms)) wanted.push(ms);
@@ -42,13 +42,13 @@ describe('A member’s time', () => {
           const until = endInFreeTime(spent, from, lengthMs);
           const fits = until <= now + TOLERANCE;
           const lastEnd = Math.max(from, ...spent.map((stretch) => stretch.until));
-          // The rule of before: behind everything that was given.
+          // The earlier rule: after everything that was given.
           if (lastEnd + lengthMs <= now + TOLERANCE) expect(fits).toBe(true);
           expect(model.give(from, lengthMs, now + TOLERANCE)).toBe(fits);
           if (!fits) continue;
           playedMs += lengthMs;
           spent.push({ from, until });
-          // Nothing from the ticket to the end is free, so that the ends alone tell all that was given.
+          // Nothing from the ticket to the end is free, so the ends alone determine all that was given.
           for (let ms = from; ms < until; ms += 1) expect(model.given.has(ms)).toBe(true);
           expect(model.given.size).toBe(playedMs);
         }

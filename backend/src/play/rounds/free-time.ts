@@ -5,12 +5,12 @@ export interface Stretch {
 }
 
 /**
- * Where a round ends that takes the first free time from its ticket on, in as many pieces as it needs.
+ * Returns where a round ends that takes the first free time from its ticket on, in as many parts as it needs.
  *
- * Nothing from `startMs` to the end is free any more then. So all that has been given to a member's rounds are the
- * stretches from each round's ticket to its end, and one moment per round says where its time lies. And rounds that
- * were played one after another all find room, in whichever order they arrive: what the first free time leaves is the
- * latest, which most of those that are still to come can use.
+ * Afterwards no time between `startMs` and the end is free. The time given to a member's rounds is therefore
+ * made of the stretches from each round's ticket to its end, and one timestamp per round is enough to store
+ * it. Rounds that were played one after another all find room, in whichever order they arrive: the time that
+ * stays free is the latest, which most later arrivals can use.
  *
  * @param spent time that is not free, in any order; stretches may overlap
  * @param startMs the earliest moment

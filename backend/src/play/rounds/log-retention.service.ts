@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 
-/** How many of a member's last rounds keep their logs, whatever came of them. */
+/** Number of a member's last rounds that keep their logs, whatever their status. */
 const KEPT_LAST_ROUNDS = 20;
 
-/** How many members are looked at in one read, and how many logs one transaction drops. */
+/** Members per read, and logs deleted per transaction. */
 const MEMBERS_PER_BATCH = 50;
 const LOGS_PER_TRANSACTION = 200;
 
-/** The first and the last id of some members. */
+/** First and last id of a batch of members. */
 type MemberRange = readonly [number, number];
 
-/** What a pruning did. */
+/** Result of a run. */
 export interface PrunedLogs {
-  /** How many logs were dropped; their rounds, verdicts and hashes stay. */
+  /** Number of deleted logs; their rounds, verdicts and hashes stay. */
   readonly dropped: number;
   readonly kept: number;
 }
 
-/** Drops logs that nobody needs any more, so that the database does not grow by every round for ever. */
+/** Deletes logs that are no longer needed, so that the database does not grow with every round. */
 @Injectable()
 export class LogRetentionService {
   constructor(
@@ -28,9 +28,10 @@ export class LogRetentionService {
   ) {}
 
   /**
-   * Drops all logs but those of each member's best round per game (as ranked: score, then fewer ticks, then earlier),
-   * of each member's last twenty rounds, of flagged rounds and of those that a board names, where everybody may watch
-   * them. Small transactions, so that a running server never waits long; cut off half-way, it goes on the next time.
+   * Deletes all logs except those of each member's best round per game (as ranked: score, then fewer ticks,
+   * then earlier), of each member's last twenty rounds, of flagged rounds, and of rounds on a board, which
+   * every member may watch. The transactions are small, so that requests to a running server do not wait for
+   * long. An interrupted run is completed by the next one.
    */
   async pruneLogs(): Promise<PrunedLogs> {
     let dropped = 0;
@@ -53,7 +54,10 @@ export class LogRetentionService {
     return rows.map(({ id }) => id);
   }
 
-  /** Drops some logs of members; gives how many. No verdict or void can make one of them the best meanwhile. */
+  /**
+   * Deletes a batch of logs and returns its size. The members are locked, so that no verdict or void can make
+   * one of these rounds the best in the meantime.
+   */
   private prune(range: MemberRange): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id BETWEEN ? AND ?', range);
@@ -65,7 +69,7 @@ export class LogRetentionService {
   }
 }
 
-/** Some rounds of these members whose logs may go. Only proven rounds are ranked; a voided one is nobody's best. */
+/** Returns some rounds whose logs may be deleted. Only proven rounds are ranked, never voided ones. */
 async function dispensable(tx: Transaction, range: MemberRange): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `SELECT id FROM (

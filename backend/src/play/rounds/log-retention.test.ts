@@ -9,7 +9,7 @@ import {
 } from '../../testing/rounds.js';
 import { LogRetentionService } from './log-retention.service.js';
 
-// Many rounds one after another take their time on a database server that others use as well.
+// Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
 
 let app: TestApp;

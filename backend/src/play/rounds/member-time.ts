@@ -4,13 +4,13 @@ import { rankedGame } from '../boards/ranked-games.js';
 import { endInFreeTime, type Stretch } from './free-time.js';
 import type { RoundEntity, RoundStatus } from './round.entity.js';
 
-/** How far a browser's ticks may run ahead of the server's clock, for timers that round differently. */
+/** How far a browser's ticks may be ahead of the server's clock, since timers round differently. */
 const CLOCK_TOLERANCE_MS = 2000;
 
-/** So many ended rounds are looked at. What is older counts as spent time without a look. */
+/** Maximum number of ended rounds that are read. Everything before them counts as spent time. */
 const ROUNDS_LOOKED_AT = 500;
 
-/** An ended round as it takes up time. */
+/** An ended round with the columns that say which time it takes. */
 interface EndedRound {
   readonly status: RoundStatus;
   readonly issuedAt: number;
@@ -20,10 +20,11 @@ interface EndedRound {
 }
 
 /**
- * Returns a proven round the first free time of its member from its ticket on, over all games and devices. Play can't
- * outrun time: no moment is given twice. The member must be locked.
+ * Assigns a proven round the first free time of its member from its ticket on, over all games and devices. No
+ * moment is assigned twice, so play cannot exceed the time that has passed. The member must be locked.
  *
- * @returns where that time ends, for `rounds.countedUntil`; null, with nothing changed, when it would end in the future.
+ * @returns where that time ends, for `rounds.countedUntil`; null, with nothing changed, when it would end in
+ * the future.
  */
 export async function spendTime(
   tx: Transaction,
@@ -36,7 +37,7 @@ export async function spendTime(
   if (end > now.getTime() + CLOCK_TOLERANCE_MS) return null;
   const isRanked = rankedGame(round.game) !== undefined;
   const lastPlayed = isRanked ? 'CASE WHEN lastPlayedAt > ? THEN lastPlayedAt ELSE ? END' : 'lastPlayedAt';
-  // Nodes of an older version know this one moment alone, and take everything before it for spent.
+  // Nodes of an older version only know this moment and treat everything before it as spent.
   await tx.execute(
     `UPDATE users SET provenUntil = CASE WHEN provenUntil > ? AND provenUntil <= ? THEN provenUntil ELSE ? END,
        lastPlayedAt = ${lastPlayed} WHERE id = ?`,
@@ -45,7 +46,9 @@ export async function spendTime(
   return end;
 }
 
-/** The stretches from this ticket on that proven rounds have been given; those of voided ones stay spent. */
+/**
+ * Reads the stretches from this ticket on that proven rounds were given; those of voided rounds stay spent.
+ */
 async function spentSince(tx: Transaction, round: RoundEntity, nowMs: number): Promise<Stretch[]> {
   const rounds = await tx.query<EndedRound>(
     `SELECT r.status, r.issuedAt, r.decidedAt, r.countedUntil, u.provenUntil
@@ -57,7 +60,8 @@ async function spentSince(tx: Transaction, round: RoundEntity, nowMs: number): P
   for (const { status, issuedAt, decidedAt, countedUntil, provenUntil } of rounds) {
     if (status !== 'proven' && status !== 'voided') continue;
     if (countedUntil !== null) spent.push({ from: issuedAt, until: countedUntil });
-    // Of a round that an older version counted only this is known: it ended by then. By a wrong clock it says nothing.
+    // Older versions stored no `countedUntil`: such a round ended by its verdict. A wrong clock's verdict is
+    // ignored.
     else if (decidedAt <= nowMs + CLOCK_FAULT_MS) spent.push(allUntil(endAtMost(decidedAt, provenUntil)));
   }
   const oldest = rounds[ROUNDS_LOOKED_AT - 1];

@@ -29,7 +29,7 @@ export class OwnRoundDto {
   canWatch!: boolean;
 }
 
-/** A proven round with everything that shows it again: its ticket and its log. */
+/** A proven round with everything that is needed to replay it: its ticket and its log. */
 export class WatchableRoundDto extends TicketDto {
   /** The game's display name, e.g. `Alien Clicker`. */
   gameName!: string;

@@ -31,7 +31,7 @@ interface WatchableRow extends OwnRoundRow {
 
 const LISTED = 'id, game, rulesVersion, score, coins, decidedAt, packedLog IS NOT NULL AS hasLog';
 
-/** A member's own proven rounds, to look at again. */
+/** Reads a member's own proven rounds, to list and to watch them. */
 @Injectable()
 export class OwnRoundsService {
   constructor(
@@ -40,9 +40,9 @@ export class OwnRoundsService {
   ) {}
 
   /**
-   * The member's proven rounds, the last first, page by page.
+   * Returns the member's proven rounds, the last first, page by page.
    *
-   * @throws Problem `rounds.unknown` when the list is to go on before a round that is none of them.
+   * @throws Problem `rounds.unknown` when `before` is not a proven or voided round of the member.
    */
   async list(userId: number, query: OwnRoundsQueryDto): Promise<Page<OwnRoundDto>> {
     const values: SqlValue[] = [userId];
@@ -65,9 +65,10 @@ export class OwnRoundsService {
   }
 
   /**
-   * One of them with its ticket and log.
+   * Returns one of the member's proven rounds with its ticket and log.
    *
-   * @throws Problem `rounds.unknown` for any other, `rounds.not_watchable` when its log or its rules are gone.
+   * @throws Problem `rounds.unknown` for any other round, `rounds.not_watchable` when its log or its rules
+   * are gone.
    */
   async watch(userId: number, roundId: string): Promise<WatchableRoundDto> {
     const row = await this.find(userId, roundId);
@@ -87,7 +88,7 @@ export class OwnRoundsService {
     };
   }
 
-  /** When a round was decided, also one that was voided since: a list that is being read goes on behind it. */
+  /** Returns when a round was decided, even if it was voided since: a list can continue after it. */
   private async decisionOf(userId: number, roundId: string): Promise<number> {
     const [row] = isRoundId(roundId)
       ? await this.database.query<{ decidedAt: number }>(

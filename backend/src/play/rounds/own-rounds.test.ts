@@ -29,7 +29,7 @@ interface WatchableRound extends Ticket {
   readonly coins: number;
 }
 
-// Passwords, rounds and pictures take their time on a machine that others use as well.
+// Passwords, rounds and pictures are slow on a shared machine.
 jest.setTimeout(30_000);
 
 let app: TestApp;

@@ -16,10 +16,10 @@ import { SameBytes } from '../../testing/same-bytes.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Once in some thousand rounds a bot earns nothing.
+  // With random seeds, one in some thousand bot rounds earns nothing.
   app = await startTestApp({ random: new SameBytes() });
 });
-// Reconciles what the tests have left in the books.
+// Reconciles the data that the tests have left.
 afterAll(() => app.close());
 
 interface Paid {
@@ -28,7 +28,7 @@ interface Paid {
   readonly verdict: Verdict;
 }
 
-/** Has a bot play an online round of a game for a member, who sends it when its time has passed. */
+/** Plays an online round of a game with a bot and sends it for the member when its time has passed. */
 async function playFor(member: TestMember, id: GameId): Promise<Paid> {
   const ticket = await startedRound(member, GAMES[id].name);
   const played = playTicket(ticket);
@@ -81,7 +81,7 @@ describe.each(GAME_IDS.filter((id) => id !== 'alien-racing'))('A round of %s', (
 });
 
 describe('A round of Alien Racing', () => {
-  /** The only race of a member with 5 coins, with several lines: a bot may once drive so that only its way pays. */
+  /** Plays the only race of a member with 5 coins until one pays several lines; some pay only one. */
   async function toldRace(): Promise<Paid & { readonly member: TestMember }> {
     for (let races = 0; races < 10; races += 1) {
       const member = await app.aMember({ coins: 5 });

@@ -18,7 +18,7 @@ import {
 import { stressCount } from '../../testing/stress-count.js';
 import { RulesRegistryService } from './rules-registry.service.js';
 
-// Full stress runs take their time on a database server that others use as well.
+// Full stress runs are slow on a shared database server.
 jest.setTimeout(60_000);
 
 const GAME = 'Alien Clicker';
@@ -104,7 +104,7 @@ describe('A ticket that has served', () => {
 });
 
 describe('Inputs that already proved a round', () => {
-  /** A round of one member, and a ticket of another whose time has passed as well. */
+  /** Returns the log of one member's round, and a ticket of another member whose time has passed as well. */
   async function roundToCopy(hits: number): Promise<{ log: string; copier: TestMember; ticket: Ticket }> {
     const copier = await app.aMember();
     const ticket = await startedRound(copier);

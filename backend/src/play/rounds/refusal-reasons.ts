@@ -1,4 +1,4 @@
-/** Why a round proves nothing, or no longer does: the closed list. */
+/** Reasons why a round is refused or no longer counts. The list is closed. */
 export const REFUSAL_REASONS = [
   /** The member has no such ticket. */
   'ticket_unknown',
@@ -8,7 +8,7 @@ export const REFUSAL_REASONS = [
   'ticket_spent',
   /** A later ticket of the game was used before this one. */
   'abandoned',
-  /** An admin took the round back. */
+  /** An admin voided the round. */
   'voided',
   /** The ticket is for another game. */
   'wrong_game',
@@ -16,9 +16,9 @@ export const REFUSAL_REASONS = [
   'rules_outlived',
   /** The same inputs already proved another round. */
   'copied',
-  /** More play than time has passed. */
+  /** More time was played than has passed. */
   'faster_than_time',
-  /** What the replay itself finds wrong with a log. */
+  /** Errors that the replay itself finds in a log. */
   'seed_malformed',
   'log_malformed',
   'log_version_unknown',

@@ -14,7 +14,7 @@ import {
 } from '../../testing/rounds.js';
 import { stressCount } from '../../testing/stress-count.js';
 
-// Many rounds one after another take their time on a database server that others use as well.
+// Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
 
 const MINUTE_MS = 60_000;
@@ -52,7 +52,7 @@ describe('A prefetched ticket that is returned', () => {
   it('can never be played: its seed was seen', async () => {
     const member = await app.aMember();
     const [ticket, next] = await prefetchedTickets(member);
-    if (!ticket || !next) throw new Error('The stock is empty.');
+    if (!ticket || !next) throw new Error('There is no prefetched ticket.');
     await returnTicket(member, ticket);
     app.clock.advance(MINUTE_MS);
     const refused = { verdict: 'refused', reason: 'abandoned', coins: 0, balance: 0 };
@@ -79,7 +79,7 @@ describe('A prefetched ticket that is returned', () => {
   it('changes nothing once it is decided or has expired', async () => {
     const member = await app.aMember();
     const [proven, expiring] = await prefetchedTickets(member);
-    if (!proven || !expiring) throw new Error('The stock is empty.');
+    if (!proven || !expiring) throw new Error('There is no prefetched ticket.');
     app.clock.advance(MINUTE_MS);
     const verdict = await send(member, proven);
     const before = await rowOf(proven);

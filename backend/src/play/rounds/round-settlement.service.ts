@@ -12,13 +12,13 @@ import type { RoundFlag } from './round-flags.js';
 import type { Verification, Proof } from './round-verifier.service.js';
 import { isSeedShopping } from './seed-shopping.js';
 
-/** How long after its play an online round may arrive and still count as one. */
+/** How long after its play an online round may arrive without counting as played offline. */
 const ONLINE_LATENESS_MS = 10 * 60 * 1000;
 
-/** What a verdict writes into its round. */
+/** The columns that a verdict sets in its round. */
 type Verdict = Partial<RoundEntity> & Pick<RoundEntity, 'status'>;
 
-/** Closes rounds: writes verdict, stats, coins and places as one, inside the caller's transaction. */
+/** Settles rounds: writes verdict, stats, coins and places atomically, inside the caller's transaction. */
 @Injectable()
 export class RoundSettlementService {
   constructor(
@@ -29,8 +29,8 @@ export class RoundSettlementService {
   ) {}
 
   /**
-   * Closes an open round by its verification. The member must be locked. A prefetched ticket also ends the earlier ones of
-   * its game, since tickets are used in the order of their issue.
+   * Settles an open round by its verification. The member must be locked. A prefetched ticket also ends the
+   * earlier ones of its game, since tickets are used in the order of their issue.
    */
   async settle(
     tx: Transaction,
@@ -65,7 +65,7 @@ export class RoundSettlementService {
     return { ...(await this.payProvenRound(tx, round, verification, now)), playedOffline, countedUntil };
   }
 
-  /** Counts and pays a round whose inputs, time and ticket are all in order. */
+  /** Counts and pays a round whose inputs, time and ticket are valid. */
   private async payProvenRound(
     tx: Transaction,
     round: RoundEntity,
@@ -83,7 +83,7 @@ export class RoundSettlementService {
     await this.ledger.payRound(tx, { userId: round.userId, roundId: round.id, source: coinSource, lines });
     const flags: RoundFlag[] = [...proof.flags];
     if (await isSeedShopping(tx, round)) flags.push('seed_shopping');
-    // Last, so that a board is locked for as short as possible.
+    // Last, so that a board is locked as briefly as possible.
     await this.boards.countProvenRound(tx, round.game, {
       userId: round.userId,
       roundId: round.id,
@@ -97,7 +97,7 @@ export class RoundSettlementService {
   }
 }
 
-/** Ends the member's prefetched tickets of the game that were issued before this one; expired ones end by themselves. */
+/** Abandons the member's earlier prefetched tickets of the game; expired ones end by themselves. */
 async function abandonEarlier(tx: Transaction, round: RoundEntity, now: Date): Promise<void> {
   await tx.execute(
     `UPDATE rounds SET status = 'abandoned', decidedAt = ?
@@ -108,9 +108,9 @@ async function abandonEarlier(tx: Transaction, round: RoundEntity, now: Date): P
 }
 
 /**
- * Makes the inputs this round's own. The UNIQUE index decides, also between members who send the same inputs at once.
+ * Claims the inputs for this round. The UNIQUE index on copyKey resolves concurrent claims.
  *
- * @returns false, with nothing changed, when another round has them.
+ * @returns false, with nothing changed, when another round has claimed them.
  */
 async function claimInputs(tx: Transaction, round: RoundEntity, copyKey: string | null): Promise<boolean> {
   if (copyKey === null) return true;

@@ -9,34 +9,34 @@ import { packLog } from './round-log.js';
 import type { FinishedRoundDto } from './rounds.dto.js';
 import { RulesRegistryService } from './rules-registry.service.js';
 
-/** So few inputs two people may well share; from this many on, the same ones at the same ticks are a copy. */
+/** Minimum number of inputs for copy detection; shorter logs may be equal by chance. */
 const MIN_COPIED_INPUTS = 8;
 
-/** What a log proves under its ticket, before time, other rounds and the ledger have been asked. */
+/** Result of a successful replay, before time, other rounds and the ledger are checked. */
 export interface Proof {
   readonly gameName: string;
   readonly score: number;
   readonly coins: number;
-  /** The ledger lines of those coins, and the part of the ledger they belong to. */
+  /** Ledger lines of those coins, and the part of the ledger they belong to. */
   readonly payout: ReplayProof['payout'];
   readonly coinSource: 'game' | 'racing';
   readonly ticks: number;
   readonly field: FieldName;
   readonly stateHash: string;
-  /** What no other round may have; null when the inputs are too few to tell. */
+  /** Key that no other round may have; null when there are too few inputs for copy detection. */
   readonly copyKey: string | null;
   readonly flags: readonly RoundFlag[];
   readonly packedLog: Buffer;
 }
 
-/** When a round is sent again that this node is too old for. */
+/** Delay before a round that needs newer rules than this node's is sent again. */
 const RETRY_AFTER_SECONDS = 10;
 
 const NOTHING_PAID = { coins: 0, payout: [] } as const;
 
 export type Verification = Proof | { readonly refusal: RefusalReason };
 
-/** Judges a log by its ticket alone. All that takes time happens here, so that no transaction has to wait for it. */
+/** Verifies a round by replaying its log. Runs outside any transaction because the replay is slow. */
 @Injectable()
 export class RoundVerifierService {
   constructor(
@@ -45,10 +45,10 @@ export class RoundVerifierService {
   ) {}
 
   /**
-   * Replays a log under the ticket's seed and rules version, and packs it when it proves something. The client's own
-   * figures decide nothing; where they differ from the replay's, the round is flagged.
+   * Replays a log with the ticket's seed and rules version, and packs it if it proves something. The client's
+   * own figures decide nothing; if they differ from the replay's, the round is flagged.
    *
-   * @throws Problem `rounds.newer_rules` while only nodes of a newer version can judge it.
+   * @throws Problem `rounds.newer_rules` when only nodes of a newer version can verify it.
    */
   async verify(ticket: RoundEntity, finished: FinishedRoundDto): Promise<Verification> {
     const { gameName, log = '' } = finished;
@@ -71,7 +71,7 @@ export class RoundVerifierService {
   }
 }
 
-/** During an update: whoever asks again is answered by a newer node, or by this one when it has been replaced. */
+/** Returns the problem for a rolling update. A retry reaches a newer node, or this one after its update. */
 const newerRules = (): Problem =>
   new Problem('rounds.newer_rules', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 
@@ -80,8 +80,8 @@ function copyKeyOf(gameId: string, { inputs, inputsHash }: ReplayProof): string 
 }
 
 /**
- * Whether the client claimed another score or other coins than its log proves: a changed client, or one that plays
- * otherwise. Its seconds are not asked, as some clients send the length of the game (§7).
+ * Returns whether the client claimed another score or other coins than its log proves: it was modified, or
+ * plays by other rules. Its seconds are not compared, since some clients send the length of the game (§7).
  */
 function claimDiffers(
   { highScore, ...claim }: FinishedRoundDto,

@@ -16,13 +16,13 @@ import { RulesRegistryService } from './rules-registry.service.js';
 interface TotalsRow {
   readonly timesPlayed: number;
   readonly secondsPlayed: number | null;
-  /** MySQL gives a sum as text. */
+  /** MySQL returns a sum as text. */
   readonly totalCoins: number | string | null;
   readonly highScore: number | null;
   readonly lastPlayed: number | null;
 }
 
-/** Takes proven rounds back: their coins, as far as they are still there, and their place in the member's record and on boards. */
+/** Voids proven rounds: takes back their unspent coins and their places in records and on boards. */
 @Injectable()
 export class RoundVoidsService {
   constructor(
@@ -37,10 +37,10 @@ export class RoundVoidsService {
   ) {}
 
   /**
-   * Voids a proven round; a round that is voided already stays as it is.
+   * Voids a proven round. A round that is already voided stays as it is.
    *
-   * @throws Problem `rounds.unknown` for a round that has not ended or is none, `rounds.not_proven` for one that was
-   * refused or abandoned.
+   * @throws Problem `rounds.unknown` for a round that has not ended or does not exist, `rounds.not_proven`
+   * for one that was refused or abandoned.
    */
   async void(adminId: number, roundId: string, reason: string): Promise<AdminRoundDto> {
     const { userId } = await this.rounds.find(roundId);
@@ -88,7 +88,7 @@ export class RoundVoidsService {
   }
 }
 
-/** What the member's proven rounds of the game add up to; each counts in whole seconds, as its verdict did. */
+/** Sums up the member's proven rounds of the game. Each counts in whole seconds, as in its verdict. */
 async function provenTotals(
   tx: Transaction,
   { userId, game }: RoundEntity,

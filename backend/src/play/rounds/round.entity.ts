@@ -5,8 +5,9 @@ import type { RefusalReason } from './refusal-reasons.js';
 import type { RoundFlag } from './round-flags.js';
 
 /**
- * The life of a round: `open` until its log arrives or another ticket of the game is used, then `proven` (paid and
- * counted), `refused` (with its reason) or `abandoned` for ever; a proven one can become `voided` by an admin.
+ * Lifecycle of a round: `open` until its log arrives or another ticket of the game is used; then finally
+ * `proven` (paid and counted), `refused` (with its reason) or `abandoned`. An admin can turn `proven` into
+ * `voided`.
  */
 export type RoundStatus = 'open' | 'proven' | 'refused' | 'abandoned' | 'voided';
 
@@ -30,11 +31,11 @@ export class RoundEntity {
   @Column({ type: 'int' })
   rulesVersion!: number;
 
-  /** Whether the ticket was fetched ahead of play; an online one was issued the moment its round began. */
+  /** Whether the ticket was prefetched. An online ticket is issued at the moment its round begins. */
   @Column({ type: 'boolean', default: false })
   isStocked!: boolean;
 
-  /** Whether its coins are paid: of a game of luck, only so many runs a day do. */
+  /** Whether its coins are paid. Only a limited number of runs of a game of chance pay per day. */
   @Column({ type: 'boolean', default: true })
   pays!: boolean;
 
@@ -72,14 +73,14 @@ export class RoundEntity {
   @Column({ type: 'varchar', length: 16, nullable: true })
   stateHash!: string | null;
 
-  /** Whether it counts as played without a network: a prefetched ticket's, or one that arrived late. */
+  /** Whether it counts as played offline: its ticket was prefetched, or it arrived late. */
   @Column({ type: 'boolean', default: false })
   playedOffline!: boolean;
 
   /**
-   * Where the member's time ends that the round was given: nothing from its ticket up to there is free for another one.
-   * Null unless it was proven, and of a round that was counted by a version without this column, of which only is known
-   * that its time ended by its verdict. A backup has it; it stays when the round is voided.
+   * End of the time that the round was given: nothing from its ticket up to there is free for another round.
+   * Null unless proven, and null for rounds counted by a version without this column; of these is only known
+   * that their time ended by their verdict. Included in backups; stays when the round is voided.
    */
   @TimestampColumn({ nullable: true })
   countedUntil!: Date | null;
@@ -88,7 +89,7 @@ export class RoundEntity {
   @Column({ type: 'varchar', length: 8, nullable: true })
   field!: FieldName | null;
 
-  /** Game and hash of the inputs: unique, so that the same inputs are never paid twice. Null when there are too few. */
+  /** Game and hash of the inputs; unique, so that inputs are never paid twice. Null for too few inputs. */
   @Column({ type: 'varchar', length: 64, nullable: true, unique: true })
   copyKey!: string | null;
 
@@ -96,15 +97,14 @@ export class RoundEntity {
   @Column({ type: 'varchar', length: 64, nullable: true })
   logHash!: string | null;
 
-  /** The proven log, deflated (see `round-log.ts`); null once it is pruned. Read only where it is asked for. */
+  /** The proven log, deflated (see `round-log.ts`); null once it is pruned. Not read by default. */
   @Column({ type: 'blob', nullable: true, select: false })
   packedLog!: Buffer | null;
 
-  /** What looked unlike a person's play. */
+  /** Signs that the round was not played by a person. */
   @Column({ type: 'simple-array', default: '' })
   flags!: RoundFlag[];
 
-  /** Whether there are any flags. */
   @Column({ type: 'boolean', default: false })
   isFlagged!: boolean;
 

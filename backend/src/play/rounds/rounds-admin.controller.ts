@@ -20,7 +20,7 @@ export class RoundsAdminController {
     return answer.of(await this.rounds.list(query));
   }
 
-  /** Takes a proven round back: its coins, as far as they are unspent, and its place in the member's record. */
+  /** Voids a proven round: takes back its unspent coins and its place in the member's record. */
   @Admin()
   @Post(':round/void')
   @HttpCode(200)

@@ -35,7 +35,7 @@ const SELECT_ROUNDS = `
     r.issuedAt, r.decidedAt, r.voidedAt, a.username AS voidedBy, r.voidReason, r.coinsMissing
   FROM rounds r JOIN users u ON u.id = r.userId LEFT JOIN users a ON a.id = r.voidedBy`;
 
-/** Shows admins the rounds that have ended. */
+/** Reads ended rounds for admins. */
 @Injectable()
 export class RoundsAdminService {
   constructor(
@@ -44,9 +44,9 @@ export class RoundsAdminService {
   ) {}
 
   /**
-   * Rounds that have ended, the last first, page by page.
+   * Returns ended rounds, the last first, page by page.
    *
-   * @throws Problem `rounds.unknown` when the list is to go on before a round that has not ended or is none.
+   * @throws Problem `rounds.unknown` when `before` is a round that has not ended or does not exist.
    */
   async list(query: AdminRoundsQueryDto): Promise<Page<AdminRoundDto>> {
     const conditions = ['r.decidedAt IS NOT NULL'];
@@ -73,7 +73,7 @@ export class RoundsAdminService {
     );
   }
 
-  /** A round that has ended. Throws `rounds.unknown` for any other. */
+  /** Returns an ended round. Throws `rounds.unknown` for any other. */
   async find(roundId: string): Promise<AdminRoundDto> {
     if (!isRoundId(roundId)) throw new Problem('rounds.unknown');
     const [row] = await this.database.query<AdminRoundRow>(

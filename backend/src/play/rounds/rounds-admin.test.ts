@@ -17,7 +17,7 @@ import {
 import { SameBytes } from '../../testing/same-bytes.js';
 import { stressCount } from '../../testing/stress-count.js';
 
-// Many rounds one after another take their time on a database server that others use as well.
+// Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
 
 interface AdminRound {
@@ -31,7 +31,7 @@ interface AdminRound {
 let app: TestApp;
 let admin: TestMember;
 beforeAll(async () => {
-  // By chance a bot plays like a machine.
+  // With random seeds, a bot may play like a machine.
   app = await startTestApp({ random: new SameBytes() });
   admin = await app.aMember({ isAdmin: true });
 });
@@ -43,7 +43,7 @@ const list = (query: string, client = admin.client): Promise<Answer<AdminRound[]
 const voidRound = (round: string, reason = 'A script played it'): Promise<Answer<AdminRound>> =>
   admin.client.post<AdminRound>(`/api/admin/rounds/${round}/void`, { reason });
 
-/** A proven round with so many hits; 31 and more are struck as evenly as only a machine does. */
+/** Proves a round with this many hits; from 31 on they are as even as only a machine's. */
 async function proven(member: TestMember, hits: number): Promise<string> {
   const { ticket, played } = await playedTicket(app, member, hits);
   expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven', score: hits });

@@ -35,22 +35,22 @@ export class RoundsController {
     return answer.of(await this.ownRounds.list(member.id, query));
   }
 
-  /** One of them, with everything that shows it again. */
+  /** One of the member's proven rounds, with everything that is needed to replay it. */
   @Member()
   @Get('rounds/:round')
   watch(@CurrentUser() member: Identity, @Param('round') round: string): Promise<WatchableRoundDto> {
     return this.ownRounds.watch(member.id, round);
   }
 
-  /** Fills the member's stock of a game up to five tickets for rounds without a network, and answers all of them. */
+  /** Prefetches tickets of a game for rounds without a network, up to five, and answers all of them. */
   @Member()
   @Post('rounds/stock')
   @HttpCode(200)
   stock(@CurrentUser() member: Identity, @Body() round: StartRoundDto): Promise<TicketDto[]> {
-    return this.tickets.prefetched(member.id, round.gameName);
+    return this.tickets.prefetch(member.id, round.gameName);
   }
 
-  /** Hands a stocked ticket back whose round was begun and left: it ends as abandoned, and the stock has room again. */
+  /** Takes back a prefetched ticket whose round was left. It ends as abandoned and makes room for another. */
   @Member()
   @Post('rounds/:round/abandon')
   @HttpCode(204)

@@ -2,7 +2,7 @@ import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
 import type { RefusalReason } from './refusal-reasons.js';
 
-/** How large a finished round may be on the wire, in bytes, its log included; more is refused before it is parsed. */
+/** Maximum size of a finished round's body, in bytes, log included. Larger ones are refused unparsed. */
 export const MAX_ROUND_BYTES = 64 * 1024;
 const MAX_REPORTED = 1_000_000_000;
 
@@ -23,9 +23,9 @@ export class TicketDto {
   seed!: string;
   /** The version of the game's rules the round is played and proven under. */
   rulesVersion!: number;
-  /** Whether it was fetched ahead; its round always counts as played offline. */
+  /** Whether it was prefetched; its round always counts as played offline. */
   isStocked!: boolean;
-  /** Whether the round pays coins; false for a run of a game of luck beyond those that pay on one day. */
+  /** Whether the round pays coins; false for a run of a game of chance beyond those that pay on one day. */
   pays!: boolean;
   /** ISO-8601, UTC. */
   issuedAt!: string;
@@ -33,7 +33,7 @@ export class TicketDto {
   expiresAt!: string;
 }
 
-/** A finished round. The client's own figures are kept for the record at the most: the replay decides. */
+/** A finished round. The replay decides; the client's own figures are at most kept for the record. */
 export class FinishedRoundDto {
   /** The game's display name, e.g. `Alien Clicker`. */
   @IsString()
@@ -88,7 +88,7 @@ export class FinishedRoundDto {
   log?: string;
 }
 
-/** One line of what a round has paid, as the ledger says it. */
+/** A ledger line that a round has paid. */
 export class PaidLineDto {
   description!: string;
   /** Coins. */
@@ -107,7 +107,7 @@ export class VerdictDto {
   score!: number;
   /** Coins paid for the round. */
   coins!: number;
-  /** The ledger lines of those coins in their order; most games pay one, a race tells its story in several. */
+  /** The ledger lines of those coins in their order; most games pay one line, a race pays several. */
   lines!: PaidLineDto[];
   /** Seconds played. */
   timePlayed!: number;
@@ -115,7 +115,7 @@ export class VerdictDto {
   highScore!: number | null;
   /** Whether this round set a new best. */
   isNewHighScore!: boolean;
-  /** Whether the round counts as played offline: its ticket was stocked, or it arrived more than ten minutes late. */
+  /** Whether it counts as played offline: its ticket was prefetched, or it arrived over ten minutes late. */
   playedOffline!: boolean;
   /** The member's coins now. */
   balance!: number;

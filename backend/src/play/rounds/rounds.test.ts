@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../../testing/rounds.js';
 
-// Full stress runs take their time on a database server that others use as well.
+// Full stress runs are slow on a shared database server.
 jest.setTimeout(60_000);
 
 const GAME = 'Alien Clicker';
@@ -217,7 +217,7 @@ describe('A round that proves nothing', () => {
 });
 
 describe('A report without a round', () => {
-  it('is accepted in the shape of the specification and counts nowhere', async () => {
+  it('accepts an unverified report in the format of the specification and does not count it', async () => {
     const member = await app.aMember();
     const verdict = await finish(member, { highScore: 500, timesPlayed: 1, timePlayed: 60 });
     expect(verdict).toMatchObject({

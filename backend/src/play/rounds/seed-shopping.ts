@@ -2,15 +2,15 @@ import { chanceGameById } from 'game-scenes/rules';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { RoundEntity } from './round.entity.js';
 
-/** How many of a member's tickets of a game are looked at, and how many of them make a habit. */
+/** Number of a member's last tickets of a game that are checked, and minimum number of thrown away ones. */
 const TICKETS_LOOKED_AT = 20;
 const MIN_THROWN_AWAY = 10;
 
 /**
- * Whether a member throws tickets away until a seed pleases: of the last twenty tickets of the game that ended before
- * this round, more than half and at least ten came to nothing. A refused one counts like an abandoned one, or else a
- * ticket would be thrown away by sending rubbish for it. A run of luck counts against the day's the moment it is drawn,
- * so nothing is won by throwing it away.
+ * Returns whether a member throws tickets away to get a better seed: of the last twenty tickets of the game
+ * that ended before this round, more than half and at least ten came to nothing. Refused tickets count like
+ * abandoned ones; otherwise an invalid log would throw a ticket away unnoticed. Games of chance are exempt: a
+ * run counts towards the daily limit as soon as it is drawn, so throwing it away wins nothing.
  */
 export async function isSeedShopping(tx: Transaction, round: RoundEntity): Promise<boolean> {
   if (chanceGameById(round.game)) return false;

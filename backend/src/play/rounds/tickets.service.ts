@@ -13,15 +13,15 @@ import { isRoundId } from '../../economy/coins/round-id.js';
 import type { TicketDto } from './rounds.dto.js';
 import { RulesRegistryService } from './rules-registry.service.js';
 
-/** How long a ticket may be used, so that a round played without a network still counts. */
+/** Lifetime of a ticket; long, so that a round played without a network still counts. */
 const TICKET_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How many unspent tickets a member may have fetched ahead, per game. */
+/** Maximum number of unspent prefetched tickets per member and game. */
 const MAX_PREFETCHED_TICKETS = 5;
 const ROUND_ID_BYTES = 16;
 const SEED_BYTES = 16;
 
-/** Issues tickets: who may play which round, and the seed that decides everything random in it. */
+/** Issues tickets. A ticket permits one round and holds the seed that decides everything random in it. */
 @Injectable()
 export class TicketsService {
   constructor(
@@ -33,10 +33,11 @@ export class TicketsService {
   ) {}
 
   /**
-   * Starts a round online: a fresh ticket. An older open online round of the same game (a crash, a second tab) ends as
-   * abandoned; prefetched tickets stay, since their rounds may still be on their way from another device.
+   * Starts an online round with a new ticket. An older open online round of the same game (after a crash, or
+   * in a second tab) ends as abandoned. Prefetched tickets stay, since their rounds may still arrive from
+   * another device.
    *
-   * @throws Problem `games.unknown` for a name that is no game; `request.too_many` when too many rounds are started.
+   * @throws Problem `games.unknown` for an unknown game; `request.too_many` when too many rounds are started.
    */
   async start(userId: number, gameName: string): Promise<TicketDto> {
     const game = this.gameNamed(gameName);
@@ -55,22 +56,26 @@ export class TicketsService {
     return toTicket(round);
   }
 
-  /** Every round pays but those of a game of luck, which takes no skill: of these the first ones drawn on a day. */
+  /**
+   * Returns whether a round pays. All rounds do, except in games of chance, which take no skill: there only
+   * the first runs drawn on a day pay.
+   */
   private async isPaid(tx: Transaction, { userId, game, issuedAt }: RoundEntity): Promise<boolean> {
     if (!this.rulesRegistry.isOfChance(game)) return true;
     return (await runsDrawnToday(tx, userId, game, issuedAt)) < PAID_RUNS_PER_DAY;
   }
 
   /**
-   * Fills the member's stock of a game up to five tickets for rounds without a network. Asked again, also by another
-   * device, it gives the same ones: a new one is issued only when one is spent or has expired. A game of luck has no
-   * stock: whoever knew their seeds beforehand would play only the good ones.
+   * Fills up the member's prefetched tickets of a game to five, for rounds without a network. A repeated
+   * request, also from another device, returns the same tickets; a new one is issued only when one is spent
+   * or has expired. Games of chance have no prefetched tickets: a member who knew the seeds in advance would
+   * play only the good ones.
    *
-   * @returns the unspent tickets, oldest first: the order in which they are to be used.
-   * @throws Problem `games.unknown` for a name that is no game of skill; `request.too_many` when too many tickets were
-   * issued.
+   * @returns the unspent tickets, oldest first, which is the order in which they must be used.
+   * @throws Problem `games.unknown` for a name that is no game of skill; `request.too_many` when too many
+   * tickets were issued and none is left.
    */
-  async prefetched(userId: number, gameName: string): Promise<TicketDto[]> {
+  async prefetch(userId: number, gameName: string): Promise<TicketDto[]> {
     const game = this.gameNamed(gameName);
     if (this.rulesRegistry.isOfChance(game.id)) throw new Problem('games.unknown');
     const unspent = await this.unitOfWork.run((tx) => this.unspent(tx, userId, game));
@@ -79,7 +84,7 @@ export class TicketsService {
         await this.limiter.count('prefetchedTicketPerMember', String(userId));
       }
     } catch (error) {
-      // No new ones for now; those that are there are as good as ever.
+      // No new tickets for now; the unspent ones stay valid.
       if (unspent.length === 0) throw error;
       return unspent.map(toTicket);
     }
@@ -88,17 +93,18 @@ export class TicketsService {
   }
 
   /**
-   * Takes a prefetched ticket back whose round was begun and left, so that a new one takes its place in the stock. It ends
-   * as abandoned, whose seed nobody can play any more; one that has ended already, or expired, stays as it is.
+   * Takes back a prefetched ticket whose round was begun and left, so that a new one can be prefetched in its
+   * place. It ends as abandoned, and its seed can no longer be played. A ticket that has already ended or
+   * expired stays as it is.
    *
-   * @throws Problem `rounds.unknown` for what is no prefetched ticket of the member's.
+   * @throws Problem `rounds.unknown` when it is not a prefetched ticket of the member.
    */
   async returnTicket(userId: number, roundId: string): Promise<void> {
     const ticket = { id: roundId, userId, isStocked: true };
     await this.unitOfWork.run(async (tx) => {
       const rounds = tx.manager.getRepository(RoundEntity);
       if (!isRoundId(roundId) || !(await rounds.existsBy(ticket))) throw new Problem('rounds.unknown');
-      // A verdict may be on its way: whoever has the member first decides.
+      // A verdict may be in progress: the transaction that locks the member first decides.
       await lockMember(tx, userId);
       const now = this.clock.now();
       await rounds.update(
@@ -115,14 +121,14 @@ export class TicketsService {
       const missing = Math.max(0, MAX_PREFETCHED_TICKETS - prefetched.length);
       const fresh = Array.from({ length: missing }, () => this.newRound(userId, game, true));
       if (missing > 0) await tx.manager.getRepository(RoundEntity).insert(fresh);
-      // Not `fresh`: TypeORM writes the rows' ids back into inserted objects in another order, beside foreign seeds.
+      // Not `fresh`: TypeORM writes ids back into inserted objects in another order, next to the wrong seeds.
       return (await this.unspent(tx, userId, game)).map(toTicket);
     });
   }
 
   /**
-   * The prefetched tickets that a round can still be proven under, oldest first; during an update also those whose rules
-   * only newer nodes know, or else there would be more than five.
+   * Returns the prefetched tickets under which a round can still be proven, oldest first. During an update
+   * these include tickets whose rules only newer nodes know; otherwise there would be more than five.
    */
   private async unspent(tx: Transaction, userId: number, game: GameRules): Promise<RoundEntity[]> {
     const rounds = await tx.manager.getRepository(RoundEntity).findBy({
@@ -160,7 +166,7 @@ export class TicketsService {
   }
 }
 
-/** The order of issue; tickets of one moment follow their ids, byte by byte as both databases compare them. */
+/** Compares tickets by time of issue, then by id, byte by byte as both databases do. */
 function byIssue(a: RoundEntity, b: RoundEntity): number {
   return a.issuedAt.getTime() - b.issuedAt.getTime() || (a.id < b.id ? -1 : 1);
 }

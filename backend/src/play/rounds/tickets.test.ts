@@ -12,7 +12,7 @@ import {
 } from '../../testing/rounds.js';
 import { stressCount } from '../../testing/stress-count.js';
 
-// Many rounds one after another take their time on a database server that others use as well.
+// Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
 
 const GAME = 'Alien Clicker';

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Has the member's rounds be those of a version that did not say which time they were given. */
+/** Removes `countedUntil` from the member's rounds, as if an older version had counted them. */
 async function forgetCountedTime({ id }: TestMember): Promise<void> {
   await app.unitOfWork.run((tx) =>
     tx.execute('UPDATE rounds SET countedUntil = NULL WHERE userId = ?', [id]),
@@ -39,7 +39,7 @@ async function provenUntilOf({ id }: TestMember): Promise<number> {
   return row?.provenUntil ?? 0;
 }
 
-/** Plays so many rounds of the member's stock; no time passes. */
+/** Plays this many of the member's prefetched rounds; no time passes. */
 async function prefetchedRounds(member: TestMember, count: number) {
   const prefetched = await prefetchedTickets(member);
   return Array.from({ length: count }, (_, index) => {
@@ -78,7 +78,7 @@ describe('Rounds of two devices', () => {
     await sendRound(member, online.ticket, online.played.log);
     const admin = await app.aMember({ isAdmin: true });
     await admin.client.post(`/api/admin/rounds/${online.ticket.round}/void`, { reason: 'A test' });
-    if (!offline) throw new Error('There is no stocked round.');
+    if (!offline) throw new Error('There is no prefetched round.');
     expect(await sendRound(member, offline.ticket, offline.played.log)).toMatchObject(TOO_FAST);
   });
 
@@ -140,6 +140,6 @@ describe('After a clock that was a day ahead', () => {
 
 function ticketRound(rounds: Awaited<ReturnType<typeof prefetchedRounds>>): { readonly ticks: number } {
   const [first] = rounds;
-  if (!first) throw new Error('There is no stocked round.');
+  if (!first) throw new Error('There is no prefetched round.');
   return first.played;
 }

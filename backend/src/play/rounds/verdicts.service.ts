@@ -29,7 +29,7 @@ const NOTHING_PROVEN = {
 export class VerdictsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly verify: RoundVerifierService,
+    private readonly verifier: RoundVerifierService,
     private readonly settlement: RoundSettlementService,
     private readonly ledger: CoinLedger,
     private readonly stats: GameStatsService,
@@ -37,9 +37,9 @@ export class VerdictsService {
   ) {}
 
   /**
-   * Ends a round: with a round id its verdict; without one the client's figures are kept as unverified.
+   * Ends a round and returns its verdict. Without a round id, the client's figures are stored as unverified.
    *
-   * @throws Problem `games.unknown` for a report without a round that names no game.
+   * @throws Problem `games.unknown` for a report without a round that names no known game.
    */
   finish(userId: number, finished: FinishedRoundDto): Promise<VerdictDto> {
     if (finished.round === undefined) return this.keepReport(userId, finished);
@@ -47,15 +47,15 @@ export class VerdictsService {
   }
 
   /**
-   * The verdict on a round. The first log that arrives decides it; the same log sent again gets the same verdict,
-   * another one is refused, and neither changes anything.
+   * Returns the verdict on a round. The first log that arrives decides it. The same log sent again gets the
+   * same verdict, another one is refused; neither changes anything.
    *
-   * The replay runs before the transaction, which holds only SQL. The member's row is locked first, so that whichever
-   * of two simultaneous sends comes second finds the verdict of the first.
+   * The replay runs before the transaction, which contains only SQL. The member's row is locked first, so
+   * that the second of two concurrent requests finds the verdict of the first.
    */
   private async verdictOn(userId: number, roundId: string, finished: FinishedRoundDto): Promise<VerdictDto> {
     const ticket = await this.unitOfWork.run((tx) => findRound(tx, userId, roundId));
-    const verification = ticket?.status === 'open' ? await this.verify.verify(ticket, finished) : undefined;
+    const verification = ticket?.status === 'open' ? await this.verifier.verify(ticket, finished) : undefined;
     const logHash = hashLog(finished.log ?? '');
     return this.unitOfWork.run(async (tx) => {
       if (verification) {
@@ -125,7 +125,7 @@ export class VerdictsService {
   }
 }
 
-/** Why a log proves nothing by a ticket that has ended; null when it is the one that proved the round. */
+/** Returns why a log proves nothing under a ticket that has ended; null for the log that proved the round. */
 function refusalOf(round: RoundEntity, logHash: string): RefusalReason | null {
   if (round.status === 'abandoned') return 'abandoned';
   if (round.logHash !== null && round.logHash !== logHash) return 'ticket_spent';

@@ -1,9 +1,9 @@
 /**
- * The economy of one member as a few numbers: what the API has to agree with, whatever is done in whatever order. It
- * knows nothing of databases, and of the catalogue only what its steps touch.
+ * Model of one member's economy: a few numbers that the API has to agree with, whatever the order of the
+ * steps. It has no database, and only those items of the catalogue that its steps use.
  */
 
-/** What the store sells here: the thing and what it costs to begin with, by the item's id. */
+/** Items of the store, by id, with their initial prices. */
 export const STORE = {
   5: { thing: 'hat/crown-neon', price: 1000 },
   7: { thing: 'face/cool-neon', price: 150 },
@@ -13,7 +13,7 @@ export const STORE = {
 } as const;
 export type StoreId = keyof typeof STORE;
 
-/** What the customizer shows here: its price, or the item of the store that decides it. */
+/** Items of the customizer with their price, or the store item that sets it. */
 export const AVATAR_ITEMS = {
   'color/green': 0,
   'color/blue': 100,
@@ -32,7 +32,7 @@ export const AVATAR_ITEMS = {
 } as const satisfies Record<string, number | { storeId: StoreId }>;
 export type AvatarThing = keyof typeof AVATAR_ITEMS;
 
-/** One thing that somebody does. */
+/** One step of a test run. */
 export type Step =
   | { readonly kind: 'buy'; readonly quantities: Partial<Record<StoreId, number>>; readonly wrongBy: number }
   | {
@@ -51,17 +51,17 @@ export type Step =
   | { readonly kind: 'setBonus'; readonly amount: number }
   | { readonly kind: 'setPrice'; readonly id: StoreId; readonly price: number };
 
-/** What a step has to be answered: a receipt, or a refusal by its code. */
+/** Expected answer to a step: fields of the result, or the code of the problem. */
 export type Outcome = { readonly refused: string } | { readonly done: object };
 
 const COUPON = 'coupon/avatar-20';
 
-/** The member as they have to be. */
+/** Expected state of the member. */
 export class EconomyModel {
   readonly copies = new Map<string, number>();
   readonly worn: Record<string, string> = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' };
   readonly prices = new Map<StoreId, number>();
-  /** Coins of the proven rounds that were not voided, newest last. */
+  /** Coins of the verified rounds that were not voided, newest last. */
   readonly rounds: number[] = [];
   private dailyBonus = 10;
   private lastBonusDay = '';
@@ -70,7 +70,6 @@ export class EconomyModel {
     for (const id of [5, 7, 15, 20, 22] as const) this.prices.set(id, STORE[id].price);
   }
 
-  /** What a cart costs. */
   totalOf(quantities: Partial<Record<StoreId, number>>): number {
     return linesOf(quantities).reduce((sum, [id, quantity]) => sum + this.priceOf(id) * quantity, 0);
   }
@@ -79,7 +78,7 @@ export class EconomyModel {
     return this.prices.get(id) ?? 0;
   }
 
-  /** What a thing costs in the customizer. */
+  /** Returns the price of an item in the customizer. */
   avatarPriceOf(thing: AvatarThing, coupon: boolean): number {
     const item: number | { readonly storeId: StoreId } = AVATAR_ITEMS[thing];
     const full = typeof item === 'number' ? item : this.priceOf(item.storeId);
@@ -151,7 +150,7 @@ export class EconomyModel {
   }
 }
 
-/** The lines of a cart: ids and how many. */
+/** Returns the lines of a cart as pairs of id and quantity. */
 export function linesOf(quantities: Partial<Record<StoreId, number>>): [id: StoreId, quantity: number][] {
   return ([5, 7, 15, 20, 22] as const).flatMap((id): [StoreId, number][] => {
     const quantity = quantities[id];

@@ -15,7 +15,7 @@ import {
 import { playedTicket, sendRound } from '../../../testing/rounds.js';
 import { buy, buyForAvatar, freshKey, type Owned } from '../../../testing/shop.js';
 
-/** A purchase that was made: everything that is needed to send it again. */
+/** A completed purchase with everything needed to send it again. */
 interface Sent {
   readonly path: string;
   readonly body: object;
@@ -23,14 +23,14 @@ interface Sent {
   readonly answer: string;
 }
 
-/** The site with one member on it. */
+/** The site under test, with one member. */
 export interface RealEconomy {
   readonly app: TestApp;
   readonly member: TestMember;
   readonly admin: TestMember;
-  /** The purchases that were made, oldest first. */
+  /** Completed purchases, oldest first. */
   readonly sent: Sent[];
-  /** The proven rounds that were not voided, oldest first. */
+  /** Verified rounds that were not voided, oldest first. */
   readonly rounds: string[];
 }
 
@@ -38,7 +38,7 @@ const THINGS = Object.keys(AVATAR_ITEMS) as AvatarThing[];
 const WORN = THINGS.filter((thing) => !thing.startsWith('sticker/'));
 const STORE_IDS = [5, 7, 15, 20, 22] as const satisfies readonly StoreId[];
 
-/** Mostly right. */
+/** Difference to the right price; 0 in most cases. */
 const wrongBy = fc.constantFrom(0, 0, 0, 0, 0, 0, 1, -1);
 
 const quantities = fc
@@ -72,7 +72,7 @@ const ANY_STEP: fc.Arbitrary<Step>[] = [
   }),
 ];
 
-/** Any sequence of steps, for `fc.asyncModelRun`; `onStep` is told of each that is taken. */
+/** Returns an arbitrary sequence of steps for `fc.asyncModelRun`. `onStep` is called for each step taken. */
 export function anySteps(
   onStep: () => void,
 ): fc.Arbitrary<Iterable<fc.AsyncCommand<EconomyModel, RealEconomy>>> {
@@ -80,7 +80,7 @@ export function anySteps(
   return fc.commands(commands, { maxCommands: 60, size: 'max' });
 }
 
-/** Takes a step on both sides, and looks whether they agree. */
+/** Takes a step in the model and on the site, and asserts that they agree. */
 class StepCommand implements fc.AsyncCommand<EconomyModel, RealEconomy> {
   constructor(
     private readonly step: Step,
@@ -182,7 +182,7 @@ async function sendAgain(sent: Sent | undefined, member: TestMember): Promise<vo
   expect([status, text]).toEqual([201, sent.answer]);
 }
 
-/** Another wish under a key that was used. */
+/** Sends a different request with a key that was already used. */
 async function reuseKey(sent: Sent | undefined, member: TestMember): Promise<void> {
   if (!sent) return;
   const body = { itemType: 'accessory', itemId: 'ufo', price: 1000 };
@@ -218,7 +218,7 @@ async function setPrice(app: TestApp, id: StoreId, price: number): Promise<void>
   await app.unitOfWork.run((tx) => tx.execute('UPDATE store_items SET price = ? WHERE id = ?', [price, id]));
 }
 
-/** Takes the catalogue and the settings back to what they are to begin with. */
+/** Resets the catalogue and the settings to their initial values. */
 export async function resetEconomy(app: TestApp): Promise<void> {
   await setBonus(app, 10);
   for (const id of STORE_IDS) await setPrice(app, id, STORE[id].price);

@@ -28,7 +28,7 @@ const open = (room: StorageLimits = STORAGE_LIMITS): HlsSession =>
     playable: () => undefined,
   });
 
-/** A second of about 10 kB. */
+/** Returns a segment of one second and about 10 kB. */
 function aSegment(index: number): Segment {
   const data = Buffer.alloc(9_000, 0x41);
   data.writeUInt32BE(data.length - 4);
@@ -51,7 +51,7 @@ describe("A session's files", () => {
     for (let index = 0; index < 200; index += 1) {
       session.add(aSegment(index));
       now += 1000;
-      // Encoders do not send a segment before the one before is written.
+      // Encoders do not send a segment before the previous one is written.
       await session.settled();
     }
     const files = readdirSync(folder);

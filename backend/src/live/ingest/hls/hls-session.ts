@@ -6,21 +6,21 @@ import { SegmentMuxer } from '../media/ts-segment.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
 import { LivePlaylist } from './live-playlist.js';
 
-/** How much room a stream may take. */
+/** Limits on the disk space of a stream. */
 export interface StorageLimits {
-  /** All files of one session, those that are being written included. */
+  /** Maximum size of all files of one session, including those being written. */
   readonly sessionBytes: number;
-  /** What must stay free on the disk, which others need as well: the database, for one. */
+  /** Space that must stay free on the disk for other users of it, such as the database. */
   readonly freeBytes: number;
 }
 
-/** A window and what is left of the one before, at the highest bit rate and the rarest key frames. */
+/** Enough for the playlist and the segments that left it, at the highest bit rate and rarest key frames. */
 export const DEFAULT_STORAGE_LIMITS: StorageLimits = {
   sessionBytes: 192 * 1024 * 1024,
   freeBytes: 64 * 1024 * 1024,
 };
 
-/** A segment that has left the playlist stays so long for players that are behind. */
+/** How long a segment is kept after it has left the playlist, for players that are behind. */
 const LEAVING_MS = 30_000;
 
 const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
@@ -32,8 +32,9 @@ interface LeavingFile {
 }
 
 /**
- * The files of one session: segments and a playlist that names the last of them, in a folder whose name nobody can
- * guess. Files are written one after another and appear whole. What fails is told once by `failed`.
+ * Files of one session: segments and a playlist of the last ones, in a folder with an unguessable name. Files
+ * are written one after another, and the playlist names complete segments only. The first failure is reported
+ * to `failed`.
  */
 export class HlsSession {
   private readonly playlist = new LivePlaylist();
@@ -46,7 +47,7 @@ export class HlsSession {
   private hasFailed = false;
   /** Whether there is something to play. */
   isPlayable = false;
-  /** Where the session's time line has got to. */
+  /** End of the session's timeline so far. */
   endMs = 0;
 
   constructor(
@@ -60,7 +61,7 @@ export class HlsSession {
     });
   }
 
-  /** Adds a segment; throws a StreamProblem when it is damaged or there is no room for it. */
+  /** Adds a segment. Throws a StreamProblem when it is damaged or there is no room for it. */
   add(segment: Segment): void {
     const bytes = this.muxer.mux(segment);
     this.endMs = segment.startMs + segment.durationMs;
@@ -83,21 +84,21 @@ export class HlsSession {
     });
   }
 
-  /** Resolves when everything that was asked for so far is done. */
+  /** Resolves when all pending writes are done. */
   settled(): Promise<void> {
     return this.work;
   }
 
-  /** Says in the playlist that nothing more comes. */
+  /** Marks the playlist as ended. */
   finish(): Promise<void> {
     if (this.count > 0) this.then(() => this.writePlaylist(true));
     return this.work;
   }
 
-  /** Removes everything, whatever else is still to be written. */
+  /** Deletes the folder and cancels writes that are still pending. */
   remove(): Promise<void> {
     this.hasFailed = true;
-    // What can't be removed now is swept when the ingest starts again.
+    // Files that can't be deleted now are deleted when the ingest starts again.
     this.work = this.work.then(() =>
       rm(this.folder, { recursive: true, force: true }).catch(() => undefined),
     );
@@ -108,7 +109,7 @@ export class HlsSession {
     this.work = this.work.then(() => this.attempt(step));
   }
 
-  /** After a failure nothing more is written: a playlist must not name what is not there. */
+  /** Runs a step unless an earlier one has failed: a playlist must not name missing files. */
   private async attempt(step: () => Promise<void>): Promise<void> {
     if (this.hasFailed) return;
     try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LivePlaylist } from './live-playlist.js';
 
-/** Adds segments of these lengths, numbered on, and gives the files that fell out. */
+/** Adds numbered segments of these lengths and returns the files that left the playlist. */
 function fill(
   playlist: LivePlaylist,
   durations: readonly number[],

@@ -1,17 +1,17 @@
-/** A segment as the playlist names it. */
+/** A segment in the playlist. */
 export interface PlaylistEntry {
   readonly file: string;
   readonly durationMs: number;
   readonly isDiscontinuous: boolean;
 }
 
-/** So much of the stream can be seen: enough for a player that was away for ten seconds. */
+/** Length of the playlist; enough for a player that was away for ten seconds. */
 const WINDOW_MS = 20_000;
-/** Long segments need more time, so that a player finds what it was at. */
+/** Minimum number of segments, so that a player finds its position even if segments are long. */
 const MIN_ENTRIES = 4;
 
 /**
- * The playlist of a stream that goes on (RFC 8216): the last segments, numbered on, with discontinuities counted. The
+ * Playlist of a running stream (RFC 8216): the last segments, with sequence and discontinuity numbers. The
  * target duration grows with the longest segment and never shrinks.
  */
 export class LivePlaylist {
@@ -20,7 +20,7 @@ export class LivePlaylist {
   private discontinuities = 0;
   private targetSeconds = 1;
 
-  /** Adds the newest segment and gives those that fall out. The first one of all is no discontinuity. */
+  /** Adds the newest segment and returns those that leave the playlist. The first one is no discontinuity. */
   add(entry: PlaylistEntry): PlaylistEntry[] {
     const isFirst = this.entries.length === 0 && this.sequence === 0;
     this.entries.push(isFirst ? { ...entry, isDiscontinuous: false } : entry);
@@ -37,7 +37,7 @@ export class LivePlaylist {
     return gone;
   }
 
-  /** The text of the playlist; an ended one says so, and players stop asking. */
+  /** Returns the text of the playlist. An ended playlist is marked, and players stop polling. */
   render(isEnded: boolean): string {
     const lines = this.entries.flatMap(({ file, durationMs, isDiscontinuous }) => [
       ...(isDiscontinuous ? ['#EXT-X-DISCONTINUITY'] : []),
@@ -57,7 +57,7 @@ export class LivePlaylist {
     ].join('\n');
   }
 
-  /** Whether the window is long enough without its oldest segment. */
+  /** Returns whether the playlist is long enough without its oldest segment. */
   private isOutside(oldest: PlaylistEntry): boolean {
     const rest = this.entries.reduce((sum, { durationMs }) => sum + durationMs, 0) - oldest.durationMs;
     return this.entries.length > MIN_ENTRIES && rest >= WINDOW_MS;

@@ -9,9 +9,9 @@ const PICTURE_SET = 8;
 const ACCESS_DELIMITER = 9;
 
 /**
- * A frame as MPEG-TS wants it: units behind start codes instead of lengths, a delimiter before them, and at key frames
- * the parameter sets. A frame that brings other parameter sets than its encoder announced is damaged (StreamProblem):
- * its picture would be another one than the one that was looked at.
+ * Converts a frame for MPEG-TS: start codes replace the lengths of units, a delimiter comes first, and key
+ * frames get the parameter sets. Throws a StreamProblem for a frame with a sequence parameter set that its
+ * encoder did not announce, since its picture would not be the one that was checked.
  */
 export function annexBFrame(config: VideoConfig, data: Buffer, isKey: boolean): Buffer {
   const parts: Buffer[] = [DELIMITER];

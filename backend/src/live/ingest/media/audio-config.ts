@@ -1,11 +1,11 @@
 import { StreamProblem } from '../../livestream/stream-problem.js';
 
-/** How an encoder's sound is to be read. */
+/** Format of an encoder's audio. */
 export interface AudioConfig {
-  /** The configuration as it came: equal bytes are the same sound. */
+  /** The configuration as received; equal bytes mean the same audio. */
   readonly record: Buffer;
   readonly sampleRate: number;
-  /** The sample rate as ADTS writes it. */
+  /** Index of the sample rate in ADTS. */
   readonly rateIndex: number;
   readonly channels: number;
 }
@@ -19,7 +19,7 @@ const MAX_CHANNELS = 2;
 /** Samples of each AAC frame. */
 export const SAMPLES_PER_FRAME = 1024;
 
-/** Reads an AudioSpecificConfig (ISO/IEC 14496-3). Throws a StreamProblem for what is not taken. */
+/** Reads an AudioSpecificConfig (ISO/IEC 14496-3). Throws a StreamProblem for unsupported audio. */
 export function audioConfigOf(record: Buffer): AudioConfig {
   const [first, second] = record;
   if (first === undefined || second === undefined) throw new StreamProblem('damaged');
@@ -34,7 +34,7 @@ export function audioConfigOf(record: Buffer): AudioConfig {
 
 const ADTS_BYTES = 7;
 
-/** One AAC frame behind the header that MPEG-TS wants before each. Throws a StreamProblem for one that is too long. */
+/** Returns an AAC frame with the ADTS header that MPEG-TS needs. Throws a StreamProblem if it is too long. */
 export function adtsFrame({ rateIndex, channels }: AudioConfig, frame: Buffer): Buffer {
   const length = ADTS_BYTES + frame.length;
   if (length > 0x1fff) throw new StreamProblem('damaged');

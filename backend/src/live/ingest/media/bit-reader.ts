@@ -1,6 +1,6 @@
 import { StreamProblem } from '../../livestream/stream-problem.js';
 
-/** No parameter of a picture needs more leading zeros than a whole number of 32 bits has. */
+/** Maximum number of leading zeros, since no parameter of a picture is longer than 32 bits. */
 const MAX_ZEROS = 31;
 
 /** Reads numbers of any length from bytes, the highest bit first. Throws a StreamProblem at the end. */
@@ -23,7 +23,7 @@ export class BitReader {
     return value;
   }
 
-  /** An Exp-Golomb number from 0 on (H.264, §9.1). */
+  /** Reads an unsigned Exp-Golomb number (H.264, §9.1). */
   unsigned(): number {
     let zeros = 0;
     while (this.bit() === 0) {
@@ -33,7 +33,7 @@ export class BitReader {
     return 2 ** zeros - 1 + this.bits(zeros);
   }
 
-  /** An Exp-Golomb number of either sign. */
+  /** Reads a signed Exp-Golomb number. */
   signed(): number {
     const code = this.unsigned();
     return code % 2 === 0 ? -code / 2 : (code + 1) / 2;

@@ -5,7 +5,7 @@ import { adtsFrame, audioConfigOf } from './audio-config.js';
 import { audioTagOf, videoTagOf } from './flv-tags.js';
 import { videoConfigOf } from './video-config.js';
 
-/** The code that something is refused with. */
+/** Returns the code with which `work` is rejected. */
 function refusal(work: () => unknown): StreamProblemCode {
   try {
     work();

@@ -11,7 +11,7 @@ import type { RtmpMessage } from '../rtmp/rtmp-message.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
 import { EncoderStream, type Segment } from './encoder-stream.js';
 
-/** An encoder at work on a wall clock that the test moves. */
+/** An encoder with a wall clock that the test moves. */
 class Encoder {
   readonly segments: Segment[] = [];
   now = 0;
@@ -30,7 +30,7 @@ class Encoder {
     for (const message of messages) this.stream.receive(message);
   }
 
-  /** Frames every 100 ms from one time to another, a key frame every `keyEveryMs`; the wall clock goes along. */
+  /** Sends frames every 100 ms, a key frame every `keyEveryMs`, and moves the wall clock along. */
   film(fromMs: number, toMs: number, keyEveryMs = 1000, bytes = 100): void {
     for (let time = fromMs; time < toMs; time += 100) {
       this.now += 100;
@@ -39,7 +39,7 @@ class Encoder {
     }
   }
 
-  /** The code that work is refused with. */
+  /** Returns the code with which `work` is rejected. */
   refusal(work: () => void): string {
     try {
       work();

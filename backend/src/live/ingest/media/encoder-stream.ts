@@ -7,32 +7,33 @@ import { RateLimits } from './rate-limits.js';
 import type { MediaFrame, SegmentMedia } from './ts-segment.js';
 import { type VideoConfig, videoConfigOf } from './video-config.js';
 
-/** A stretch of an encoder's stream that a player can begin with. */
+/** A part of an encoder's stream with which a player can begin. */
 export interface Segment extends SegmentMedia {
   readonly startMs: number;
   readonly durationMs: number;
-  /** Whether its times or its pictures do not go on from the one before. */
+  /** Whether its times or its pictures do not continue those of the segment before. */
   readonly isDiscontinuous: boolean;
 }
 
-/** A segment ends at the first key frame after this time: with one each second, every one. */
+/** A segment ends at the first key frame after this time: with one key frame per second, at every one. */
 const MIN_SEGMENT_MS = 900;
 
-/** What is left over where a stream breaks off, if it is no more than this, is not worth a file. */
+/** Minimum duration of the rest of an interrupted stream; a shorter rest is dropped. */
 const MIN_REST_MS = 200;
 
-/** Ten seconds, and what a keyframe distance of "250 frames" is longer at 24 frames a second. */
+/** Ten seconds, plus what a key frame distance of 250 frames needs beyond that at 24 frames per second. */
 const MAX_SEGMENT_MS = 10_500;
 
-/** A clock that jumps further than this was set, or the encoder was away. */
+/** Larger jumps mean that the encoder's clock was set, or that the encoder was away. */
 const TIME_JUMP_MS = 5_000;
 
-/** How long a single frame lasts where no other one says so. */
+/** Assumed duration of a frame without a next one. */
 const ASSUMED_FRAME_MS = 40;
 
 /**
- * Makes segments of the messages of one encoder. Its clock may start anywhere, wrap and jump: segments follow one
- * another on a time line that begins at `startMs`. Whatever can't go on throws a StreamProblem.
+ * Turns the messages of one encoder into segments. The encoder's clock may start anywhere, wrap and jump; the
+ * segments follow one another on a timeline that begins at `startMs`. Throws a StreamProblem when the stream
+ * can't continue.
  */
 export class EncoderStream {
   private video: VideoConfig | undefined;
@@ -58,30 +59,30 @@ export class EncoderStream {
     this.rates = new RateLimits(startMs, now, limits.maxBitsPerSecond);
   }
 
-  /** What the pictures are; undefined until the encoder has said so. */
+  /** Format of the video; undefined until the encoder has announced it. */
   get picture(): VideoConfig | undefined {
     return this.video;
   }
 
-  /** Where the time line has got to. */
+  /** End of the timeline so far. */
   get endMs(): number {
     return this.lastMs + ASSUMED_FRAME_MS;
   }
 
-  /** Takes a message of sound or pictures. */
+  /** Receives an audio or video message. */
   receive({ type, timestampMs, payload }: RtmpMessage): void {
     this.rates.countBytes(payload.length);
     if (type === MESSAGE.video) this.receiveVideo(videoTagOf(payload), timestampMs);
     else this.receiveAudio(audioTagOf(payload), timestampMs);
   }
 
-  /** Ends the segment that has begun, as far as it goes. */
+  /** Ends the current segment, as far as it goes. */
   flush(): void {
     this.cut(this.endMs);
     this.isWaitingForKey = true;
   }
 
-  /** Forgets the segment that has begun: the next one begins with the next key frame. */
+  /** Drops the current segment; the next one begins with the next key frame. */
   restart(): void {
     this.frames = [];
     this.isWaitingForKey = true;
@@ -115,7 +116,7 @@ export class EncoderStream {
     this.video = config;
   }
 
-  /** Sound that changes is left out until the next segment, which begins with the new one. */
+  /** Sets the audio format. Audio in a new format is dropped until the next segment, which begins with it. */
   private configureAudio(record: Buffer): void {
     const current = this.nextAudio ?? this.audio;
     if (current?.record.equals(record)) return;
@@ -130,7 +131,7 @@ export class EncoderStream {
     this.isDiscontinuous = true;
   }
 
-  /** Where a picture is on the time line, by the encoder's clock as long as that goes on. */
+  /** Returns the time of a picture on the timeline, by the encoder's clock while that is continuous. */
   private placeOnTimeLine(timestampMs: number): number {
     const last = this.lastTimestampMs;
     this.lastTimestampMs = timestampMs;
@@ -143,7 +144,7 @@ export class EncoderStream {
     return this.lastMs;
   }
 
-  /** What comes does not go on from what was: it begins a segment of its own. */
+  /** Ends the current segment and marks the next one as discontinuous. */
   private interrupt(): void {
     this.cut(this.endMs);
     this.isDiscontinuous = true;
@@ -178,7 +179,7 @@ function frameOf(
   return { kind, isKey, compositionMs, data, decodedAtMs };
 }
 
-/** How much later one time of 32 bits is than another, over the wrap. */
+/** Returns the difference of two 32-bit times, across the wrap. */
 function difference(timestampMs: number, other: number): number {
   return (timestampMs - other) | 0;
 }

@@ -1,6 +1,6 @@
 import type { Segment } from './encoder-stream.js';
 
-/** What a stream is like, as its admin sees it. */
+/** Figures of a stream, as shown to its admin. */
 export interface Figures {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export interface Figures {
   readonly audioBitsPerSecond: number;
 }
 
-/** The figures of a segment; zeros before the first. */
+/** Computes the figures of a segment; zeros before the first. */
 export function figuresOf(segment: Segment | undefined): Figures {
   if (!segment)
     return { width: 0, height: 0, framesPerSecond: 0, videoBitsPerSecond: 0, audioBitsPerSecond: 0 };

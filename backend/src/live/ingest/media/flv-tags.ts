@@ -1,12 +1,12 @@
 import { StreamProblem } from '../../livestream/stream-problem.js';
 
-/** What one message of an encoder holds, as FLV's tag bodies have it (Adobe's FLV 10.1, annex E). */
+/** Content of an encoder's message, as in FLV's tag bodies (Adobe's FLV 10.1, annex E). */
 export type MediaTag =
   | { readonly kind: 'config'; readonly record: Buffer }
   | {
       readonly kind: 'frame';
       readonly isKey: boolean;
-      /** How much later than decoded it is shown, in ms; may be negative. */
+      /** Delay from decoding to display, in ms; may be negative. */
       readonly compositionMs: number;
       readonly data: Buffer;
     }

@@ -1,13 +1,13 @@
 import { StreamProblem } from '../../livestream/stream-problem.js';
 import { BitReader } from './bit-reader.js';
 
-/** What a picture is, in px. */
+/** Size of a picture, in px. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Baseline, main, extended and high: 8 bits, 4:2:0, what every browser plays. */
+/** Baseline, main, extended and high: 8 bits, 4:2:0, which every browser plays. */
 const PROFILES = [66, 77, 88, 100];
 const HIGH = 100;
 const MACROBLOCK_PX = 16;
@@ -15,8 +15,8 @@ const CHROMA_420 = 1;
 const MAX_REFERENCE_CYCLE = 255;
 
 /**
- * The size of the pictures that a sequence parameter set (H.264, §7.3.2.1.1) announces, after cropping. Throws a
- * StreamProblem for profiles that browsers don't play and for bytes that are none.
+ * Returns the size of the pictures that a sequence parameter set (H.264, §7.3.2.1.1) announces, after
+ * cropping. Throws a StreamProblem for profiles that browsers don't play and for invalid bytes.
  */
 export function pictureSizeOf(parameterSet: Buffer): PictureSize {
   const [header = 0, profile = 0] = parameterSet;
@@ -79,7 +79,7 @@ function skipPictureOrder(reader: BitReader): void {
   for (let index = 0; index < count; index += 1) reader.signed();
 }
 
-/** Takes out the bytes that keep a start code from appearing within (H.264, §7.4.1). */
+/** Removes the bytes that prevent a start code within a unit (H.264, §7.4.1). */
 function withoutEmulation(bytes: Buffer): Buffer {
   const kept: number[] = [];
   for (const [index, byte] of bytes.entries()) {

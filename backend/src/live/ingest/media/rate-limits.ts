@@ -1,20 +1,20 @@
 import { StreamProblem } from '../../livestream/stream-problem.js';
 
-/** A quarter more than a stream may have, for peaks and the sound. */
+/** Factor by which a stream may exceed its bit rate, for peaks and audio. */
 const PEAKS = 1.25;
 
-/** What may come at once: an encoder whose line was slow catches up. */
+/** Seconds of data that may arrive at once, so that an encoder with a slow line can catch up. */
 const BURST_SECONDS = 10;
 
-/** A stream may be so far ahead of the clock on the wall: what encoders send at once when they begin. */
+/** How far a stream may be ahead of the wall clock, since encoders send a burst when they begin. */
 const AHEAD_MS = 10_000;
 
 const FRAMES_PER_SECOND = 60;
 const FRAME_WINDOW_MS = 3_000;
-/** 59.94 frames a second, rounded to milliseconds, may seem a few more. */
+/** 59.94 frames a second, rounded to milliseconds, may look like a few more. */
 const FRAME_TOLERANCE = 1.1;
 
-/** Keeps a stream to what the site takes, by bytes and frames that were seen, not by what the encoder says of itself. */
+/** Enforces the site's limits by the bytes and frames that arrive, not by what the encoder claims. */
 export class RateLimits {
   private readonly startedAt: number;
   private countedAt: number;
@@ -35,7 +35,7 @@ export class RateLimits {
     this.windowStartMs = startMs;
   }
 
-  /** Throws a StreamProblem when there have been more bytes than may be. */
+  /** Counts bytes. Throws a StreamProblem when the bit rate is too high. */
   countBytes(bytes: number): void {
     const now = this.now();
     const earned = ((now - this.countedAt) / 1000) * this.bytesPerSecond;
@@ -44,7 +44,7 @@ export class RateLimits {
     if (this.bytesLeft < 0) throw new StreamProblem('bit_rate');
   }
 
-  /** Throws a StreamProblem when there are too many frames, or when the stream runs faster than time. */
+  /** Counts a frame. Throws a StreamProblem for too many frames, or a stream that runs faster than time. */
   countFrame(decodedAtMs: number): void {
     if (decodedAtMs - this.startMs - (this.now() - this.startedAt) > AHEAD_MS)
       throw new StreamProblem('too_fast');

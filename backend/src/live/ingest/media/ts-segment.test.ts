@@ -10,7 +10,7 @@ import { videoConfigOf } from './video-config.js';
 const video = videoConfigOf(recordOf('320x180'));
 const audio = audioConfigOf(AUDIO_RECORD);
 
-/** A frame whose unit is so long. */
+/** Returns a frame with a unit of this many bytes. */
 function picture(decodedAtMs: number, isKey: boolean, compositionMs = 0, bytes = 1000): MediaFrame {
   const data = Buffer.alloc(4 + bytes, 0x41);
   data.writeUInt32BE(bytes);
@@ -31,7 +31,7 @@ interface Packet {
   readonly payload: Buffer;
 }
 
-/** Takes a segment apart again, as a player does. */
+/** Splits a segment into packets, as a player does. */
 function packetsOf(segment: Buffer): Packet[] {
   expect(segment.length % 188).toBe(0);
   return Array.from({ length: segment.length / 188 }, (_, index) => {
@@ -50,7 +50,7 @@ function packetsOf(segment: Buffer): Packet[] {
   });
 }
 
-/** The time of 33 bits that begins at `offset`. */
+/** Reads the 33-bit time at `offset`. */
 function timeAt(bytes: Buffer, offset: number): number {
   const high = ((bytes[offset] ?? 0) >> 1) & 7;
   return (

@@ -4,17 +4,17 @@ import { PROGRAM_TABLE, streamTable } from './ts-tables.js';
 import { type ContinuityCounters, PID, TsWriter } from './ts-writer.js';
 import type { VideoConfig } from './video-config.js';
 
-/** One frame of sound or pictures. */
+/** One frame of audio or video. */
 export interface MediaFrame {
   readonly kind: 'video' | 'audio';
-  /** When it is decoded, in ms on the stream's own time line. */
+  /** When it is decoded, in ms on the stream's own timeline. */
   readonly decodedAtMs: number;
   readonly compositionMs: number;
   readonly isKey: boolean;
   readonly data: Buffer;
 }
 
-/** What a segment is made of: pictures from a key frame on, and the sound that came with them. */
+/** Content of a segment: pictures from a key frame on, and the audio that came with them. */
 export interface SegmentMedia {
   readonly video: VideoConfig;
   readonly audio: AudioConfig | undefined;
@@ -25,25 +25,28 @@ const TICKS_PER_MS = 90;
 const TICKS_PER_SECOND = 90_000;
 const TICK_RANGE = 2 ** 33;
 
-/** Everything is shown so much later than the stream's time line says, so that negative compositions stay above 0. */
+/** Offset of all times from the stream's timeline, so that negative composition times stay above 0. */
 const START_MS = 10_000;
-/** How far the program clock is behind the pictures: what a player may take to read them. */
+/** How far the program clock is behind the pictures: the time in which a player can read them. */
 const CLOCK_BEHIND_MS = 500;
 
 const VIDEO_STREAM = 0xe0;
 const AUDIO_STREAM = 0xc0;
 
-/** RTMP's whole milliseconds are this far from a frame's real time; sound is put where its samples say within it. */
+/**
+ * RTMP's whole milliseconds differ from a frame's real time by less than this. Within it, audio times follow
+ * from the number of samples.
+ */
 const AUDIO_TOLERANCE_TICKS = 5 * TICKS_PER_MS;
-/** Frames of sound that follow one another are packed together: each packet has a head of its own. */
+/** Audio frames per packet; several share one, since each packet has its own header. */
 const AUDIO_FRAMES_TOGETHER = 8;
 
-/** Writes segments of one stream, whose counters and sound go on from one to the next. */
+/** Writes the segments of one stream. Counters and audio times continue from one segment to the next. */
 export class SegmentMuxer {
   private readonly counters: ContinuityCounters = new Map();
   private nextAudioTicks: number | undefined;
 
-  /** The bytes of a segment. Throws a StreamProblem when a frame is none. */
+  /** Returns the bytes of a segment. Throws a StreamProblem for an invalid frame. */
   mux({ video, audio, frames }: SegmentMedia): Buffer {
     const bytes = frames.reduce((sum, { data }) => sum + data.length + 400, 2_000);
     const writer = new TsWriter(Math.ceil(bytes * 1.06), this.counters);
@@ -89,7 +92,7 @@ function writePicture(writer: TsWriter, config: VideoConfig, frame: MediaFrame):
 const ticksOf = (milliseconds: number): number => Math.round((milliseconds + START_MS) * TICKS_PER_MS);
 const wrapped = (ticks: number): number => ((ticks % TICK_RANGE) + TICK_RANGE) % TICK_RANGE;
 
-/** The head of a packetized elementary stream's packet, with the time it is shown and, for pictures, decoded. */
+/** Returns the header of a PES packet, with the time of display and, for pictures, of decoding. */
 function packetHeader(streamId: number, shown: number, decoded?: number): Buffer {
   const times = decoded === undefined ? [timeField(2, shown)] : [timeField(3, shown), timeField(1, decoded)];
   const flags = decoded === undefined ? 0x80 : 0xc0;

@@ -4,13 +4,13 @@ const H264_STREAM = 0x1b;
 const AAC_STREAM = 0x0f;
 const PROGRAM_NUMBER = 1;
 
-/** The table that names the program, as it stands in a packet. */
+/** Program association table, as it is stored in a packet. */
 export const PROGRAM_TABLE = section(
   0x00,
   Buffer.of(0, PROGRAM_NUMBER, 0xe0 | (PID.program >> 8), PID.program & 0xff),
 );
 
-/** The table that names the program's streams; the clock is that of the pictures. */
+/** Returns the program map table, which lists the streams. The program clock is that of the pictures. */
 export function streamTable(hasAudio: boolean): Buffer {
   const streams = [stream(H264_STREAM, PID.video), ...(hasAudio ? [stream(AAC_STREAM, PID.audio)] : [])];
   return section(
@@ -23,7 +23,7 @@ function stream(type: number, pid: number): Buffer {
   return Buffer.of(type, 0xe0 | (pid >> 8), pid & 0xff, 0xf0, 0);
 }
 
-/** A table of one section behind the pointer that tables begin with, its checksum at the end. */
+/** Returns a table of one section, after the pointer that tables begin with, with a checksum at its end. */
 function section(tableId: number, body: Buffer): Buffer {
   const length = 5 + body.length + 4;
   const head = Buffer.of(tableId, 0xb0 | (length >> 8), length & 0xff, 0, PROGRAM_NUMBER, 0xc1, 0, 0);
@@ -33,7 +33,7 @@ function section(tableId: number, body: Buffer): Buffer {
   return Buffer.concat([Buffer.of(0), table, checksum]);
 }
 
-/** MPEG's CRC-32, which is not the one of zlib. */
+/** Computes MPEG's CRC-32, which differs from that of zlib. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -1,26 +1,26 @@
-/** How MPEG-TS (ISO/IEC 13818-1) calls the parts of this server's streams. */
+/** Packet identifiers of this server's streams in MPEG-TS (ISO/IEC 13818-1). */
 export const PID = { tables: 0x0000, program: 0x1000, video: 0x0100, audio: 0x0101 } as const;
 
 const PACKET_BYTES = 188;
 const PAYLOAD_BYTES = 184;
 const SYNC = 0x47;
 
-/** What stands in the adaptation field of a packet besides stuffing. */
+/** Content of a packet's adaptation field besides stuffing. */
 export interface PacketFlags {
   readonly isKey?: boolean;
   /** The program clock, in 90 kHz. */
   readonly clock?: number;
 }
 
-/** The counters that go on from packet to packet, over segments, for each part of the stream. */
+/** Packet counters of each part of the stream; they continue across segments. */
 export type ContinuityCounters = Map<number, number>;
 
-/** Packs whatever it is given into packets of 188 bytes. */
+/** Splits units into packets of 188 bytes. */
 export class TsWriter {
   private bytes: Buffer;
   private length = 0;
 
-  /** `expectedBytes`: room to begin with; more is taken when needed. */
+  /** `expectedBytes` is the initial size of the buffer, which grows when needed. */
   constructor(
     expectedBytes: number,
     private readonly counters: ContinuityCounters,
@@ -28,12 +28,12 @@ export class TsWriter {
     this.bytes = Buffer.allocUnsafe(Math.max(expectedBytes, 16 * PACKET_BYTES));
   }
 
-  /** Everything that was written. */
+  /** Returns everything that was written. */
   finish(): Buffer {
     return this.bytes.subarray(0, this.length);
   }
 
-  /** A unit (a table, or a packet of media) that begins a packet of its own and is stuffed to its end. */
+  /** Writes a unit (a table, or a packet of media) into new packets. The last one is stuffed. */
   write(pid: number, unit: Buffer, flags: PacketFlags = {}): void {
     let offset = 0;
     for (let isFirst = true; offset < unit.length; isFirst = false) {
@@ -41,7 +41,7 @@ export class TsWriter {
     }
   }
 
-  /** One packet; gives how much of the payload it holds. */
+  /** Writes one packet and returns how many bytes of the payload it holds. */
   private packet(pid: number, payload: Buffer, isFirst: boolean, flags: PacketFlags): number {
     this.makeRoom();
     const start = this.length;

@@ -2,22 +2,22 @@ import { SETTING_DEFAULTS } from '../../../members/settings/setting-values.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
 import { type PictureSize, pictureSizeOf } from './picture-size.js';
 
-/** How an encoder's pictures are to be read. */
+/** Format of an encoder's video. */
 export interface VideoConfig extends PictureSize {
-  /** The configuration as it came: equal bytes are the same pictures. */
+  /** The configuration as received; equal bytes mean the same video. */
   readonly record: Buffer;
   readonly sequenceSets: readonly Buffer[];
   readonly pictureSets: readonly Buffer[];
-  /** How many bytes state the length of each unit of a frame: 1, 2 or 4. */
+  /** Bytes that state the length of each unit of a frame: 1, 2 or 4. */
   readonly lengthBytes: number;
 }
 
-/** How wide a picture of so many lines may be. */
+/** Maximum width of a picture in relation to its height. */
 const WIDTH_PER_HEIGHT = 16 / 9;
 
 /**
- * Reads an AVCDecoderConfigurationRecord (ISO/IEC 14496-15). Throws a StreamProblem for what is not taken, pictures
- * larger than `maxHeight` lines at 16:9 included.
+ * Reads an AVCDecoderConfigurationRecord (ISO/IEC 14496-15). Throws a StreamProblem for unsupported video,
+ * including pictures larger than `maxHeight` lines at 16:9.
  */
 export function videoConfigOf(
   record: Buffer,
@@ -41,12 +41,12 @@ export function videoConfigOf(
 }
 
 function assertSize({ width, height }: PictureSize, maxHeight: number): void {
-  // 854 × 480 is called 16:9 as well.
+  // 854 × 480 counts as 16:9 as well.
   const maxWidth = 2 * Math.ceil((maxHeight * WIDTH_PER_HEIGHT) / 2);
   if (width > maxWidth || height > maxHeight) throw new StreamProblem('video_size');
 }
 
-/** A count, then so many parameter sets, each with its length; copied, since the message's memory is used again. */
+/** Reads a count and that many parameter sets with their lengths; copies them, as the memory is reused. */
 function parameterSets(record: Buffer, start: number, countMask: number): { sets: Buffer[]; end: number } {
   const count = (record[start] ?? 0) & countMask;
   const sets: Buffer[] = [];

@@ -2,7 +2,7 @@
 export type AmfValue =
   string | number | boolean | null | undefined | readonly AmfValue[] | { readonly [name: string]: AmfValue };
 
-/** Bytes that are no AMF0, or more of it than any encoder sends. */
+/** Error for bytes that are not AMF0, or for more of it than any encoder sends. */
 export class AmfError extends Error {
   override readonly name = 'AmfError';
 }
@@ -19,16 +19,16 @@ const STRICT_ARRAY = 0x0a;
 const DATE = 0x0b;
 const LONG_STRING = 0x0c;
 
-/** An encoder's `connect` nests two levels and has about twenty values. */
+/** Limits of nesting and values. An encoder's `connect` nests two levels and has about twenty values. */
 const MAX_DEPTH = 6;
 const MAX_VALUES = 256;
 
-/** The values of a command message, one after another. Throws an AmfError. */
+/** Decodes the values of a command message. Throws an AmfError. */
 export function decodeAmf(bytes: Buffer): AmfValue[] {
   return new AmfReader(bytes).values();
 }
 
-/** The bytes of some values; objects and texts are as long as this server writes them: below 64 KiB. */
+/** Encodes values. Texts must be shorter than 64 KiB. */
 export function encodeAmf(values: readonly AmfValue[]): Buffer {
   return Buffer.concat(values.map(encodeValue));
 }
@@ -75,7 +75,7 @@ class AmfReader {
     }
   }
 
-  /** Built by `fromEntries`, so that a property called `__proto__` is one like any other. */
+  /** Uses `fromEntries`, so that a property called `__proto__` is handled like any other. */
   private properties(depth: number): AmfValue {
     const entries: [string, AmfValue][] = [];
     for (;;) {
@@ -97,7 +97,7 @@ class AmfReader {
     return this.bytes.toString('utf8', start, start + length);
   }
 
-  /** Where so many bytes begin; goes on behind them. */
+  /** Returns the offset of the next `length` bytes and advances past them. */
   private take(length: number): number {
     const start = this.offset;
     if (start + length > this.bytes.length) throw new AmfError('A value ends too early.');

@@ -4,7 +4,7 @@ import { RtmpError, type RtmpMessage } from './rtmp-message.js';
 
 const LIMITS = { messageBytes: 1000, openBytes: 1500 };
 
-/** A full header of a chunk. */
+/** Returns a full header of a chunk. */
 function header(id: number, type: number, length: number, time = 0, streamId = 1): Buffer {
   const bytes = Buffer.alloc(12);
   bytes[0] = id;

@@ -1,10 +1,10 @@
 import { MESSAGE, RtmpError, type RtmpMessage } from './rtmp-message.js';
 
-/** How much of anything one connection may make this server hold. */
+/** Memory limits of one connection. */
 export interface ChunkLimits {
-  /** The longest message, in bytes. */
+  /** Maximum length of a message, in bytes. */
   readonly messageBytes: number;
-  /** All messages that have begun and not ended, in bytes. */
+  /** Maximum total length of incomplete messages, in bytes. */
   readonly openBytes: number;
 }
 
@@ -17,7 +17,7 @@ interface ChunkStream {
   length: number;
   type: number;
   streamId: number;
-  /** The message that is being put together, and how much of it is there. */
+  /** The message being assembled, and how many of its bytes have arrived. */
   payload: Buffer | undefined;
   filled: number;
 }
@@ -27,17 +27,17 @@ interface ChunkHeader {
   readonly stream: ChunkStream;
 }
 
-/** Encoders use five or six. */
+/** Maximum number of chunk streams; encoders use five or six. */
 const MAX_CHUNK_STREAMS = 16;
 
 const FIRST_CHUNK_SIZE = 128;
 const EXTENDED = 0xffffff;
 const TIMESTAMP_RANGE = 2 ** 32;
 
-/** The bytes of a message header by the format of its chunk. */
+/** Bytes of a message header, by the format of its chunk. */
 const HEADER_BYTES = [11, 7, 3, 0] as const;
 
-/** Takes RTMP's messages out of a stream of bytes that arrives in pieces of any length. */
+/** Parses RTMP messages from a stream of bytes that arrives in pieces of any length. */
 export class ChunkReader {
   private readonly streams = new Map<number, ChunkStream>();
   private chunkSize = FIRST_CHUNK_SIZE;
@@ -48,10 +48,10 @@ export class ChunkReader {
   private current: ChunkStream | undefined;
   private missing = 0;
 
-  /** `limits` may be changed from outside: an encoder that was let in may send more than a stranger. */
+  /** `limits` may be changed later: an accepted encoder may send more than an unauthenticated client. */
   constructor(public limits: ChunkLimits) {}
 
-  /** The messages that end in these bytes, in their order. Throws an RtmpError, after which nothing is right. */
+  /** Yields the messages that end in these bytes. After an RtmpError the reader must not be used again. */
   *read(bytes: Buffer): Generator<RtmpMessage> {
     const data = this.headerPart.length > 0 ? Buffer.concat([this.headerPart, bytes]) : bytes;
     let offset = 0;
@@ -71,7 +71,7 @@ export class ChunkReader {
     this.headerPart = Buffer.from(data.subarray(offset));
   }
 
-  /** The header that these bytes begin with, noted in its chunk stream; undefined while it is incomplete. */
+  /** Reads the header at the start of these bytes into its chunk stream; undefined while it is incomplete. */
   private readHeader(data: Buffer): ChunkHeader | undefined {
     const basic = basicHeader(data);
     if (!basic) return undefined;
@@ -108,7 +108,7 @@ export class ChunkReader {
     return stream;
   }
 
-  /** Makes room for a message when its first chunk begins. */
+  /** Allocates a message when its first chunk begins. */
   private begin(stream: ChunkStream): void {
     if (stream.payload === undefined) {
       if (stream.length > this.limits.messageBytes) throw new RtmpError('A message is too long.');
@@ -131,7 +131,9 @@ export class ChunkReader {
     return taken;
   }
 
-  /** What the chunk that is complete now completes; messages about the chunks themselves are obeyed here. */
+  /**
+   * Returns the message that the finished chunk completes, if any. Messages about chunks are handled here.
+   */
   private endChunk(): RtmpMessage | undefined {
     const stream = this.current;
     this.current = undefined;
@@ -180,7 +182,7 @@ function readFields(stream: ChunkStream, data: Buffer, start: number, format: nu
   if (format === 0) stream.streamId = data.readUInt32LE(start + 7);
 }
 
-/** A full header states the time, every other one how much later it is, the last delta where it says nothing. */
+/** Updates the time: a full header states it, others a delta; without one, the last delta applies again. */
 function moveTime(stream: ChunkStream, format: number): void {
   stream.timestampMs = format === 0 ? stream.field : (stream.timestampMs + stream.field) % TIMESTAMP_RANGE;
 }

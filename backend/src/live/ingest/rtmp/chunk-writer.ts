@@ -1,13 +1,13 @@
 import { type AmfValue, encodeAmf } from './amf0.js';
 import { MESSAGE } from './rtmp-message.js';
 
-/** What this server writes is short: one chunk of this size holds any of it. */
+/** Chunk size of this server; each of its short messages fits into one chunk. */
 export const OUT_CHUNK_SIZE = 4096;
 
 const CONTROL_CHUNK_STREAM = 2;
 const COMMAND_CHUNK_STREAM = 3;
 
-/** A control message whose payload is one number. */
+/** Encodes a control message whose payload is one number, followed by `extra` bytes. */
 export function controlMessage(type: number, value: number, extra: readonly number[] = []): Buffer {
   const payload = Buffer.alloc(4 + extra.length);
   payload.writeUInt32BE(value);
@@ -15,12 +15,12 @@ export function controlMessage(type: number, value: number, extra: readonly numb
   return chunk(CONTROL_CHUNK_STREAM, type, 0, payload);
 }
 
-/** A command with its values. */
+/** Encodes a command with its values. */
 export function commandMessage(streamId: number, values: readonly AmfValue[]): Buffer {
   return chunk(COMMAND_CHUNK_STREAM, MESSAGE.command, streamId, encodeAmf(values));
 }
 
-/** What the encoder is told about its stream: `level` is `status` or `error`. */
+/** Encodes a status message about the encoder's stream. */
 export function statusMessage(
   streamId: number,
   level: 'status' | 'error',

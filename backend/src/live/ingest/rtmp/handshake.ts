@@ -5,8 +5,8 @@ const VERSION = 3;
 const PART_BYTES = 1536;
 
 /**
- * The server's side of RTMP's simple handshake, which every encoder accepts: version and a part of 1536 bytes each way,
- * then each sends the other's part back.
+ * Server side of RTMP's simple handshake, which every encoder accepts. Each side sends the version and 1536
+ * bytes, and then returns the bytes of the other.
  */
 export class Handshake {
   private received: Buffer[] = [];
@@ -14,8 +14,8 @@ export class Handshake {
   private isAnswered = false;
 
   /**
-   * Takes bytes and gives what is to be answered, and what came after the handshake once it is done. Throws an RtmpError
-   * at the first byte of another protocol.
+   * Receives bytes. Returns what is to be answered, and what came after the handshake once it is done. Throws
+   * an RtmpError at the first byte of another protocol.
    */
   read(data: Buffer): { readonly answer?: Buffer; readonly rest?: Buffer } {
     if (this.bytes === 0 && data.length > 0 && data[0] !== VERSION) throw new RtmpError('This is not RTMP.');
@@ -31,7 +31,7 @@ export class Handshake {
   }
 }
 
-/** A version of zeros says that the server does not take part in the signed handshake. */
+/** Returns the answer. A version of zeros says that the server does not support the signed handshake. */
 function answerTo(part: Buffer): Buffer {
   const own = randomBytes(PART_BYTES);
   own.fill(0, 0, 8);

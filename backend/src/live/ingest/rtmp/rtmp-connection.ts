@@ -5,33 +5,33 @@ import { Handshake } from './handshake.js';
 import { type PublishRequest, publishRequest } from '../../livestream/publish-name.js';
 import { MESSAGE, RtmpError, type RtmpMessage } from './rtmp-message.js';
 
-/** What is told to the other end of a connection's protocol. */
+/** Output of a connection. */
 export interface ConnectionEvents {
-  /** Bytes for the encoder. */
+  /** Sends bytes to the encoder. */
   send(bytes: Buffer): void;
-  /** The encoder wants to publish; nothing it sends from here on counts before `accept`. */
+  /** Called when the encoder requests to publish; media is not allowed before `accept`. */
   publish(request: PublishRequest): void;
-  /** A message of sound or pictures of an accepted encoder. */
+  /** Called for each audio or video message of an accepted encoder. */
   media(message: RtmpMessage): void;
-  /** The encoder says that it has finished. */
+  /** Called when the encoder announces its end. */
   finish(): void;
 }
 
-/** A stranger's commands are short; an accepted encoder's longest message is a key frame. */
+/** An unauthenticated client sends short commands; an accepted encoder's longest message is a key frame. */
 const STRANGER_LIMITS: ChunkLimits = { messageBytes: 8 * 1024, openBytes: 32 * 1024 };
 const ENCODER_LIMITS: ChunkLimits = { messageBytes: 4 * 1024 * 1024, openBytes: 8 * 1024 * 1024 };
 
-/** Encoders need six commands until they publish. */
+/** Maximum number of commands before publishing; encoders need six. */
 const MAX_COMMANDS = 24;
 
-/** Each is sent by some encoder when it stops. */
+/** Commands that encoders send when they stop, some one and some another. */
 const GOODBYES = ['FCUnpublish', 'closeStream', 'deleteStream'];
 
 const WINDOW_BYTES = 2_500_000;
 const PEER_BANDWIDTH_DYNAMIC = 2;
 const MEDIA_STREAM = 1;
 
-/** The server's side of one RTMP connection that publishes: bytes in, answers and media out. It holds no socket. */
+/** Server side of a publishing RTMP connection: bytes in, answers and media out. It holds no socket. */
 export class RtmpConnection {
   private readonly handshake = new Handshake();
   private readonly reader = new ChunkReader(STRANGER_LIMITS);
@@ -44,7 +44,7 @@ export class RtmpConnection {
 
   constructor(private readonly events: ConnectionEvents) {}
 
-  /** Takes what arrived. Throws an RtmpError or AmfError for what no encoder sends. */
+  /** Processes received bytes. Throws an RtmpError or AmfError for what no encoder sends. */
   receive(data: Buffer): void {
     this.acknowledge(data.length);
     if (this.stage !== 'handshake') return this.readMessages(data);
@@ -55,14 +55,14 @@ export class RtmpConnection {
     this.readMessages(rest);
   }
 
-  /** Lets the encoder publish. */
+  /** Allows the encoder to publish. */
   accept(): void {
     this.stage = 'publishing';
     this.reader.limits = ENCODER_LIMITS;
     this.events.send(statusMessage(this.streamId, 'status', 'NetStream.Publish.Start', 'Go ahead.'));
   }
 
-  /** Tells the encoder why it may not publish, or not go on; the caller ends the connection then. */
+  /** Sends the encoder the reason why it may not publish or continue; the caller then ends the connection. */
   refuse(code: string, description: string): void {
     this.stage = 'finished';
     this.events.send(statusMessage(this.streamId, 'error', code, description));
@@ -88,7 +88,7 @@ export class RtmpConnection {
       case MESSAGE.aggregate:
         throw new RtmpError('Aggregate messages are not supported.');
       default:
-      // What encoders say about themselves (`onMetaData`) is not believed: the media itself is looked at.
+      // Metadata of encoders (`onMetaData`) is not trusted: the media itself is checked.
     }
   }
 
@@ -104,7 +104,7 @@ export class RtmpConnection {
     else if (name === 'play') throw new RtmpError('Nothing is played from here.');
     else if (typeof name === 'string' && GOODBYES.includes(name) && this.stage === 'publishing')
       this.events.finish();
-    // Other commands want no answer, or do without one.
+    // Other commands need no answer.
   }
 
   private connect(transaction: AmfValue, properties: AmfValue): void {

@@ -1,4 +1,4 @@
-/** What RTMP's messages are, as far as an encoder sends them (Adobe's RTMP 1.0, §5.4 and §7). */
+/** Types of RTMP messages that encoders send (Adobe's RTMP 1.0, §5.4 and §7). */
 export const MESSAGE = {
   setChunkSize: 1,
   abort: 2,
@@ -15,17 +15,17 @@ export const MESSAGE = {
   aggregate: 22,
 } as const;
 
-/** One message, put together from its chunks. */
+/** A message, assembled from its chunks. */
 export interface RtmpMessage {
   readonly type: number;
   /** The RTMP message stream it belongs to: 0 is the connection itself. */
   readonly streamId: number;
-  /** Milliseconds; starts where the encoder likes and wraps at 2^32. */
+  /** Milliseconds; starts anywhere and wraps at 2^32. */
   readonly timestampMs: number;
   readonly payload: Buffer;
 }
 
-/** Bytes that are no RTMP, or more of it than is allowed at this point. */
+/** Error for bytes that are not RTMP, or for more of it than is allowed at this point. */
 export class RtmpError extends Error {
   override readonly name = 'RtmpError';
 }

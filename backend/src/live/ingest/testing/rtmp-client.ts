@@ -6,7 +6,7 @@ import { MESSAGE, type RtmpMessage } from '../rtmp/rtmp-message.js';
 
 const HANDSHAKE_BYTES = 1536;
 
-/** An encoder that says what a test wants it to. */
+/** An encoder that sends what a test wants. */
 export class RtmpClient {
   private readonly reader = new ChunkReader({ messageBytes: 65_536, openBytes: 65_536 });
   private readonly statuses: string[] = [];
@@ -19,7 +19,7 @@ export class RtmpClient {
     socket.on('close', () => this.wake());
   }
 
-  /** Connects from a loopback address, and nothing more. */
+  /** Only connects, from a loopback address. */
   static async connect(port: number, localAddress = '127.0.0.1'): Promise<RtmpClient> {
     const socket = createConnection({ port, host: '127.0.0.1', localAddress });
     const client = new RtmpClient(socket);
@@ -27,7 +27,7 @@ export class RtmpClient {
     return client;
   }
 
-  /** Does everything up to `publish` and gives the server's answer; undefined when it hung up. */
+  /** Does everything up to `publish` and returns the server's answer; undefined if it disconnected. */
   async publish(name: string, app = 'live'): Promise<string | undefined> {
     this.socket.write(Buffer.concat([Buffer.of(3), Buffer.alloc(2 * HANDSHAKE_BYTES)]));
     this.command(0, 'connect', 1, { app, tcUrl: `rtmp://localhost/${app}` });
@@ -36,13 +36,13 @@ export class RtmpClient {
     return this.status();
   }
 
-  /** The next status; undefined when the server has hung up. */
+  /** Returns the next status; undefined if the server has closed the connection. */
   async status(): Promise<string | undefined> {
     while (this.statuses.length === 0 && !this.socket.destroyed) await this.news();
     return this.statuses.shift();
   }
 
-  /** Resolves when the server has hung up. */
+  /** Resolves when the server has closed the connection. */
   async closed(): Promise<void> {
     while (!this.socket.destroyed) await this.news();
   }

@@ -1,6 +1,6 @@
 import { MESSAGE, type RtmpMessage } from '../rtmp/rtmp-message.js';
 
-/** What x264 announces (AVCDecoderConfigurationRecord) for several kinds of picture. */
+/** Configurations that x264 announces (AVCDecoderConfigurationRecord) for several kinds of picture. */
 export const RECORDS = {
   '320x180': '0142c00dffe100176742c00dda05067e7c0440000003004000000f03c50aa801000468ce0fc8',
   '640x360 high':
@@ -17,18 +17,18 @@ export const RECORDS = {
 /** AAC-LC, 48 kHz, mono. */
 export const AUDIO_RECORD = Buffer.from('1188', 'hex');
 
-/** The record of a kind of picture. */
+/** Returns the configuration of a kind of picture. */
 export const recordOf = (kind: keyof typeof RECORDS): Buffer => Buffer.from(RECORDS[kind], 'hex');
 
-/** A video message with a configuration. */
+/** Returns a video message with a configuration. */
 export const videoConfigMessage = (record: Buffer, timestampMs = 0): RtmpMessage =>
   message(MESSAGE.video, timestampMs, Buffer.concat([Buffer.of(0x17, 0, 0, 0, 0), record]));
 
-/** An audio message with a configuration. */
+/** Returns an audio message with a configuration. */
 export const audioConfigMessage = (record: Buffer = AUDIO_RECORD, timestampMs = 0): RtmpMessage =>
   message(MESSAGE.audio, timestampMs, Buffer.concat([Buffer.of(0xaf, 0), record]));
 
-/** A frame with a unit of so many bytes. */
+/** Returns a frame with a unit of this many bytes. */
 export function videoMessage(
   timestampMs: number,
   {
@@ -47,7 +47,7 @@ export function videoMessage(
   return message(MESSAGE.video, timestampMs, Buffer.concat([head, unit]));
 }
 
-/** A frame of sound. */
+/** Returns a frame of audio. */
 export const audioMessage = (timestampMs: number, bytes = 50): RtmpMessage =>
   message(MESSAGE.audio, timestampMs, Buffer.concat([Buffer.of(0xaf, 1), Buffer.alloc(bytes, 2)]));
 

@@ -16,7 +16,7 @@ import { AnnouncementsAdminService } from './announcements.service.js';
 export class AnnouncementsController {
   constructor(private readonly announcements: AnnouncementsAdminService) {}
 
-  /** The announcements, the newest entry first; the `Link` header leads to older ones. */
+  /** The announcements, newest entry first. The `Link` header leads to older ones. */
   @Admin()
   @Get()
   async list(
@@ -33,7 +33,7 @@ export class AnnouncementsController {
     return this.announcements.add(id, input);
   }
 
-  /** Changes an announcement; 409 `announcements.changed` when another admin was faster. */
+  /** Changes an announcement. Answers 409 `announcements.changed` if another admin changed it first. */
   @Admin()
   @Put(':id')
   change(
@@ -44,7 +44,7 @@ export class AnnouncementsController {
     return this.announcements.change(admin.id, id, change);
   }
 
-  /** Takes an announcement away; 409 `announcements.changed` when another admin has changed it since. */
+  /** Removes an announcement. Answers 409 `announcements.changed` if another admin has changed it since. */
   @Admin()
   @Delete(':id')
   @HttpCode(204)

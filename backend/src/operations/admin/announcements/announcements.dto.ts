@@ -5,7 +5,7 @@ import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
 import { PageQueryDto, QueryInteger } from '../../../platform/validation/paging.js';
 
 const TEXT = /\S/;
-/** The last moment that every clock knows. */
+/** Latest accepted date. */
 const LATEST = '9999-12-31T23:59:59.999Z';
 
 const IsTitle = (): PropertyDecorator =>
@@ -22,7 +22,7 @@ const IsDescription = (): PropertyDecorator =>
     IsString(),
   );
 
-/** A moment with its zone, from 1970 to 9999. */
+/** A date and time in UTC, from 1970 to 9999. */
 const IsDateTime = (): PropertyDecorator =>
   applyDecorators(
     IsISO8601({ strict: true }),
@@ -31,7 +31,7 @@ const IsDateTime = (): PropertyDecorator =>
     }),
   );
 
-/** Which announcement an address is about. */
+/** Id of an announcement in a path. */
 export class AnnouncementParamsDto {
   @QueryInteger()
   @IsInt()
@@ -40,7 +40,7 @@ export class AnnouncementParamsDto {
   id!: number;
 }
 
-/** Which version is removed. */
+/** Version to be removed. */
 export class AnnouncementVersionQueryDto {
   @QueryInteger()
   @IsInt()
@@ -49,9 +49,9 @@ export class AnnouncementVersionQueryDto {
   version!: number;
 }
 
-/** Which announcements are listed. */
+/** Filter and page of the list of announcements. */
 export class AnnouncementsQueryDto extends PageQueryDto {
-  /** What their titles hold. */
+  /** Text that the titles contain. */
   @MayBeMissing()
   @IsString()
   @MaxLength(100)
@@ -66,15 +66,15 @@ export class NewAnnouncementDto {
   @IsDescription()
   description!: string;
 
-  /** The date it carries, which orders the list, ISO-8601, UTC; now when it is left out. */
+  /** Date of the announcement, by which the home screen sorts, ISO-8601 UTC; now if omitted. */
   @MayBeMissing()
   @IsDateTime()
   date?: string;
 }
 
-/** What becomes of an announcement; what is left out stays. */
+/** Changes to an announcement; omitted fields stay as they are. */
 export class AnnouncementChangeDto {
-  /** Of what is changed. */
+  /** Version that the change is based on. */
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)

@@ -3,7 +3,6 @@ import { AuditModule } from '../../../members/audit/audit.module.js';
 import { AnnouncementsController } from './announcements.controller.js';
 import { AnnouncementsAdminService } from './announcements.service.js';
 
-/** What admins announce on the home screen. */
 @Module({
   imports: [AuditModule],
   controllers: [AnnouncementsController],

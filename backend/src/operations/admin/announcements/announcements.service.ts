@@ -20,7 +20,7 @@ type AnnouncementRow = Omit<AdminAnnouncementDto, 'date'> & { readonly date: num
 
 const SELECT = 'SELECT id, title, description, date, version FROM announcements';
 
-/** What admins do to the announcements of the home screen. */
+/** Manages the announcements of the home screen for admins. */
 @Injectable()
 export class AnnouncementsAdminService {
   constructor(
@@ -31,7 +31,7 @@ export class AnnouncementsAdminService {
     private readonly clock: Clock,
   ) {}
 
-  /** The announcements, the newest entry first. */
+  /** Returns a page of announcements, newest entry first. */
   async list(query: AnnouncementsQueryDto): Promise<Page<AdminAnnouncementDto>> {
     const { before = Number.MAX_SAFE_INTEGER, search = '' } = query;
     const found = holdsText('title', search);
@@ -42,7 +42,7 @@ export class AnnouncementsAdminService {
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
   }
 
-  /** Adds one; it has the date of now unless it is given another. */
+  /** Adds an announcement, dated now unless another date is given. */
   add(adminId: number, input: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
     return this.unitOfWork.run(async (tx) => {
       const date = input.date === undefined ? this.clock.now() : new Date(input.date);
@@ -56,7 +56,7 @@ export class AnnouncementsAdminService {
     });
   }
 
-  /** Throws `announcements.unknown`, or `announcements.changed` when it was changed since the version. */
+  /** Changes an announcement. Throws `announcements.unknown`, `announcements.changed` for an old version. */
   change(adminId: number, id: number, change: AnnouncementChangeDto): Promise<AdminAnnouncementDto> {
     return this.unitOfWork.run(async (tx) => {
       const before = await lock(tx, id);
@@ -76,7 +76,7 @@ export class AnnouncementsAdminService {
     });
   }
 
-  /** Throws like `change`. */
+  /** Removes an announcement. Throws like `change`. */
   async remove(adminId: number, id: number, version: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const before = await lock(tx, id);
@@ -86,7 +86,7 @@ export class AnnouncementsAdminService {
     });
   }
 
-  /** Writes down what was done, and has every open home screen ask again. */
+  /** Records the action in the audit log, and has every open home screen load its data again. */
   private async note(
     tx: Transaction,
     adminId: number,
@@ -105,7 +105,7 @@ export class AnnouncementsAdminService {
   }
 }
 
-/** The announcement, which nobody else changes until the transaction ends. */
+/** Locks an announcement until the transaction ends, and returns it. */
 async function lock(tx: Transaction, id: number): Promise<AdminAnnouncementDto> {
   await tx.execute('UPDATE announcements SET version = version WHERE id = ?', [id]);
   return known(tx, id);
@@ -119,7 +119,7 @@ async function known(reader: RowReader, id: number): Promise<AdminAnnouncementDt
 
 type Texts = Pick<AdminAnnouncementDto, 'title' | 'description' | 'date'>;
 
-/** What was set, and the title in any case. */
+/** Returns the changed fields, and the title in any case. */
 function setIn(before: AdminAnnouncementDto, after: Texts): Record<string, string> {
   return {
     title: after.title,

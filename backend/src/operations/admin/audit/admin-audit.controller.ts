@@ -4,12 +4,11 @@ import { type PageAnswer, Paged } from '../../../platform/validation/paging.js';
 import { AuditLineDto, AuditQueryDto } from './admin-audit.dto.js';
 import { AuditReaderService } from './audit-reader.service.js';
 
-/** What admins did. */
 @Controller('admin/audit')
 export class AdminAuditController {
   constructor(private readonly audit: AuditReaderService) {}
 
-  /** What admins did, the newest first; the `Link` header leads to earlier lines. */
+  /** The audit log, newest line first. The `Link` header leads to earlier lines. */
   @Admin()
   @Get()
   async list(@Query() query: AuditQueryDto, @Paged() answer: PageAnswer): Promise<AuditLineDto[]> {

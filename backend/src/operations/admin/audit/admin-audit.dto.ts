@@ -8,9 +8,9 @@ import { IsDateTime } from '../../../platform/validation/is-date-time.js';
 import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
 import { PageQueryDto } from '../../../platform/validation/paging.js';
 
-/** Which lines of the audit log are asked for. */
+/** Filter and page of the audit log. */
 export class AuditQueryDto extends PageQueryDto {
-  /** Only what the admin of this name did. */
+  /** Only actions of the admin with this name. */
   @MayBeMissing()
   @IsString()
   @MaxLength(40)
@@ -21,37 +21,37 @@ export class AuditQueryDto extends PageQueryDto {
   @IsIn(AUDIT_ACTIONS)
   action?: AuditAction;
 
-  /** Only what is about the user of this name. */
+  /** Only actions that concern the user with this name. */
   @MayBeMissing()
   @IsString()
   @MaxLength(40)
   about?: string;
 
-  /** Only what was done then or later, ISO-8601. */
+  /** Only actions at this time or later, ISO-8601. */
   @MayBeMissing()
   @IsDateTime({ orDay: true })
   from?: string;
 
-  /** Only what was done before, ISO-8601. */
+  /** Only actions before this time, ISO-8601. */
   @MayBeMissing()
   @IsDateTime({ orDay: true })
   to?: string;
 }
 
-/** One thing that an admin did. */
+/** One action of an admin. */
 export class AuditLineDto {
   id!: number;
   adminId!: number;
-  /** What the admin is called now. */
+  /** The admin's current name. */
   admin!: string;
   action!: AuditAction;
   targetType!: AuditTarget;
   targetId!: string;
-  /** The id of the user it is about; null when it is about none. */
+  /** Id of the user concerned; null if there is none. */
   aboutUserId!: number | null;
-  /** What that user is called now. */
+  /** That user's current name. */
   about!: string | null;
-  /** What else belongs to it. */
+  /** Further details of the action. */
   details!: Record<string, unknown>;
   /** ISO-8601, UTC. */
   createdAt!: string;

@@ -9,12 +9,12 @@ type AuditRow = Omit<AuditLineDto, 'details' | 'createdAt'> & {
   readonly createdAt: number;
 };
 
-/** Shows admins what was done, by whom and to whom. */
+/** Reads the audit log for admins. */
 @Injectable()
 export class AuditReaderService {
   constructor(private readonly database: Database) {}
 
-  /** The lines that fit, the newest first, page by page. A name that nobody has fits none. */
+  /** Returns a page of matching lines, newest first. An unknown name matches none. */
   async page(query: AuditQueryDto): Promise<Page<AuditLineDto>> {
     const conditions = ['l.id < ?'];
     const values: SqlValue[] = [query.before ?? Number.MAX_SAFE_INTEGER];
@@ -37,7 +37,7 @@ export class AuditReaderService {
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
   }
 
-  /** The id of whoever has this name now; one that nobody has when there is none. */
+  /** Returns the id of the user who has this name now, or an id that no user has. */
   private async idOf(username: string): Promise<number> {
     const usernameKey = username.trim().toLowerCase();
     if (!/^[a-z0-9_-]+$/.test(usernameKey)) return NOBODY;

@@ -4,7 +4,7 @@ import { ADMIN_ACTIONS, send } from '../../../testing/admin-actions.js';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { askWhileDemoted } from '../../../testing/demotion.js';
 
-// Rounds, pictures and passwords take their time on a machine that others use as well.
+// Rounds, pictures and passwords are slow on a shared machine.
 jest.setTimeout(60_000);
 
 let app: TestApp;
@@ -18,7 +18,7 @@ interface Line {
   readonly action: string;
 }
 
-/** What the audit log says since a line of it. */
+/** Returns the lines of the audit log after a given one. */
 const linesSince = (id: number): Promise<Line[]> =>
   app.database.query<Line>('SELECT adminId, action FROM audit_log WHERE id > ? ORDER BY id', [id]);
 

@@ -8,7 +8,6 @@ import { CoinChangeDto, CoinChangeResultDto, CoinDistributionDto } from './admin
 import { CoinChangesService } from './coin-changes.service.js';
 import { CoinDistributionService } from './coin-distribution.service.js';
 
-/** What admins see of coins and do to them. */
 @Controller('admin')
 export class AdminCoinsController {
   constructor(
@@ -16,7 +15,7 @@ export class AdminCoinsController {
     private readonly distribution: CoinDistributionService,
   ) {}
 
-  /** Gives a user coins or takes some away, never more than they have; once for each `Idempotency-Key`. */
+  /** Adds or takes away a user's coins, never more than they have. Carried out once per `Idempotency-Key`. */
   @Admin()
   @Post('users/:id/coins')
   @HttpCode(200)
@@ -29,7 +28,7 @@ export class AdminCoinsController {
     return this.changes.change(admin.id, id, change, key);
   }
 
-  /** How the coins of all open accounts are spread. */
+  /** Distribution of the coins of all open accounts. */
   @Admin()
   @CostlyRead()
   @Get('coins/distribution')

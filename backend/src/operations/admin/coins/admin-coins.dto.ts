@@ -2,10 +2,10 @@ import { IsInt, IsString, Matches, Max, Min, NotEquals } from 'class-validator';
 import { MaxCharacters } from '../../../platform/validation/max-characters.js';
 import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
 
-/** No single change is larger. */
+/** Maximum amount of a single change. */
 const MAX_AMOUNT = 1_000_000;
 
-/** By how many coins a balance changes, and why. */
+/** Change of a balance, with its reason. */
 export class CoinChangeDto {
   /** Coins; positive adds, negative takes away (§5). */
   @IsInt({ message: 'The amount must be a whole number of coins' })
@@ -14,7 +14,7 @@ export class CoinChangeDto {
   @Max(MAX_AMOUNT, { message: 'At most 1,000,000 coins at once' })
   amount!: number;
 
-  /** One line for the user and the books; it may be left out. */
+  /** Reason for the user and the ledger, one line; may be omitted. */
   @MayBeMissing()
   @IsString()
   @MaxCharacters(150)
@@ -22,32 +22,32 @@ export class CoinChangeDto {
   reason?: string;
 }
 
-/** What a change of coins has come to. */
+/** Result of a change of coins. */
 export class CoinChangeResultDto {
   userId!: number;
-  /** By how many coins the balance changed. */
+  /** Coins by which the balance changed. */
   amount!: number;
-  /** The balance right afterwards. */
+  /** Balance after the change. */
   coins!: number;
 }
 
-/** How many users have how many coins. */
+/** Number of users with a balance in a range. */
 export class CoinBucketDto {
-  /** The least balance that counts here. */
+  /** Lowest balance in the range. */
   from!: number;
-  /** The greatest one; null when there is none. */
+  /** Highest balance in the range; null if there is no limit. */
   to!: number | null;
   users!: number;
 }
 
-/** How the coins of all open accounts are spread. */
+/** Distribution of the coins of all open accounts. */
 export class CoinDistributionDto {
   users!: number;
   totalCoins!: number;
   medianCoins!: number;
   /** Rounded to a whole coin. */
   meanCoins!: number;
-  /** How much of all coins the richest hundredth (at least one user) has, from 0 to 1. */
+  /** Share of all coins held by the richest hundredth of users (at least one user), from 0 to 1. */
   topShare!: number;
   largestCoins!: number;
   buckets!: CoinBucketDto[];

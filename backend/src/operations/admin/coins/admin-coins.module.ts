@@ -6,7 +6,6 @@ import { AdminCoinsController } from './admin-coins.controller.js';
 import { CoinChangesService } from './coin-changes.service.js';
 import { CoinDistributionService } from './coin-distribution.service.js';
 
-/** What admins see of coins and do to them. */
 @Module({
   imports: [AuditModule, CoinsModule, NotificationsModule],
   controllers: [AdminCoinsController],

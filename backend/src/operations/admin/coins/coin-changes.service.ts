@@ -9,7 +9,7 @@ import { lockIfOpen } from '../../../members/user/lock-member.js';
 import { assertStillAdmin } from '../../../members/audit/still-admin.js';
 import type { CoinChangeDto, CoinChangeResultDto } from './admin-coins.dto.js';
 
-/** What fits into every database's integer with room to spare. */
+/** Maximum balance, which fits into every database's integer with room to spare. */
 const MAX_BALANCE = 1_000_000_000;
 
 interface EarlierLine {
@@ -19,7 +19,7 @@ interface EarlierLine {
   readonly balanceAfter: number;
 }
 
-/** Returns users coins and takes them away. */
+/** Adds coins to users' balances and takes them away, on behalf of admins. */
 @Injectable()
 export class CoinChangesService {
   constructor(
@@ -30,11 +30,12 @@ export class CoinChangesService {
   ) {}
 
   /**
-   * Changes a user's coins by an amount: a ledger line, a notification and a line of the audit log, all or none.
-   * Sent again under the same key it changes nothing and answers the same.
+   * Changes a user's coins by an amount. The ledger line, the notification and the line of the audit log are
+   * written together or not at all. A repeated request with the same key changes nothing and gets the same
+   * answer.
    *
-   * @throws Problem `users.unknown`, `coins.below_zero`, `coins.too_many`, or `request.key_reused` when the key named
-   * another change.
+   * @throws Problem `users.unknown`, `coins.below_zero`, `coins.too_many`, or `request.key_reused` if the key
+   * was used for a different change.
    */
   change(
     adminId: number,

@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { CoinDistributionDto } from './admin-coins.dto.js';
 
-/** Where each bar of the histogram begins, in coins. */
+/** Lower bounds of the histogram's buckets, in coins. */
 const BUCKET_STARTS = [0, 1, 100, 500, 1000, 2500, 5000] as const;
 
 const OPEN = 'FROM users WHERE closedAt IS NULL';
 
-/** Tells how coins are spread over open accounts; an index of their balances (0012) answers all of it. */
+/** Computes the distribution of coins over open accounts, all from an index of their balances (0012). */
 @Injectable()
 export class CoinDistributionService {
   constructor(private readonly database: Database) {}
 
-  /** Everything about the balances of all open accounts. */
   async read(): Promise<CoinDistributionDto> {
     const { users, totalCoins, largestCoins, ...counts } = await this.sums();
     const [medianCoins, topCoins] = await Promise.all([this.median(users), this.sumOfTop(users)]);
@@ -41,7 +40,7 @@ export class CoinDistributionService {
       `SELECT COUNT(*) AS users, COALESCE(SUM(coins), 0) AS totalCoins, COALESCE(MAX(coins), 0) AS largestCoins,
          ${counts.join(', ')} ${OPEN}`,
     );
-    // MySQL gives sums as text.
+    // MySQL returns sums as text.
     const numbers = Object.fromEntries(
       Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]),
     );

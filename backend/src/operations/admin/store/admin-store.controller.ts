@@ -18,14 +18,14 @@ import { AdminStoreService } from './admin-store.service.js';
 export class AdminStoreController {
   constructor(private readonly store: AdminStoreService) {}
 
-  /** All items, on sale or not, by their ids; the `Link` header leads on. */
+  /** All items, on sale or not, by their ids. The `Link` header leads to the next page. */
   @Admin()
   @Get()
   async list(@Query() query: AdminStoreQueryDto, @Paged() answer: PageAnswer): Promise<AdminStoreItemDto[]> {
     return answer.of(await this.store.list(query));
   }
 
-  /** Adds a sticker with its picture; the same request under the same Idempotency-Key adds it once. */
+  /** Adds a sticker with its picture. A repeated request with the same Idempotency-Key adds it once. */
   @Admin()
   @Post()
   @BodyLimit(MAX_UPLOAD_BYTES, 'picture.too_large')
@@ -37,7 +37,7 @@ export class AdminStoreController {
     return this.store.add(id, key, input);
   }
 
-  /** Changes an item, or takes it off the shelves; 409 `store.item_changed` when another admin was faster. */
+  /** Changes an item or takes it off sale. Answers 409 `store.item_changed` if another admin was first. */
   @Admin()
   @Put(':id')
   @BodyLimit(MAX_UPLOAD_BYTES, 'picture.too_large')

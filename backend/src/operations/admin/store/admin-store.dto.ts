@@ -8,7 +8,7 @@ import { MAX_UPLOAD_BYTES } from '../../../community/profile/profile.dto.js';
 import type { ItemType } from '../../../economy/inventory/item-type.js';
 import type { StoreType } from '../../../economy/store/store.dto.js';
 
-/** What an item costs at the least and at the most, in coins: what is free is sold nowhere. */
+/** Minimum and maximum price of an item, in coins. Free items are not sold. */
 const MIN_ITEM_COINS = 1;
 const MAX_ITEM_COINS = 1_000_000;
 
@@ -30,7 +30,7 @@ const IsPrice = (): PropertyDecorator => applyDecorators(IsInt(), Min(MIN_ITEM_C
 
 const IsPicture = (): PropertyDecorator => applyDecorators(IsString(), MaxLength(MAX_UPLOAD_BYTES));
 
-/** Which item an address is about. */
+/** Id of an item in a path. */
 export class StoreItemParamsDto {
   @QueryInteger()
   @IsInt()
@@ -39,9 +39,9 @@ export class StoreItemParamsDto {
   id!: number;
 }
 
-/** Which items are listed. */
+/** Filter and page of the list of items. */
 export class AdminStoreQueryDto extends PageLengthQueryDto {
-  /** What their names hold. */
+  /** Text that the names contain. */
   @MayBeMissing()
   @IsString()
   @MaxLength(100)
@@ -56,7 +56,7 @@ export class AdminStoreQueryDto extends PageLengthQueryDto {
   after?: number;
 }
 
-/** A new item: a sticker, since everything else is drawn, and does, what the site's own code knows. */
+/** A new item. Only stickers can be added, because all other items need code that draws or applies them. */
 export class NewStoreItemDto {
   @IsName()
   name!: string;
@@ -72,15 +72,15 @@ export class NewStoreItemDto {
   @IsPicture()
   imageData!: string;
 
-  /** Whether it is sold at once; yes when it is left out. */
+  /** Whether it is on sale at once; true if omitted. */
   @MayBeMissing()
   @IsBoolean()
   isOnSale?: boolean;
 }
 
-/** What becomes of an item; what is left out stays. */
+/** Changes to an item; omitted fields stay as they are. */
 export class StoreItemChangeDto {
-  /** Of what is changed. */
+  /** Version that the change is based on. */
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)
@@ -98,12 +98,12 @@ export class StoreItemChangeDto {
   @IsPrice()
   price?: number;
 
-  /** False takes it off the shelves; whoever owns it keeps it. */
+  /** False takes it off sale; members who own it keep it. */
   @MayBeMissing()
   @IsBoolean()
   isOnSale?: boolean;
 
-  /** Another picture, as a data URL. */
+  /** A new picture, as a data URL. */
   @MayBeMissing()
   @IsPicture()
   imageData?: string;

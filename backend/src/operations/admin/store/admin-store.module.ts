@@ -5,7 +5,6 @@ import { AdminStoreController } from './admin-store.controller.js';
 import { AdminStoreService } from './admin-store.service.js';
 import { StorePicturesService } from './store-pictures.service.js';
 
-/** What admins do to the store. */
 @Module({
   imports: [AuditModule, ProfileModule],
   controllers: [AdminStoreController],

@@ -21,14 +21,17 @@ type ItemRow = Omit<AdminStoreItemDto, 'isOnSale'> & { readonly isOnSale: number
 
 const SELECT = `SELECT id, name, description, price, type, imageUrl, itemType, itemId, isOnSale, version FROM store_items`;
 
-/** What of an item can be changed. */
+/** Fields of an item that can be changed. */
 const CHANGEABLE = ['name', 'description', 'price', 'isOnSale', 'imageUrl'] as const;
 type Changed = Pick<AdminStoreItemDto, (typeof CHANGEABLE)[number]>;
 
-/** So many digits of a hash tell the stickers of admins apart. */
+/** Number of hash digits in the ids of stickers that admins add. */
 const ITEM_ID_DIGITS = 24;
 
-/** What admins do to the store. Items are never deleted: what somebody owns, or has paid for, keeps its name and picture. */
+/**
+ * Manages the store's items for admins. Items are never deleted, because what members own or have paid for
+ * keeps its name and picture.
+ */
 @Injectable()
 export class AdminStoreService {
   constructor(
@@ -39,7 +42,7 @@ export class AdminStoreService {
     private readonly pushes: PushService,
   ) {}
 
-  /** All items, by their ids. */
+  /** Returns a page of all items, by their ids. */
   async list(query: AdminStoreQueryDto): Promise<Page<AdminStoreItemDto>> {
     const { after = 0, search = '' } = query;
     const found = holdsText('name', search);
@@ -51,9 +54,10 @@ export class AdminStoreService {
   }
 
   /**
-   * Adds a sticker, once for a key.
+   * Adds a sticker, once per key.
    *
-   * @throws Problem what a picture is refused for, `request.key_reused` for another wish under the same key.
+   * @throws Problem for a rejected picture, and `request.key_reused` for a different request with the same
+   * key.
    */
   async add(adminId: number, key: string, input: NewStoreItemDto): Promise<AdminStoreItemDto> {
     const itemId = `custom-${sha256(`${adminId}:${key}`).slice(0, ITEM_ID_DIGITS)}`;
@@ -71,10 +75,10 @@ export class AdminStoreService {
   }
 
   /**
-   * Changes an item; what it is already is no change, whatever its version.
+   * Changes an item. Values that it has already are no change, whatever the version.
    *
-   * @throws Problem `store.unknown_item`, `store.item_changed` when it was changed since the version, what a picture is
-   * refused for.
+   * @throws Problem `store.unknown_item`, `store.item_changed` if it was changed since the version, and those
+   * for a rejected picture.
    */
   async change(
     adminId: number,
@@ -111,7 +115,7 @@ export class AdminStoreService {
        VALUES (?, ?, ?, 'sticker', ?, 'sticker', ?, ?, ?)`,
       [name, description, price, imageUrl, itemId, isOnSale, position],
     );
-    // A price of null is what the store asks.
+    // With a price of null, the store's price applies.
     await tx.execute(
       `INSERT INTO avatar_items (itemType, itemId, name, price, image, position) VALUES ('sticker', ?, ?, NULL, ?, ?)`,
       [itemId, name, imageUrl, await nextPosition(tx, 'avatar_items')],
@@ -121,7 +125,7 @@ export class AdminStoreService {
     return item;
   }
 
-  /** What the same request has made before. */
+  /** Returns the item that the same request created before. */
   private async earlier(
     itemId: string,
     { name, description, price, isOnSale = true }: NewStoreItemDto,
@@ -142,7 +146,7 @@ export class AdminStoreService {
        WHERE id = ?`,
       [after.name, after.description, after.price, after.isOnSale, after.imageUrl, item.id],
     );
-    // A sticker is its picture; of everything else the customizer has its own name and drawing.
+    // Only stickers share name and picture with the customizer, which has its own for all other items.
     if (item.itemType !== 'sticker') return;
     await tx.execute(
       `UPDATE avatar_items SET name = ?, image = ? WHERE itemType = 'sticker' AND itemId = ?`,
@@ -150,7 +154,7 @@ export class AdminStoreService {
     );
   }
 
-  /** Writes down what was done, and has every open store and customizer ask again. */
+  /** Records the action in the audit log, and has every open store and customizer load it again. */
   private async note(
     tx: Transaction,
     adminId: number,

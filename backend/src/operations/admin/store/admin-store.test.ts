@@ -38,7 +38,7 @@ const add = (input: object, key = freshKey(), by = admin): Promise<Answer<AdminS
   by.client.post(LIST, input, { headers: { 'Idempotency-Key': key } });
 const put = (id: number | string, change: object, by = admin): Promise<Answer<AdminStoreItemDto>> =>
   by.client.request('PUT', `${LIST}/${id}`, change);
-/** Changes an item as it is now. */
+/** Changes an item, based on its current version. */
 const change = async (id: number, input: object): Promise<AdminStoreItemDto> => {
   const { status, body } = await put(id, { version: (await itemOf(id)).version, ...input });
   expect(status).toBe(200);
@@ -250,7 +250,7 @@ describe('A price', () => {
   });
 });
 
-/** A cart with one copy of an item at the price that it has now. */
+/** Returns a cart with one copy of an item at its current price. */
 async function cartLine(item: AdminStoreItemDto): Promise<object> {
   const { id, name, description, price, type, imageUrl } = await itemOf(item.id);
   return {

@@ -4,7 +4,7 @@ import { readPicture } from '../../../community/profile/picture-file.js';
 import { PictureMakerService } from '../../../community/profile/picture-maker.service.js';
 import { PictureStorage } from '../../../community/profile/picture-storage.js';
 
-/** A picture that is stored, and nobody's yet. */
+/** A stored picture that no item uses yet. */
 export interface StoredPicture {
   /** Such as `/media/ab/<hash>.webp`. */
   readonly address: string;
@@ -12,7 +12,7 @@ export interface StoredPicture {
   readonly bytes: Buffer;
 }
 
-/** The pictures of what the store sells; they take the way of members' own pictures. */
+/** Stores the pictures of store items, which are processed like members' pictures. */
 @Injectable()
 export class StorePicturesService {
   constructor(
@@ -21,9 +21,9 @@ export class StorePicturesService {
   ) {}
 
   /**
-   * Makes a picture of a data URL, the whole of it on a clear ground, and stores it.
+   * Makes a picture from a data URL, whole and on a transparent background, and stores it.
    *
-   * @throws Problem what a member's picture is refused for as well.
+   * @throws Problem as for a member's picture.
    */
   async take(imageData: string): Promise<StoredPicture> {
     const bytes = await this.maker.make(readPicture(imageData), 'contain');
@@ -31,7 +31,7 @@ export class StorePicturesService {
     return { address: await this.storage.put(hash, bytes), hash, bytes };
   }
 
-  /** Once more when an item has it: a sweep beside this may have taken it before. */
+  /** Stores the picture again once an item uses it, because a sweep may have deleted it in the meantime. */
   async keep({ hash, bytes }: StoredPicture): Promise<void> {
     await this.storage.put(hash, bytes);
   }

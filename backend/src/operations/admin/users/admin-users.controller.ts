@@ -16,37 +16,39 @@ import {
 import { AdminUsersService } from './admin-users.service.js';
 import { UserListService } from './user-list.service.js';
 
-/** The users of the site, for those who run it. */
 @Controller('admin/users')
 export class AdminUsersController {
   constructor(
-    private readonly users: UserListService,
-    private readonly care: AdminUsersService,
+    private readonly userList: UserListService,
+    private readonly users: AdminUsersService,
   ) {}
 
-  /** The users, up to 1,000, or a page: `Link` leads on and back, `X-Total-Count` says how many fit the search. */
+  /**
+   * The users, up to 1,000, or a page. `Link` leads to the next and the previous page, `X-Total-Count` is the
+   * number of users that match.
+   */
   @Admin()
   @CostlyRead()
   @Get()
   async list(@Query() query: AdminUsersQueryDto, @Paged() answer: PageAnswer): Promise<AdminUserDto[]> {
-    return answer.of(await this.users.page(wholeUnlessPaged(query)));
+    return answer.of(await this.userList.page(wholeUnlessPaged(query)));
   }
 
   /** One user. */
   @Admin()
   @Get(':id')
   find(@Param() { id }: AdminUserParamsDto): Promise<AdminUserDto> {
-    return this.users.find(id);
+    return this.userList.find(id);
   }
 
   /** Adds a user. */
   @Admin()
   @Post()
   add(@CurrentUser() admin: Identity, @Body() credentials: NewUserDto): Promise<AdminUserDto> {
-    return this.care.add(admin.id, credentials);
+    return this.users.add(admin.id, credentials);
   }
 
-  /** Makes a user an admin or takes it away. */
+  /** Grants or revokes a user's admin rights. */
   @Admin()
   @Patch(':id')
   change(
@@ -54,15 +56,15 @@ export class AdminUsersController {
     @Param() { id }: AdminUserParamsDto,
     @Body() { isAdmin }: UserChangeDto,
   ): Promise<AdminUserDto> {
-    return this.care.setAdmin(admin.id, id, isAdmin);
+    return this.users.setAdmin(admin.id, id, isAdmin);
   }
 
-  /** Closes a user's account for good; ledger and rounds stay under a pseudonym, the name is reserved. */
+  /** Closes a user's account for good. Ledger and rounds stay under a pseudonym, and the name is reserved. */
   @Admin()
   @Delete(':id')
   @HttpCode(204)
   close(@CurrentUser() admin: Identity, @Param() { id }: AdminUserParamsDto): Promise<void> {
-    return this.care.close(admin.id, id);
+    return this.users.close(admin.id, id);
   }
 
   /** Signs a user out on every device. */
@@ -74,16 +76,16 @@ export class AdminUsersController {
     @Param() { id }: AdminUserParamsDto,
     @Req() request: Request,
   ): Promise<void> {
-    return this.care.signOut(admin.id, id, presentedToken(request));
+    return this.users.signOut(admin.id, id, presentedToken(request));
   }
 
-  /** Gives a user a password that they have to change before anything else, and signs them out everywhere. */
+  /** Sets a one-time password that the user has to change first of all, and signs them out everywhere. */
   @Admin()
   @Post(':id/one-time-password')
   async issuePassword(
     @CurrentUser() admin: Identity,
     @Param() { id }: AdminUserParamsDto,
   ): Promise<OneTimePasswordDto> {
-    return { password: await this.care.issuePassword(admin.id, id) };
+    return { password: await this.users.issuePassword(admin.id, id) };
   }
 }

@@ -5,7 +5,6 @@ import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { UserListService } from './user-list.service.js';
 
-/** What admins see of users and do to them. */
 @Module({
   imports: [AuditModule, AuthModule],
   controllers: [AdminUsersController],

@@ -20,7 +20,7 @@ interface Target {
   readonly isOwner: number;
 }
 
-/** What admins do to accounts; each action is in the audit log and ends or changes what is open elsewhere at once. */
+/** Manages accounts for admins. Each action is audited and applies to open sessions and pages at once. */
 @Injectable()
 export class AdminUsersService {
   constructor(
@@ -37,7 +37,7 @@ export class AdminUsersService {
   ) {}
 
   /**
-   * Adds a user, also while visitors can not register.
+   * Adds a user, even while registration is closed.
    *
    * @throws Problem `auth.username_taken` or `auth.weak_password`.
    */
@@ -50,7 +50,8 @@ export class AdminUsersService {
   }
 
   /**
-   * Makes a user an admin, or takes it away; their open pages are told. What they are already is no change.
+   * Grants or revokes a user's admin rights, and notifies their open pages. Does nothing if nothing would
+   * change.
    *
    * @throws Problem `users.unknown`, `users.owner_stays_admin` or `users.last_admin`.
    */
@@ -61,7 +62,7 @@ export class AdminUsersService {
       const target = await this.locked(tx, userId);
       if ((target.isAdmin === 1) === isAdmin) return;
       if (!isAdmin) await assertMayLose(tx, userId, target);
-      // First, since an admin may take it from themselves.
+      // Recorded first, because only admins may record, and they may revoke their own rights.
       await this.record(tx, adminId, isAdmin ? 'users.admin_granted' : 'users.admin_revoked', userId);
       await tx.execute('UPDATE users SET isAdmin = ? WHERE id = ?', [isAdmin, userId]);
       this.pushes.userChanged(tx, userId);
@@ -72,8 +73,8 @@ export class AdminUsersService {
   /**
    * Closes a user's account for good (see `AccountClosingService.closeIn`).
    *
-   * @throws Problem `users.unknown`, `users.owner_not_deleted`, or `users.not_oneself`: the own account is closed on the
-   * profile, with the password.
+   * @throws Problem `users.unknown`, `users.owner_not_deleted`, or `users.not_oneself`. Admins close their
+   * own account on their profile, with the password.
    */
   async close(adminId: number, userId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -88,8 +89,8 @@ export class AdminUsersService {
   }
 
   /**
-   * Signs a user out on every device; an admin who means themselves stays signed in where they are. Nobody else signs the
-   * owner out: an admin who does it again and again would keep them away.
+   * Signs a user out on every device. Admins who do this to themselves stay signed in on the current device.
+   * Only the owner can sign out the owner; otherwise an admin could lock them out by repeating it.
    *
    * @param presented the session token of the admin's request
    * @throws Problem `users.unknown` or `users.owner_signed_in`.
@@ -105,8 +106,8 @@ export class AdminUsersService {
   }
 
   /**
-   * Returns a user a random password, which they have to change within 24 hours and before they do anything else, and
-   * signs them out everywhere. It is told to the admin this one time.
+   * Sets a random one-time password for a user and signs them out everywhere. They have to change it within
+   * 24 hours, before they can do anything else. The admin sees it only this once.
    *
    * @throws Problem `users.unknown`, `users.owner_password` or `users.not_oneself`.
    */
@@ -145,7 +146,10 @@ export class AdminUsersService {
   }
 }
 
-/** Makes this transaction the only one that changes who is an admin: of two who demote each other, one is first. */
+/**
+ * Locks all admins, so that only one transaction at a time changes who is an admin. Two admins who revoke
+ * each other's rights thus do so one after the other.
+ */
 async function lockAllAdmins(tx: Transaction): Promise<void> {
   await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE isAdmin = 1');
 }

@@ -7,7 +7,7 @@ import { stressCount } from '../../../testing/stress-count.js';
 import { openTab } from '../../../testing/tab.js';
 import type { AdminUserDto } from './admin-users.dto.js';
 
-// Passwords take their time on a machine that others use as well.
+// Hashing passwords is slow on a shared machine.
 jest.setTimeout(30_000);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ async function signIn(username: string, password: string): Promise<Answer & { cl
   return { ...(await client.post('/api/login', { username, password })), client };
 }
 
-/** What the audit log says was done to a user, oldest first. */
+/** Returns the audited actions on a user, oldest first. */
 async function actionsTo(userId: number): Promise<string[]> {
   const lines = await app.database.query<{ action: string }>(
     'SELECT action FROM audit_log WHERE aboutUserId = ? ORDER BY id',

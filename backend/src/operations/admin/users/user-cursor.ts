@@ -1,18 +1,18 @@
 import { Problem } from '../../../platform/errors/problem.js';
 import type { UserSort } from './admin-users.dto.js';
 
-/** A place in a list of users: what it is sorted by there, and the id that decides among equals. */
+/** Position in a sorted list of users: the value it is sorted by, and the id as tie-breaker. */
 export interface UserPlace {
   readonly value: string | number | null;
   readonly id: number;
 }
 
-/** A place from which a page goes on, forwards or backwards. */
+/** Position from which a page continues, forwards or backwards. */
 export interface UserCursor extends UserPlace {
   readonly isAfter: boolean;
 }
 
-/** A cursor as it travels: opaque to clients, and of no use for a list that is sorted otherwise. */
+/** Returns a cursor for a URL. It is opaque to clients and only valid for the same sort. */
 export function encodeUserCursor(sort: UserSort, { value, id, isAfter }: UserCursor): string {
   return Buffer.from(JSON.stringify([sort, value, id, isAfter ? 1 : 0])).toString('base64url');
 }
@@ -20,7 +20,7 @@ export function encodeUserCursor(sort: UserSort, { value, id, isAfter }: UserCur
 /**
  * Reads a cursor.
  *
- * @throws Problem `request.invalid` for one that no list of this sort has given.
+ * @throws Problem `request.invalid` for a cursor that was not issued for this sort.
  */
 export function decodeUserCursor(sort: UserSort, cursor: string): UserCursor {
   const parts = parsed(cursor);

@@ -9,7 +9,7 @@ import { avatarOf } from '../../../members/user/user.mapper.js';
 import type { AdminUserDto, AdminUsersQueryDto, UserSort } from './admin-users.dto.js';
 import { decodeUserCursor, encodeUserCursor, type UserCursor, type UserPlace } from './user-cursor.js';
 
-/** How many rows a page has when the caller does not say. */
+/** Default number of rows per page. */
 const DEFAULT_ROWS = 25;
 
 interface UserListRow {
@@ -30,7 +30,7 @@ const COLUMNS =
   'id, username, usernameKey, coins, isAdmin, isOwner, mustChangePassword, lastSeen, createdAt, profilePicture, ' +
   'avatarCustomization';
 
-/** The column of each sort; an index of the open accounts leads each (0012). */
+/** Column of each sort; each has an index of the open accounts (0012). */
 const SORT_COLUMNS: Record<UserSort, 'id' | 'usernameKey' | 'coins' | 'lastSeen'> = {
   id: 'id',
   username: 'usernameKey',
@@ -38,16 +38,16 @@ const SORT_COLUMNS: Record<UserSort, 'id' | 'usernameKey' | 'coins' | 'lastSeen'
   lastSeen: 'lastSeen',
 };
 
-/** Conditions of a SELECT with the values of their marks. */
+/** Conditions of a SELECT with the values of their placeholders. */
 interface Conditions {
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
-/** Names have no other characters; what has any fits none. */
+/** Pattern of the characters in names. A search with any other character matches no user. */
 const NAME_CHARACTERS = /^[a-z0-9_-]*$/;
 
-/** The users of the site as admins look at them: open accounts alone. */
+/** Lists users for admins. Only open accounts are included. */
 @Injectable()
 export class UserListService {
   constructor(
@@ -55,7 +55,7 @@ export class UserListService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the users, with how many fit the search. */
+  /** Returns a page of users, with the number of users that match the search. */
   async page(query: AdminUsersQueryDto): Promise<Page<AdminUserDto>> {
     const { sort = 'id', order = 'asc', limit = DEFAULT_ROWS } = query;
     const filter = filterOf(query);
@@ -76,7 +76,7 @@ export class UserListService {
   }
 
   /**
-   * One user.
+   * Returns one user.
    *
    * @throws Problem `users.unknown`, also for a closed account.
    */
@@ -98,7 +98,7 @@ export class UserListService {
     return row?.users ?? 0;
   }
 
-  /** The rows behind or in front of a place; the first ones where fewer are left in front of it than a page has. */
+  /** Reads the rows after or before a position, or the first page if fewer rows than a page are before it. */
   private async read(
     filter: Conditions,
     reading: Reading,
@@ -178,7 +178,10 @@ const placeOf = (row: UserListRow, sort: UserSort): UserPlace => ({
   id: row.id,
 });
 
-/** Who fits the search; undefined when nobody can. A name is looked up by its beginning, which an index answers. */
+/**
+ * Returns the conditions of a search, or undefined if no user can match. A name is searched by its prefix,
+ * for which there is an index.
+ */
 function filterOf({ search = '', role }: AdminUsersQueryDto): Conditions | undefined {
   const words = search.trim().toLowerCase();
   if (!NAME_CHARACTERS.test(words)) return undefined;
@@ -186,7 +189,7 @@ function filterOf({ search = '', role }: AdminUsersQueryDto): Conditions | undef
   const values: SqlValue[] = [];
   if (role === 'admin') conditions.push('isAdmin = 1');
   if (words !== '') {
-    // '~' comes behind every character of a name.
+    // '~' sorts after every character of a name.
     const begins = '(usernameKey >= ? AND usernameKey < ?)';
     values.push(words, `${words}~`);
     const id = /^\d{1,9}$/.test(words) ? Number(words) : undefined;
@@ -196,7 +199,7 @@ function filterOf({ search = '', role }: AdminUsersQueryDto): Conditions | undef
   return { sql: conditions.join(' AND '), values };
 }
 
-/** What comes behind a place; where nothing is known (null) is the least. */
+/** Returns the condition for rows after a position. Null counts as the lowest value. */
 function behindOf(column: string, { value, id }: UserPlace, isUp: boolean): Conditions {
   const sign = isUp ? '>' : '<';
   if (column === 'id') return { sql: `id ${sign} ?`, values: [id] };

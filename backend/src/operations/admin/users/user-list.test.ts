@@ -22,7 +22,7 @@ const list = (query = ''): Promise<Answer<AdminUserDto[]>> =>
 
 const names = ({ body }: Answer<AdminUserDto[]>): string[] => body.map(({ username }) => username);
 
-/** The address that the Link header of an answer leads to. */
+/** Returns the address in the Link header of an answer. */
 function linkOf({ headers }: Answer, rel: 'next' | 'prev'): string {
   const path = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
   return path?.replace('/api/admin/users', '') ?? 'none';

@@ -11,7 +11,7 @@ import {
 } from '../columns.js';
 import { createTable, dialectOf } from '../migration-table.js';
 
-/** Accounts (§3) and their sessions. */
+/** Adds accounts (§3) and their sessions. */
 export class UsersAndSessions1700000000001 implements MigrationInterface {
   readonly name = 'UsersAndSessions1700000000001';
 

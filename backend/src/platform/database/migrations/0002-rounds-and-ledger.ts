@@ -11,7 +11,7 @@ import {
 } from '../columns.js';
 import { createTable, dialectOf, type MigrationTable } from '../migration-table.js';
 
-/** Rounds with their verdicts, the members' records per game, and the coin ledger (§3). */
+/** Adds rounds with their verdicts, the members' records per game, and the coin ledger (§3). */
 export class RoundsAndLedger1700000000002 implements MigrationInterface {
   readonly name = 'RoundsAndLedger1700000000002';
 
@@ -29,7 +29,7 @@ export class RoundsAndLedger1700000000002 implements MigrationInterface {
   }
 }
 
-/** The member a row belongs to. Accounts are closed, never deleted, so a row can't lose its member. */
+/** Foreign key to a row's member. Accounts are closed, never deleted, so a row can't lose its member. */
 const ofMember = (name: string): NonNullable<MigrationTable['foreignKeys']>[number] => ({
   name,
   columnNames: ['userId'],

@@ -8,7 +8,7 @@ import { migrate } from '../migrate.js';
 import { MIGRATIONS } from '../migrations.js';
 import { ProofsAndVoids1700000000003 } from './0003-proofs-and-voids.js';
 
-// Many rounds one after another take their time on a database server that others use as well.
+// Many rounds one after another are slow on a shared database server.
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.remove();
 });
 
-/** Takes the tables back to what they were before this migration. */
+/** Reverts the tables to their state before this migration. */
 async function undo(): Promise<void> {
   const later = MIGRATIONS.length - MIGRATIONS.indexOf(ProofsAndVoids1700000000003);
   for (let count = 0; count < later; count += 1) await writer.undoLastMigration();

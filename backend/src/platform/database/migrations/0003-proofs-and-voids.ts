@@ -13,7 +13,7 @@ import {
 } from '../columns.js';
 import { dialectOf, extendTable, reduceTable } from '../migration-table.js';
 
-/** How many logs are converted at a time: a table of logs does not fit into memory. */
+/** Number of logs converted per batch, since a table of logs does not fit into memory. */
 const BATCH_ROWS = 200;
 
 const INDICES = [
@@ -24,7 +24,10 @@ const INDICES = [
   { name: 'rounds_flagged', columnNames: ['isFlagged', 'decidedAt', 'id'] },
 ];
 
-/** Stocked tickets, flags, copies, voids and packed logs of rounds; which ledger lines a client has acknowledged. */
+/**
+ * Adds stocked tickets, flags, copies, voids and packed logs of rounds, and which ledger lines a client has
+ * acknowledged.
+ */
 export class ProofsAndVoids1700000000003 implements MigrationInterface {
   readonly name = 'ProofsAndVoids1700000000003';
 
@@ -74,12 +77,12 @@ interface PackedLog {
   readonly packedLog: Buffer;
 }
 
-/** Converts batch after batch until there is none left. */
+/** Converts batches until none is left. */
 async function convertLogs(runner: QueryRunner, convertBatch: typeof packLogs): Promise<void> {
   while ((await convertBatch(runner)) > 0) continue;
 }
 
-/** Gives how many logs it packed. */
+/** Packs one batch of logs and returns their number. */
 async function packLogs(runner: QueryRunner): Promise<number> {
   const rows = (await runner.query(
     `SELECT id, log FROM rounds WHERE log IS NOT NULL AND packedLog IS NULL LIMIT ${BATCH_ROWS}`,
@@ -94,7 +97,7 @@ async function packLogs(runner: QueryRunner): Promise<number> {
   return rows.length;
 }
 
-/** Gives how many logs it unpacked. */
+/** Unpacks one batch of logs and returns their number. */
 async function unpackLogs(runner: QueryRunner): Promise<number> {
   const rows = (await runner.query(
     `SELECT id, packedLog FROM rounds WHERE packedLog IS NOT NULL AND log IS NULL LIMIT ${BATCH_ROWS}`,

@@ -3,16 +3,19 @@ import { flagColumn } from '../columns.js';
 import { extendTable, reduceTable } from '../migration-table.js';
 
 const ROUND_INDICES = [
-  // How many runs a member has drawn since midnight.
+  // For the number of runs that a member has drawn since midnight.
   { name: 'rounds_issued_of_game', columnNames: ['userId', 'game', 'issuedAt'] },
 ];
 
 const LEDGER_INDICES = [
-  // What a member got from one source, newest first.
+  // For a member's coins from one source, newest first.
   { name: 'coin_transactions_of_source', columnNames: ['userId', 'source', 'id'] },
 ];
 
-/** Which rounds pay, since of games of luck only so many a day do; and what a member got from racing. */
+/**
+ * Adds which rounds pay, since games of luck pay only a limited number a day, and an index for coins from
+ * racing.
+ */
 export class RunsOfLuck1700000000004 implements MigrationInterface {
   readonly name = 'RunsOfLuck1700000000004';
 

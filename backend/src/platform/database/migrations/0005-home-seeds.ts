@@ -11,7 +11,7 @@ const WEEKLY = [
   { title: 'Midweek practice and crew talk', game: 'Alien Racing', weekday: 3, hour: 19 },
 ] as const;
 
-/** For how many weeks the schedule is filled in advance; administrators go on from there. */
+/** Number of weeks for which the schedule is filled in advance; administrators continue from there. */
 const WEEKS = 4;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,13 +26,13 @@ const NEW_YORK = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
 });
 
-/** What the site has to tell to begin with. */
+/** Initial announcements. */
 export const ANNOUNCEMENT_SEEDS = [
   { title: 'Two streams a week', description: 'Livestream has the schedule, in your time zone.' },
   { title: 'Neon editions are in', description: 'Glowing hats and pets, now in the store.' },
 ] as const;
 
-/** The next occurrences of the weekly streams after a moment, soonest first. */
+/** Returns the next occurrences of the weekly streams after a moment, soonest first. */
 export function nextEvents(after: Date): EventSeed[] {
   return WEEKLY.flatMap(({ title, game, weekday, hour }) => {
     const starts: Date[] = [];
@@ -45,13 +45,13 @@ export function nextEvents(after: Date): EventSeed[] {
   }).sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** The calendar day that it is in New York, as the midnight UTC of that date. */
+/** Returns the calendar day in New York, as the midnight UTC of that date. */
 function newYorkDay(moment: Date): number {
   const { year, month, day } = newYorkClock(moment);
   return Date.UTC(year, month - 1, day);
 }
 
-/** The moment at which clocks in New York show an hour of a calendar day. */
+/** Returns the time at which clocks in New York show an hour of a calendar day. */
 function newYorkHour(day: number, hour: number): Date {
   const asUtc = day + hour * HOUR_MS;
   const shown = newYorkClock(new Date(asUtc));

@@ -76,19 +76,19 @@ const storeItems = (type: StoreItemSeed['type'], rows: readonly Row[]): StoreIte
     };
   });
 
-/** Where the build puts a thing's picture. */
+/** Returns the address at which the build puts an item's picture. */
 function pictureOf(itemType: string, itemId: string): string {
   return `/items/${itemType}-${itemId}.svg`;
 }
 
-/** Everything that the store sells to begin with. */
+/** Initial items of the store. */
 export const STORE_ITEM_SEEDS: readonly StoreItemSeed[] = [
   ...storeItems('cosmetic', COSMETICS),
   ...storeItems('coupon', COUPONS),
   ...storeItems('sticker', STICKERS),
 ];
 
-/** A row of `avatar_items`; a price of null is what the store asks. */
+/** A row of `avatar_items`; a null price means the store's price. */
 interface AvatarItemSeed {
   readonly itemType: string;
   readonly itemId: string;
@@ -156,7 +156,7 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
-/** Everything that the customizer shows to begin with, kind by kind. */
+/** Initial parts of the customizer, by kind. */
 export const AVATAR_ITEM_SEEDS: readonly AvatarItemSeed[] = Object.entries(PARTS)
   .flatMap(([itemType, parts]) => parts.map((part) => [itemType, part] as const))
   .map(([itemType, [itemId, name, price]], index) => ({

@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../migrations.js';
 import { nextEvents } from './0005-home-seeds.js';
 import { Store1700000000005 } from './0005-store.js';
 
-// Making all tables takes its time on a database server that others use as well.
+// Creating all tables is slow on a shared database server.
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ async function close(): Promise<void> {
   await database.remove();
 }
 
-/** Takes the tables back to what they were before this migration. */
+/** Reverts the tables to their state before this migration. */
 async function undo(): Promise<void> {
   const later = MIGRATIONS.length - MIGRATIONS.indexOf(Store1700000000005);
   for (let count = 0; count < later; count += 1) await writer.undoLastMigration();

@@ -13,18 +13,21 @@ import { createTable, dialectOf, type MigrationTable } from '../migration-table.
 import { ANNOUNCEMENT_SEEDS, nextEvents } from './0005-home-seeds.js';
 import { AVATAR_ITEM_SEEDS, STORE_ITEM_SEEDS } from './0005-store-seeds.js';
 
-/** The longest key that is needed: `picture:`, a member's id, a colon and 64 characters of a request's key. */
+/** Length of the longest key: `picture:`, a member's id, a colon and 64 characters of a request's key. */
 const LEDGER_KEY_LENGTH = 96;
 const EARLIER_LEDGER_KEY_LENGTH = 80;
 
-/** The catalogues, what members own and have paid for it, the settings, and what the home screen tells (§3). */
+/**
+ * Adds the catalogues, members' purchases and receipts, settings, and the content of the home screen (§3).
+ */
 export class Store1700000000005 implements MigrationInterface {
   readonly name = 'Store1700000000005';
 
   async up(runner: QueryRunner): Promise<void> {
     const dialect = dialectOf(runner);
     for (const table of tables(dialect)) {
-      // MySQL commits each table by itself: what was made before a cut-off is made anew, with all of its rows.
+      // MySQL commits each table by itself: a table left by an interrupted run is created again, with all of
+      // its rows.
       if (await runner.hasTable(table.name)) await runner.dropTable(table.name);
     }
     for (const table of [...tables(dialect)].reverse()) await createTable(runner, table);
@@ -38,7 +41,7 @@ export class Store1700000000005 implements MigrationInterface {
   }
 }
 
-/** SQLite does not look at the length of a text. */
+/** Changes the length of ledger keys. SQLite ignores the length of a text. */
 async function resizeLedgerKeys(runner: QueryRunner, length: number): Promise<void> {
   if (dialectOf(runner) === 'sqlite') return;
   await runner.query(
@@ -83,7 +86,7 @@ const primary = (column: ReturnType<typeof integerColumn>): ReturnType<typeof in
   isPrimary: true,
 });
 
-/** A row that belongs to another one; neither is ever deleted. */
+/** Foreign key to another row; neither is ever deleted. */
 const reference = (
   name: string,
   column: string,
@@ -96,7 +99,7 @@ const reference = (
   onDelete: 'RESTRICT',
 });
 
-/** Every table, each before those that it refers to: the order in which they can be dropped. */
+/** All tables, each before those that it refers to: the order in which they can be dropped. */
 const tables = (dialect: Dialect): readonly MigrationTable[] => [
   receiptItems(dialect),
   receipts(dialect),

@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.remove();
 });
 
-/** Takes the tables back to what they were before this migration. */
+/** Reverts the tables to their state before this migration. */
 async function undo(): Promise<void> {
   const later = MIGRATIONS.length - MIGRATIONS.indexOf(Account1700000000006);
   for (let count = 0; count < later; count += 1) await writer.undoLastMigration();

@@ -3,11 +3,11 @@ import { type Dialect, idColumn, integerColumn, keyColumn, timestampColumn } fro
 import { createTable, dialectOf, extendTable, type MigrationTable, reduceTable } from '../migration-table.js';
 
 const USER_INDICES = [
-  // Whether anybody has a picture.
+  // For checking whether a picture is in use.
   { name: 'users_profile_picture', columnNames: ['profilePicture'] },
 ];
 
-/** Devices with a name, accounts that are closed, and pictures that are paid. */
+/** Adds named devices, closed accounts and paid pictures. */
 export class Account1700000000006 implements MigrationInterface {
   readonly name = 'Account1700000000006';
 
@@ -18,7 +18,7 @@ export class Account1700000000006 implements MigrationInterface {
     ]);
     await extendTable(runner, 'users', [timestampColumn('closedAt', { nullable: true })], USER_INDICES);
     for (const table of tables(dialect)) {
-      // MySQL commits each table by itself: one that was made before a cut-off stays.
+      // MySQL commits each table by itself: a table made before an interruption stays.
       if (!(await runner.hasTable(table.name))) await createTable(runner, table);
     }
   }

@@ -9,7 +9,7 @@ import {
 } from '../columns.js';
 import { createTable, dialectOf, extendTable, type MigrationTable, reduceTable } from '../migration-table.js';
 
-/** The games of this version by id; the last is one of luck, which no board ranks. */
+/** Games of this version by id; the last is a game of luck, which no board ranks. */
 const GAME_NAMES = {
   'alien-clicker': 'Alien Clicker',
   'memory-match': 'Memory Match',
@@ -20,18 +20,18 @@ const GAME_NAMES = {
 const UNRANKED = GAME_NAMES['racing-simulator'];
 
 const STATS_INDICES = [
-  // Who played a game last.
+  // For the members who played a game last.
   { name: 'game_stats_last_played', columnNames: ['gameName', 'lastPlayed', 'userId'] },
 ];
 
 const USER_INDICES = [
-  // Who played last, whatever it was.
+  // For the members who played last, in any game.
   { name: 'users_last_played', columnNames: ['lastPlayedAt', 'id'] },
 ];
 
 /**
- * Boards with their entries and the blocks that make ranks cheap, which the server fills as it starts; the coins of a
- * record, and when a member last played a game that is ranked.
+ * Adds boards with their entries and the blocks that make ranks cheap, which the server fills at its start;
+ * the coins of a record; and when a member last played a ranked game.
  */
 export class Boards1700000000007 implements MigrationInterface {
   readonly name = 'Boards1700000000007';
@@ -39,7 +39,7 @@ export class Boards1700000000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const dialect = dialectOf(runner);
     for (const table of tables(dialect)) {
-      // MySQL commits each table by itself: one that was made before a cut-off stays.
+      // MySQL commits each table by itself: a table made before an interruption stays.
       if (!(await runner.hasTable(table.name))) await createTable(runner, table);
     }
     await extendTable(runner, 'game_stats', [integerColumn('totalCoins', { default: 0 })], STATS_INDICES);
@@ -84,7 +84,10 @@ async function countCoins(runner: QueryRunner): Promise<void> {
 
 const primary = (column: TableColumnOptions): TableColumnOptions => ({ ...column, isPrimary: true });
 
-/** Kept by the boards alone and compared with the rounds by `npm run reconcile`: no foreign key costs every verdict a lock. */
+/**
+ * Written only by the boards and compared with the rounds by `npm run reconcile`. Foreign keys are omitted,
+ * because each would cost every verdict a lock.
+ */
 const tables = (dialect: Dialect): readonly MigrationTable[] => [
   {
     name: 'boards',
@@ -98,7 +101,8 @@ const tables = (dialect: Dialect): readonly MigrationTable[] => [
   },
   {
     name: 'board_entries',
-    // Neighbours on a board lie beside one another: a page of it is one piece of the table on both databases.
+    // Clustered by the primary key: neighbours on a board are stored together, so a page is one contiguous
+    // part of the table on both databases.
     withoutRowid: true,
     columns: [
       primary(integerColumn('boardId')),

@@ -10,13 +10,13 @@ import {
 } from '../columns.js';
 import { createTable, dialectOf, type MigrationTable } from '../migration-table.js';
 
-/** The chat, its mutes, and the log of what admins do. */
+/** Adds the chat, its mutes, and the audit log of admins' actions. */
 export class Chat1700000000008 implements MigrationInterface {
   readonly name = 'Chat1700000000008';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables(dialectOf(runner))) {
-      // MySQL commits each table by itself: one that was made before a cut-off stays.
+      // MySQL commits each table by itself: a table made before an interruption stays.
       if (!(await runner.hasTable(table.name))) await createTable(runner, table);
     }
     const counters = (await runner.query('SELECT id FROM chat_counters')) as unknown[];
@@ -28,10 +28,10 @@ export class Chat1700000000008 implements MigrationInterface {
   }
 }
 
-/** A number that the row is found by and that the program gives it. */
+/** Integer primary key that is assigned by the program, not by the database. */
 const givenIdColumn = (dialect: Dialect): TableColumnOptions => ({
   name: 'id',
-  // On SQLite only a column of this very type is the row's own number.
+  // On SQLite only a column of exactly this type is the row id.
   type: dialect === 'sqlite' ? 'integer' : 'int',
   isPrimary: true,
 });
@@ -46,8 +46,8 @@ const tables = (dialect: Dialect): readonly MigrationTable[] => [
     ],
   },
   {
-    // Without a foreign key: its check would lock the writer's account while all of the chat waits for this row.
-    // Accounts are never deleted.
+    // Without a foreign key, whose check would lock the author's account while the whole chat waits for this
+    // row. Accounts are never deleted.
     name: 'chat_messages',
     columns: [
       givenIdColumn(dialect),

@@ -9,14 +9,14 @@ import {
 } from '../columns.js';
 import { createTable, dialectOf, extendTable, type MigrationTable, reduceTable } from '../migration-table.js';
 
-/** Who is there: the nodes that run, the members with a socket at each, and how far their time is counted. */
+/** Adds presence: running nodes, the members with a socket at each, and up to when their time is counted. */
 export class Presence1700000000009 implements MigrationInterface {
   readonly name = 'Presence1700000000009';
 
   async up(runner: QueryRunner): Promise<void> {
     await extendTable(runner, 'users', [bigIntegerColumn('presentUntil', { default: 0 })]);
     for (const table of tables(dialectOf(runner))) {
-      // MySQL commits each table by itself: one that was made before a cut-off stays.
+      // MySQL commits each table by itself: a table made before an interruption stays.
       if (!(await runner.hasTable(table.name))) await createTable(runner, table);
     }
   }

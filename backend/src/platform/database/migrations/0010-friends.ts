@@ -11,13 +11,14 @@ import {
 } from '../columns.js';
 import { createTable, dialectOf, type MigrationTable } from '../migration-table.js';
 
-/** Friends, what they write and give to one another, and what members are told (§3). */
+/** Adds friends, their messages and gifts, and members' notifications (§3). */
 export class Friends1700000000010 implements MigrationInterface {
   readonly name = 'Friends1700000000010';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables(dialectOf(runner))) {
-      // MySQL commits each table by itself: one that was made before a cut-off is made anew, with all of its indices.
+      // MySQL commits each table by itself: a table left by an interrupted run is created again, with all of
+      // its indices.
       if (await runner.hasTable(table.name)) await runner.dropTable(table.name);
       await createTable(runner, table);
     }
@@ -34,7 +35,7 @@ const tables = (dialect: Dialect): readonly MigrationTable[] => [
   notifications(dialect),
 ];
 
-/** A row that belongs to another one; neither is ever deleted. */
+/** Foreign key to another row; neither is ever deleted. */
 const reference = (
   name: string,
   column: string,
@@ -47,7 +48,7 @@ const reference = (
   onDelete: 'RESTRICT',
 });
 
-/** The smaller and the larger id of two members: what both directions have in common. */
+/** The smaller and the larger id of two members, the same for both directions. */
 const pairColumns = (): ReturnType<typeof integerColumn>[] => [
   integerColumn('lowId'),
   integerColumn('highId'),
@@ -113,8 +114,8 @@ const directMessages = (dialect: Dialect): MigrationTable => ({
 });
 
 /**
- * No key refers to the member: whoever tells somebody of a thing of their own would wait for that member's lock and,
- * where both tell each other, in a circle.
+ * Without a foreign key to the member: notifying a member would wait for that member's row lock, and two
+ * members notifying each other would deadlock.
  */
 const notifications = (dialect: Dialect): MigrationTable => ({
   name: 'notifications',

@@ -1,4 +1,4 @@
-/** What the livestream's page shows to begin with: the specification's schedule (§9), sample standings and a race. */
+/** Initial content of the livestream's page: the specification's schedule (§9), sample standings, a race. */
 export const LIVESTREAM_SEEDS = {
   schedule: [
     { title: 'Sunday Night Series', game: 'Alien Racing', weekday: 0, time: '15:00' },
@@ -10,7 +10,7 @@ export const LIVESTREAM_SEEDS = {
     { name: 'Zorblax', points: 74 },
     { name: 'Tachyon', points: 62 },
   ],
-  /** They are the rows of `upcoming_events`, which an earlier migration made. */
+  /** Stored as rows of `upcoming_events`, which an earlier migration created. */
   events: [],
   details: {
     race: 'Sunday Night Series',

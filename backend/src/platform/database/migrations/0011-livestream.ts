@@ -10,13 +10,14 @@ import {
 import { createTable, dialectOf, type MigrationTable } from '../migration-table.js';
 import { LIVESTREAM_SEEDS } from './0011-livestream-seeds.js';
 
-/** The livestream: its state and key, what its page shows, and who watches. */
+/** Adds the livestream: its state and key, the content of its page, and its viewers. */
 export class Livestream1700000000011 implements MigrationInterface {
   readonly name = 'Livestream1700000000011';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables(dialectOf(runner))) {
-      // MySQL commits each table by itself: what was made before a cut-off is made anew, with all of its rows.
+      // MySQL commits each table by itself: a table left by an interrupted run is created again, with all of
+      // its rows.
       if (await runner.hasTable(table.name)) await runner.dropTable(table.name);
       await createTable(runner, table);
     }

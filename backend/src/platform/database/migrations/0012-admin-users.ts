@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { flagColumn, integerColumn } from '../columns.js';
 import { dialectOf, extendTable, reduceTable } from '../migration-table.js';
 
-/** The open accounts in each order in which admins look at them, and who is an admin. */
+/** Indices for the open accounts in each order of the admins' list, and for the admins. */
 const USER_INDICES = [
   { name: 'users_open', columnNames: ['closedAt', 'id'] },
   { name: 'users_open_names', columnNames: ['closedAt', 'usernameKey'] },
@@ -11,7 +11,7 @@ const USER_INDICES = [
   { name: 'users_admins', columnNames: ['isAdmin', 'id'] },
 ];
 
-/** The ways in which the audit log is looked through. */
+/** Indices for the filters of the audit log. */
 const AUDIT_INDICES = [
   { name: 'audit_log_admin', columnNames: ['adminId', 'id'] },
   { name: 'audit_log_action', columnNames: ['action', 'id'] },
@@ -21,7 +21,7 @@ const AUDIT_INDICES = [
 
 const names = (indices: readonly { name: string }[]): string[] => indices.map(({ name }) => name);
 
-/** One-time passwords, quick lists of members, and whom each line of the audit log is about. */
+/** Adds one-time passwords, indices for lists of members, and the member an audit log line is about. */
 export class AdminUsers1700000000012 implements MigrationInterface {
   readonly name = 'AdminUsers1700000000012';
 

@@ -3,18 +3,19 @@ import { bigIntegerColumn, type Dialect, integerColumn, keyColumn, timestampColu
 import { createTable, dialectOf, extendTable, type MigrationTable, reduceTable } from '../migration-table.js';
 
 const INDICES = {
-  // What has happened since the tallies were last brought up to date.
+  // For what has happened since the daily stats were last updated.
   users: [{ name: 'users_created', columnNames: ['createdAt'] }],
   coin_transactions: [{ name: 'coin_transactions_created', columnNames: ['createdAt'] }],
 };
 
-/** What happened on each day, added up, so that the overview of admins reads few rows. */
+/** Adds daily stats, so that the admins' overview reads few rows. */
 export class AdminDatabase1700000000013 implements MigrationInterface {
   readonly name = 'AdminDatabase1700000000013';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables(dialectOf(runner))) {
-      // MySQL commits each table by itself: one that was made before a cut-off is made anew, with its row.
+      // MySQL commits each table by itself: a table left by an interrupted run is created again, with its
+      // row.
       if (await runner.hasTable(table.name)) await runner.dropTable(table.name);
       await createTable(runner, table);
     }
@@ -36,7 +37,9 @@ const primary = (column: ReturnType<typeof integerColumn>): ReturnType<typeof in
   isPrimary: true,
 });
 
-/** They follow from rounds, ledger and accounts and are compared with them: no foreign key costs anybody a lock. */
+/**
+ * Derived from rounds, ledger and accounts, and compared with them. No foreign keys, to avoid their locks.
+ */
 const tables = (dialect: Dialect): readonly MigrationTable[] => [
   {
     name: 'daily_tallies',

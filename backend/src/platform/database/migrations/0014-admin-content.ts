@@ -2,13 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { integerColumn } from '../columns.js';
 import { extendTable, reduceTable } from '../migration-table.js';
 
-/** What admins edit one by one. */
+/** Tables whose rows admins edit one by one. */
 const VERSIONED = ['store_items', 'announcements'] as const;
 
-/** The rows of the settings that earlier versions did not have: the one that counts the changes. */
+/** The version of the settings, a row that counts changes and that earlier versions did not have. */
 const FIRST_VERSION = { key: 'version', value: '1' } as const;
 
-/** Settings by which an earlier version would not know what to do. */
+/** Keys of settings that an earlier version does not know. */
 const NEW_KEYS = [
   'version',
   'lastChange',
@@ -20,7 +20,7 @@ const NEW_KEYS = [
   'maintenanceNotice',
 ] as const;
 
-/** Versions of what admins edit, so that the second one of two is told. */
+/** Adds versions to what admins edit, so that the second of two concurrent edits is a conflict. */
 export class AdminContent1700000000014 implements MigrationInterface {
   readonly name = 'AdminContent1700000000014';
 

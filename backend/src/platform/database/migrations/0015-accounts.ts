@@ -4,13 +4,13 @@ import { createTable, dialectOf, extendTable, type MigrationTable, reduceTable }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One-time passwords and sessions that run out, and browsers that are known again. */
+/** Adds expiry of one-time passwords and sessions, and known browsers. */
 export class Accounts1700000000015 implements MigrationInterface {
   readonly name = 'Accounts1700000000015';
 
   async up(runner: QueryRunner): Promise<void> {
     await extendTable(runner, 'users', [timestampColumn('oneTimePasswordUntil', { nullable: true })]);
-    // Those that were issued before have a day from now.
+    // Passwords issued before expire in a day from now.
     await runner.query(
       'UPDATE users SET oneTimePasswordUntil = ? WHERE mustChangePassword = 1 AND oneTimePasswordUntil IS NULL',
       [Date.now() + DAY_MS],

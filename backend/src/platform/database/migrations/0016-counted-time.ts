@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { timestampColumn } from '../columns.js';
 import { extendTable, reduceTable } from '../migration-table.js';
 
-/** Where the time ends that a proven round was given; unknown of those before, and of nodes of an older version. */
+/**
+ * Adds the end of the time that counted for a proven round; unknown for older rounds, and for rounds written
+ * by nodes of an older version.
+ */
 export class CountedTime1700000000016 implements MigrationInterface {
   readonly name = 'CountedTime1700000000016';
 

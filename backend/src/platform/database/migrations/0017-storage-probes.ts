@@ -2,12 +2,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { bigIntegerColumn, integerColumn } from '../columns.js';
 import { createTable } from '../migration-table.js';
 
-/** The row that a server writes to find out whether the database can be written. */
+/** Adds the row that a server writes to check whether the database is writable. */
 export class StorageProbes1700000000017 implements MigrationInterface {
   readonly name = 'StorageProbes1700000000017';
 
   async up(runner: QueryRunner): Promise<void> {
-    // MySQL commits the table by itself: one that was made before a cut-off is made anew, with its row.
+    // MySQL commits the table by itself: a table left by an interrupted run is created again, with its row.
     if (await runner.hasTable('storage_probes')) await runner.dropTable('storage_probes');
     await createTable(runner, {
       name: 'storage_probes',

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { keyColumn, timestampColumn } from '../columns.js';
 import { dialectOf, extendTable, reduceTable } from '../migration-table.js';
 
-/** The link by which a session may download one backup; nodes of an older version leave it alone. */
+/** Adds the link by which a session may download one backup; nodes of an older version ignore it. */
 export class BackupLinks1700000000018 implements MigrationInterface {
   readonly name = 'BackupLinks1700000000018';
 

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { extendTable, reduceTable } from '../migration-table.js';
 
 /**
- * What a member takes along is read in slices, each by an index that goes on where the last one ended. An older version
- * keeps these indices as it keeps all others.
+ * Indices for a member's data export, which is read in slices, each continuing where the last one ended. An
+ * older version keeps these indices like all others.
  */
 const INDICES = {
   rounds: [{ name: 'rounds_issued_of_user', columnNames: ['userId', 'issuedAt', 'id'] }],
@@ -15,7 +15,7 @@ const INDICES = {
   ],
 };
 
-/** Every member's own rows in the order of their keys. */
+/** Adds indices for every member's own rows in the order of their keys. */
 export class OwnRows1700000000019 implements MigrationInterface {
   readonly name = 'OwnRows1700000000019';
 

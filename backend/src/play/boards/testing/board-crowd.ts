@@ -4,8 +4,9 @@ import type { TestApp } from '../../../testing/app.js';
 const ROWS_AT_ONCE = 200;
 
 /**
- * Adds many members with one proven round of Alien Clicker each, written past the services, and has the boards counted again
- * from them: `<name>-0` has `lowest` points, the next one more, and so on. The last rounds come first among the last played.
+ * Adds many members with one proven round of Alien Clicker each, directly in the database, and rebuilds the
+ * boards. `<name>-0` has `lowest` points, the next one more, and so on. The last rounds come first among the
+ * last played.
  */
 export async function addCrowd(app: TestApp, name: string, count: number, lowest = 1): Promise<void> {
   const now = app.clock.now().getTime();

@@ -27,8 +27,8 @@ export type ModelRange = (typeof MODEL_RANGES)[number];
 export const MODEL_BOARDS = ['All Games', ...GAME_IDS.map((id) => GAMES[id].name)];
 
 /**
- * The boards by a straightforward recomputation: all proven rounds of open accounts, sorted. It knows nothing of how
- * boards are kept.
+ * Returns a board by a straightforward recomputation: all proven rounds of open accounts, sorted. It does not
+ * depend on how boards are stored.
  */
 export async function modelBoard(app: TestApp, gameName: string, range: ModelRange): Promise<ModelRow[]> {
   const proven = await app.database.query<ProvenRow>(
@@ -49,7 +49,7 @@ export async function modelBoard(app: TestApp, gameName: string, range: ModelRan
     });
 }
 
-/** Every row that the API lists of a board, page after page. */
+/** Reads all rows of a board from the API, page by page. */
 export async function listedBoard(
   reader: TestMember,
   query: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ export async function listedBoard(
   return rows;
 }
 
-/** Where a `Link` header leads. */
+/** Returns the address in a `Link` header. */
 export function linkOf(headers: Headers, relation: string): string | undefined {
   return new RegExp(`<([^>]+)>; rel="${relation}"`).exec(headers.get('Link') ?? '')?.[1];
 }

@@ -11,7 +11,7 @@ import { RulesRegistryService } from '../../rounds/rules-registry.service.js';
 import { VerdictsService } from '../../rounds/verdicts.service.js';
 import type { TestApp } from '../../../testing/app.js';
 
-/** What a round is to have proven. */
+/** A round to prove. */
 export interface WantedRound {
   readonly userId: number;
   readonly game: GameId;
@@ -24,7 +24,7 @@ export interface WantedRound {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Verdicts on rounds that nobody has to play: everything is real but the replay, which proves what a test wants. */
+/** Settles rounds without playing them. Everything is real but the replay, which proves what a test wants. */
 export class BoardPlay {
   private readonly verdicts: VerdictsService;
   private readonly wanted = new Map<string, Proof>();
@@ -45,12 +45,12 @@ export class BoardPlay {
     );
   }
 
-  /** Has blocks split and merge at a handful of members. */
+  /** Makes blocks so small that they split and merge at a handful of members. */
   useSmallBlocks(): void {
     Object.assign(this.app.nest.get(BlockLimits, { strict: false }), { most: 6, least: 2 });
   }
 
-  /** Has a member prove a round now; gives its id. */
+  /** Proves a round of a member now and returns its id. */
   async prove(wanted: WantedRound): Promise<string> {
     const { id, verdict } = await this.send(wanted);
     if (verdict.verdict !== 'proven') throw new Error(`The round was ${verdict.verdict}: ${verdict.reason}`);

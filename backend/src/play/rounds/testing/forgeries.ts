@@ -18,7 +18,7 @@ import type { Forgery } from './forgery.js';
 const inTurn = (forgeries: readonly Forgery[]): readonly Forgery[] =>
   forgeries.map((forgery) => ({ ...forgery, isInTurn: true }));
 
-/** Every forgery there is a name for. A new way to cheat is one row in the file of its kind. */
+/** All forgeries. A new way to cheat is one row in the file of its kind. */
 export const FORGERIES: readonly Forgery[] = [
   ...inTurn(TEXT_FORGERIES),
   ...INPUT_FORGERIES,
@@ -35,7 +35,10 @@ export const FORGERIES: readonly Forgery[] = [
   ...RACING_FORGERIES,
 ];
 
-/** What is tried in a game of GAME_IDS: a new game gets all of it, and its share of what never reaches the rules. */
+/**
+ * Returns the forgeries for a game of GAME_IDS. A new game gets all of its own, and its share of those that
+ * never reach the rules.
+ */
 export function forgeriesOf(gameId: GameId): readonly Forgery[] {
   const turn = GAME_IDS.indexOf(gameId);
   return FORGERIES.filter(
@@ -44,7 +47,7 @@ export function forgeriesOf(gameId: GameId): readonly Forgery[] {
   );
 }
 
-/** What is tried in a game of luck, whose runs take no input and have no stock. */
+/** Forgeries for games of chance, whose runs take no input and have no prefetched tickets. */
 export const CHANCE_FORGERIES: readonly Forgery[] = [
   ...SIMULATOR_FORGERIES,
   ...SESSION_FORGERIES,

@@ -1,14 +1,14 @@
 import { mutated, type Dice } from './forgery-mutations.js';
 import type { Sending, Stage } from './forgery-stage.js';
 
-/** How an honest round's body looks on the wire. */
+/** Request body of an honest round. */
 interface RoundOnTheWire {
   readonly gameName: string;
   readonly round: string;
   readonly log: string;
 }
 
-/** An honest round to whose log or body something happened; its `log` is the one that arrives, if one does. */
+/** Returns an honest round whose log or body was damaged; its `log` is the one that arrives, if any. */
 export async function anAccident(stage: Stage, dice: Dice): Promise<Sending> {
   const { ticket, log } = await stage.honestRound();
   const foreign = stage.play({ ...ticket, seed: [...ticket.seed].reverse().join('') }).log;
@@ -18,7 +18,7 @@ export async function anAccident(stage: Stage, dice: Dice): Promise<Sending> {
   return { ...stage.sendingRaw(raw), ticket, ...arriving(raw, honest) };
 }
 
-/** One character of a text lost, changed or added. */
+/** Returns a text with one character lost, changed or added. */
 function scratched(text: string, dice: Dice): string {
   const index = dice(text.length);
   const character = [
@@ -29,7 +29,7 @@ function scratched(text: string, dice: Dice): string {
   return text.slice(0, index) + (character[dice(character.length)] ?? '') + text.slice(index + 1);
 }
 
-/** The log that a body brings to its ticket; none when it says another ticket, another game or nothing. */
+/** Returns the log that a body brings to its ticket; none with another ticket or game, or without a log. */
 function arriving(raw: string, honest: RoundOnTheWire): { readonly log?: string } {
   let body: unknown;
   try {

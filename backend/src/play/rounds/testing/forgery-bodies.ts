@@ -10,7 +10,7 @@ const TOO_LARGE = problem(413, 'request.too_large');
 const WRONG_TYPE = problem(415, 'request.not_json');
 const COMPRESSED = problem(415, 'request.compressed');
 
-/** The honest body with another field at its end. */
+/** Appends another field to the honest body. */
 const withField = (json: string, field: string): string => `${json.slice(0, -1)},${field}}`;
 const bomb = (): Buffer => Buffer.alloc(20 * 1024 * 1024, ' ');
 const wireBytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
@@ -126,5 +126,5 @@ const encodings: readonly Forgery[] = [
   })),
 ];
 
-/** Honest rounds in bodies that are not what the route takes. */
+/** Honest rounds in bodies that the route does not accept. */
 export const BODY_FORGERIES: readonly Forgery[] = [...sizes, ...shapes, ...types, ...encodings];

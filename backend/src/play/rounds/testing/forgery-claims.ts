@@ -9,7 +9,7 @@ const claiming = (name: string, figures: RoundBody): Forgery => byBody(name, AS_
 const reporting = (name: string, figures: RoundBody): Forgery =>
   byBody(name, UNVERIFIED, () => ({ round: undefined, log: undefined, ...figures }));
 
-/** What the browser says it has scored and earned. */
+/** False scores and coins claimed by the browser. */
 export const CLAIM_FORGERIES: readonly Forgery[] = [
   claiming('a round that claims a high score', { highScore: 999_999 }),
   claiming('a round that claims a score', { score: 999_999 }),

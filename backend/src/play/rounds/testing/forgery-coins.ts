@@ -7,7 +7,7 @@ import type { Verdict } from '../../../testing/rounds.js';
 const NOTHING_EARNED = problem(409, 'coins.nothing_earned');
 const INVALID = problem(400, 'request.invalid');
 
-/** `POST /api/coins/add`, which moves no coin. */
+/** Requests `POST /api/coins/add`, which moves no coin. */
 const adding = ({ forger }: Stage, body: Readonly<Record<string, unknown>>): Sending => ({
   send: () => forger.client.post<Verdict>('/api/coins/add', { description: 'Earned by me', ...body }),
 });
@@ -23,7 +23,7 @@ const byAdding = (
   forge: async (stage) => [adding(stage, body(await prepare(stage)))],
 });
 
-/** Every answer is the same line of the ledger, which is there already. */
+/** Every answer is the same ledger line, which exists already. */
 const THE_LINE: Forgery['expected'] = {
   says: 'answered with the line that is there already',
   check: (sent) => {
@@ -38,7 +38,7 @@ function lineOf(answer: Answer): string {
   return answer.text;
 }
 
-/** Coins that are asked for instead of played for. */
+/** Coins that are requested instead of played for. */
 export const COIN_FORGERIES: readonly Forgery[] = [
   byAdding(
     'coins that were never played for',

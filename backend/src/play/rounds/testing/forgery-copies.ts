@@ -52,7 +52,7 @@ function withoutItsFirstInput(log: string): string {
   return closeLog({ ...open, entries: open.entries.slice(1) });
 }
 
-/** Rounds that somebody else played, or that the forger played before. */
+/** Rounds that another member, or the forger, has played before. */
 export const COPY_FORGERIES: readonly Forgery[] = [
   byCopy("a copy of another member's round", COPIED, copyOfAnother),
   byCopy("a copy of another member's round with a pause in it", COPIED, copyOfAnother, withAPause),

@@ -16,7 +16,7 @@ const kindsOf = (game: GameRules): readonly ActionKind[] => Object.values(game.a
 const numberedKindOf = (game: GameRules): NumberedKind | undefined =>
   kindsOf(game).find((kind): kind is NumberedKind => kind.takes !== 'nothing');
 
-/** An action that the game takes, as its log spells it. */
+/** Returns an action that the game takes, as a log entry. */
 function takenEntry(game: GameRules, tick: number): ForgedEntry {
   const [kind] = kindsOf(game);
   if (!kind) throw new Error(`${game.name} takes no action: nothing of it can be forged.`);
@@ -32,7 +32,7 @@ const last = (log: OpenLog, ...entries: readonly ForgedEntry[]): Partial<OpenLog
   entries: [...log.entries, ...entries],
 });
 
-/** A point, or a choice, that is so far beyond what the game takes. */
+/** A point, or a choice, that is this far outside of what the game takes. */
 const outside = (name: string, x: (most: number) => number, y: (most: number) => number): Forgery => ({
   ...byEntries(name, OUTSIDE, (log, game) => {
     const kind = numberedKindOf(game);
@@ -155,7 +155,7 @@ const otherPlays: readonly Forgery[] = [
   ),
 ];
 
-/** Logs of inputs that nobody made, or made elsewhere and at other times. */
+/** Logs with inputs that were never made, or were made elsewhere or at other times. */
 export const INPUT_FORGERIES: readonly Forgery[] = [
   ...foreignActions,
   ...otherPlaces,

@@ -1,13 +1,13 @@
 import type { TestApp } from '../../../testing/app.js';
 import { playedMs, type Stage } from './forgery-stage.js';
 
-/** Everything of the forger that a round can change, and a sum over everybody else that no forgery may change. */
+/** Everything of the forger that a round can change, and sums over all others that no forgery may change. */
 export interface LedgerFixture {
   readonly coins: number;
   readonly ledger: number;
   readonly lines: number;
   readonly provenUntil: number;
-  /** The time that the forger's proven rounds were given, and how long they were played, in milliseconds. */
+  /** Time given to the forger's proven rounds, and their playing time, in milliseconds. */
   readonly spentMs: number;
   readonly playedMs: number;
   readonly roundsCounted: number;
@@ -35,7 +35,7 @@ const MONEY = `SELECT coins, provenUntil,
     (SELECT COUNT(*) FROM coin_transactions WHERE userId = u.id) AS \`lines\`
   FROM users u WHERE id = ?`;
 
-/** What the forger reported without a round is kept in columns of its own: a row of nothing else counts nothing. */
+/** Unverified reports are stored in separate columns: a row with nothing else does not count. */
 const COUNTED = `SELECT gameName, timesPlayed, timePlayed, highScore FROM game_stats
   WHERE userId = ? AND (timesPlayed > 0 OR timePlayed > 0 OR highScore IS NOT NULL OR lastPlayed IS NOT NULL)
   ORDER BY gameName`;
@@ -58,7 +58,7 @@ interface ProvenRow {
   readonly ticks: number;
 }
 
-/** Reads the books of a stage. */
+/** Reads the ledger and statistics of a stage. */
 export async function ledgerOf({ app, forger }: Stage): Promise<LedgerFixture> {
   const [money] = await app.database.query<Sums>(MONEY, [forger.id]);
   if (!money) throw new Error('The forger has no row.');
@@ -76,7 +76,7 @@ export async function ledgerOf({ app, forger }: Stage): Promise<LedgerFixture> {
   };
 }
 
-/** How much time lies between the tickets of rounds and their ends, what several share counted once. */
+/** Returns the time between tickets and ends of rounds; overlaps count once. */
 function coveredMs(rounds: readonly ProvenRow[]): number {
   let covered = 0;
   let end = 0;
@@ -87,7 +87,7 @@ function coveredMs(rounds: readonly ProvenRow[]): number {
   return covered;
 }
 
-/** All coins there are: as balances and as the sum of the ledger, which are the same. */
+/** Returns all coins, as the sum of balances and as the sum of the ledger; both must be equal. */
 export async function coinsOfEverybody(
   app: TestApp,
 ): Promise<{ readonly coins: number; readonly ledger: number }> {

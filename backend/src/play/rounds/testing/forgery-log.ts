@@ -1,16 +1,16 @@
 /**
- * The log's format (game-scenes/src/rules-core/input-log.ts) written a second time, by a forger: it spells what the
- * game's own writer never would.
+ * A second implementation of the log's format (game-scenes/src/rules-core/input-log.ts) for forgers. It can
+ * write what the game's own writer never would.
  */
 
-/** What a log's entry is made of: its tick, its head byte (code × 4 + type) and its numbers as they stand in the log. */
+/** An entry of a log: its tick, its head byte (code × 4 + type) and its numbers as they are encoded. */
 export interface ForgedEntry {
   readonly tick: number;
   readonly head: number;
   readonly numbers: readonly number[];
 }
 
-/** A log taken apart: its field marks, its entries in order of time, and the tick it ends at. */
+/** A parsed log: its field marks, its entries in order of time, and the tick at which it ends. */
 export interface OpenLog {
   readonly fieldMarks: readonly number[];
   readonly entries: readonly ForgedEntry[];
@@ -30,7 +30,7 @@ export const bytesOf = (log: string): readonly number[] => [...Buffer.from(log, 
 
 export const textOf = (bytes: readonly number[]): string => Buffer.from(bytes).toString('base64url');
 
-/** A whole number as the log spells it, in its shortest form. */
+/** Encodes a whole number as in the log, in its shortest form. */
 export function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -41,17 +41,17 @@ export function varint(value: number): number[] {
   return [...bytes, rest];
 }
 
-/** The whole number under which a log holds a number of either sign. */
+/** Returns the whole number that encodes a signed number in a log. */
 const zigZag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
 
-/** An action as a log holds it, with as many numbers as are given. */
+/** Returns an action as a log entry, with as many numbers as are given. */
 export const anAction = (tick: number, code: number, ...values: readonly number[]): ForgedEntry => ({
   tick,
   head: (code << 2) | (values.length + 1),
   numbers: values.map(zigZag),
 });
 
-/** Where each entry of an honest log begins, its end mark included, and the offset after the last byte. */
+/** Returns the offset of each entry of an honest log, of its end mark, and the offset after the last byte. */
 export function entryOffsets(bytes: readonly number[]): readonly number[] {
   const offsets: number[] = [];
   let offset = 1;
@@ -62,7 +62,7 @@ export function entryOffsets(bytes: readonly number[]): readonly number[] {
   return [...offsets, offset];
 }
 
-/** Takes an honest log apart. */
+/** Parses an honest log. */
 export function openLog(log: string): OpenLog {
   const bytes = bytesOf(log);
   const fieldMarks: number[] = [];
@@ -78,7 +78,7 @@ export function openLog(log: string): OpenLog {
   return { fieldMarks, entries, ticks: tick };
 }
 
-/** Spells a log, however wrong; ticks may not go back, as no spelling says so. */
+/** Encodes a log, however wrong. Ticks may not decrease, since the format cannot express that. */
 export function closeLog({ fieldMarks, entries, ticks }: OpenLog): string {
   const bytes = [VERSION, ...fieldMarks.flatMap((mark) => [0, mark])];
   let last = 0;
@@ -89,7 +89,7 @@ export function closeLog({ fieldMarks, entries, ticks }: OpenLog): string {
   return textOf([...bytes, ...varint(ticks - last), END]);
 }
 
-/** The same round in another spelling: with a pause, which changes nothing. */
+/** Returns the same round in another encoding: with a pause, which changes nothing. */
 export function withAPause(log: string): string {
   const open = openLog(log);
   return closeLog({ ...open, entries: [{ tick: 0, head: PAUSE, numbers: [] }, ...open.entries] });

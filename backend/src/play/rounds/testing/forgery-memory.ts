@@ -9,7 +9,7 @@ const CARDS = 16;
 const PAIRS = 8;
 const NO_CARD = -1;
 
-/** A third card is turned when the two are about to be turned back: taken, it would keep them for another second. */
+/** A third card comes when the two are about to be turned back; accepted, it would keep them for a second. */
 const LATE_TICKS = 10;
 
 interface Table {
@@ -33,7 +33,7 @@ const beyond = (name: string, card: number): Forgery => ({
   isFor: only(GAME),
 });
 
-/** Every card of a table, pair by pair, as only somebody knows them who has read the seed. */
+/** Returns every card of a table, pair by pair, as known only to someone who has read the seed. */
 function pairByPair({ symbols }: Table): readonly number[] {
   const cards = Array.from({ length: CARDS }, (_, card) => card);
   return cards.toSorted((one, other) => (symbols[one] ?? 0) - (symbols[other] ?? 0));
@@ -55,7 +55,7 @@ const seedReaders: readonly Forgery[] = [
   },
 ];
 
-/** Cards that cannot be turned, and cards that are not there. */
+/** Cards that cannot be turned, and cards that do not exist. */
 export const MEMORY_FORGERIES: readonly Forgery[] = [
   smuggling<Table>('a matched card that is turned again', GAME, ({ isMatched }) =>
     turned(isMatched.indexOf(true)),

@@ -1,6 +1,6 @@
 import { bytesOf, closeLog, openLog, textOf } from './forgery-log.js';
 
-/** Whole numbers from 0 up to below a bound, the same ones for the same seed (mulberry32). */
+/** Returns whole numbers from 0 to below a bound, the same ones for the same seed (mulberry32). */
 export type Dice = (bound: number) => number;
 
 export function createDice(seed: number): Dice {
@@ -81,19 +81,19 @@ const TEXT_MUTATIONS: readonly Mutation[] = [
 
 const MUTATIONS: readonly Mutation[] = [...BYTE_MUTATIONS, ...ENTRY_MUTATIONS, ...TEXT_MUTATIONS];
 
-/** An honest log after one to three accidents; `foreign` is another round's, of which pieces may get in. */
+/** Returns an honest log after one to three accidents; pieces of `foreign`, another log, may get in. */
 export function mutated(log: string, dice: Dice, foreign: string): string {
   let text = log;
   for (let left = 1 + dice(3); left > 0; left -= 1) {
     const mutation = MUTATIONS[dice(MUTATIONS.length)];
-    // What is no log any more can only be cut and spliced as text.
+    // Text that is not a log any more can only be cut and spliced.
     const isLog = isWritable(text);
     text = (isLog ? mutation : TEXT_MUTATIONS[dice(TEXT_MUTATIONS.length)])?.(text, dice, foreign) ?? text;
   }
   return text;
 }
 
-/** Whether a text can be taken apart and spelled again. */
+/** Returns whether a text can be parsed and encoded again. */
 function isWritable(text: string): boolean {
   try {
     return closeLog(openLog(text)) === text;

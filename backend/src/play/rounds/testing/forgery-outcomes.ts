@@ -6,16 +6,16 @@ import { ledgerOf, type LedgerFixture } from './forgery-ledger.js';
 import { playedMs, type Sending, type Stage } from './forgery-stage.js';
 import type { Ticket, Verdict } from '../../../testing/rounds.js';
 
-/** A sending and what it was answered. */
+/** A sent request and its answer. */
 export interface Sent extends Sending {
   readonly answer: Answer<Verdict>;
 }
 
-/** What a forgery was answered and what its member rightly has for it. */
+/** The expected answer to a forgery, and what its member rightly gets for it. */
 export interface Expectation {
   /** The end of the sentence 'a log of nothing is …'. */
   readonly says: string;
-  /** Checks the answers and gives the rounds that count, each once. */
+  /** Checks the answers and returns the rounds that count, each once. */
   readonly check: (sent: readonly Sent[]) => readonly Proof[];
 }
 
@@ -56,13 +56,13 @@ export const UNVERIFIED: Expectation = {
   },
 };
 
-/** The answer is what the replay of the sent log under the ticket's seed says, whatever else was sent. */
+/** The answer matches the replay of the sent log with the ticket's seed, whatever else was sent. */
 export const AS_REPLAYED: Expectation = {
   says: 'worth what its replay says',
   check: (sent) => sent.flatMap((sending) => expectAsReplayed(sending)),
 };
 
-/** What was put into the log does nothing: the round ends as without it, and is worth as much. */
+/** The inserted inputs have no effect: the round ends as without them and is worth as much. */
 export const WITHOUT_EFFECT: Expectation = {
   says: 'worth what the round is without it',
   check: (sent) =>
@@ -90,7 +90,10 @@ export const FOR_FUN: Expectation = {
     }),
 };
 
-/** The replay takes the log, but the round is a copy; where the game's rounds never fit another seed, its refusal. */
+/**
+ * The replay accepts the log, but the round is a copy. In games whose rounds never fit another seed, the
+ * replay refuses it.
+ */
 export const COPIED: Expectation = {
   says: 'refused as copied',
   check: (sent) => {
@@ -102,7 +105,7 @@ export const COPIED: Expectation = {
   },
 };
 
-/** The verdict of an earlier sending is read again and nothing more is earned. */
+/** The answer is the verdict of an earlier request, and nothing more is earned. */
 export const THE_SAME_AGAIN: Expectation = {
   says: 'answered with the verdict it had',
   check: (sent) => {
@@ -111,7 +114,7 @@ export const THE_SAME_AGAIN: Expectation = {
   },
 };
 
-/** At most so many rounds count, each as its replay says; the others are refused for one of these reasons. */
+/** At most this many rounds count, as their replays say; the others are refused for one of these reasons. */
 export const atMost = (count: number, ...reasons: readonly string[]): Expectation => ({
   says: `proven for ${count === 1 ? 'one round' : `${count} rounds`} at the most`,
   check: (sent) => {
@@ -127,7 +130,7 @@ export const atMost = (count: number, ...reasons: readonly string[]): Expectatio
   },
 });
 
-/** Compares the books before and after: exactly these rounds are paid and counted, and nobody else is touched. */
+/** Asserts that exactly these rounds were paid and that no other member changed. */
 export async function expectConsistentLedger(
   stage: Stage,
   before: LedgerFixture,
@@ -148,16 +151,16 @@ export async function expectConsistentLedger(
     secondsCounted: before.secondsCounted + sum((proof) => Math.round(proof.ticks / TICKS_PER_SECOND)),
   });
   const now = stage.app.clock.now().getTime();
-  // No moment was given twice: all that was played has a place between the tickets and the ends.
+  // No moment was given twice: all played time fits between the tickets and the ends.
   expect(after.playedMs).toBe(before.playedMs + sum(({ ticks }) => playedMs(ticks)));
   expect(after.spentMs).toBeGreaterThanOrEqual(after.playedMs);
   expect(after.provenUntil).toBeGreaterThanOrEqual(before.provenUntil);
   expect(after.provenUntil).toBeLessThanOrEqual(now + 2000);
 }
 
-/** The forger plays an honest round after all, and it counts for exactly what it is. */
+/** Asserts that the forger can still play an honest round and that it counts for exactly what it is. */
 export async function expectHonestRoundWorks(stage: Stage): Promise<void> {
-  // On the next day runs of a game of luck pay again.
+  // On the next day, runs of a game of chance pay again.
   if (chanceGameById(stage.game.id)) stage.pass(DAY_MS);
   const before = await ledgerOf(stage);
   const round = await stage.honestRound();
@@ -188,7 +191,7 @@ function expectRefused(answer: Answer<Verdict>, reasons: readonly string[]): voi
   expect(reasons).toContain(answer.body.reason);
 }
 
-/** What a test of its own says about a sending. */
+/** Replays a sent log by its ticket, for comparison with the answer. */
 export function replayOf({ ticket, log }: { ticket?: Ticket; log?: string | undefined }): ReplayResult {
   const game = ticket && (gameById(ticket.game) ?? chanceGameById(ticket.game));
   if (!game || log === undefined) throw new Error('Nothing was sent that can be replayed.');

@@ -3,7 +3,7 @@ import { closeLog, openLog, PAUSE } from './forgery-log.js';
 import { atMost } from './forgery-outcomes.js';
 import { stressCount } from '../../../testing/stress-count.js';
 
-/** The same round in so many spellings, which differ in their pauses. */
+/** Returns the same round in this many encodings, which differ in their pauses. */
 function spellings(log: string, count: number): readonly string[] {
   const open = openLog(log);
   return Array.from({ length: count }, (_, index) => {

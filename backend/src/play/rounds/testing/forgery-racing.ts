@@ -8,7 +8,7 @@ const STEER = 1;
 const LEFT = 1;
 const TICKS_PER_ROUND = 3600;
 
-/** The choices by which a pod steers, in the order of their sides. */
+/** Choices of a pod's steering, by direction. */
 const CHOICES = new Map([
   [0, 0],
   [-1, 1],
@@ -42,7 +42,7 @@ const after = (
   isFor: only(GAME),
 });
 
-/** Steering that no wheel does, and races that go on when they are over. */
+/** Steering that is impossible, and races that continue after their end. */
 export const RACING_FORGERIES: readonly Forgery[] = [
   beginning('steering that the pod does not have', OUTSIDE, anAction(0, STEER, 3)),
   beginning('steering to less than straight on', OUTSIDE, anAction(0, STEER, -1)),

@@ -8,7 +8,7 @@ import type { Verdict } from '../../../testing/rounds.js';
 const SIGNED_OUT = problem(401, 'auth.signed_out');
 const CROSS_ORIGIN = problem(403, 'request.cross_origin');
 
-/** An honest round that is sent by somebody else, or from somewhere else. */
+/** An honest round that is sent by another member, or from somewhere else. */
 const sentBy = (
   name: string,
   expected: Forgery['expected'],
@@ -23,7 +23,7 @@ const sentBy = (
   },
 });
 
-/** Somebody with this for a session cookie. */
+/** Returns a client with this session cookie. */
 function holderOf(stage: Stage, token: string): TestClient {
   const client = stage.app.aVisitor();
   client.setCookie('session', token);
@@ -93,7 +93,7 @@ const elsewhere: readonly Forgery[] = [
   ),
 ];
 
-/** What only admins may do, asked for by the forger. */
+/** An admin action, requested by the forger. */
 const asAdmin = (name: string, path: (round: string) => string, body?: object): Forgery => ({
   name,
   expected: problem(403, 'auth.admin_only'),

@@ -22,11 +22,11 @@ const OTHER_SEED = '0123456789abcdef0123456789abcdef';
 const UNKNOWN = refused('action_unknown');
 const AFTER_END = refused('log_inputs_after_end');
 
-/** A run into whose log inputs were put. */
+/** A run with inputs inserted into its log. */
 const withInputs = (name: string, expected: Expectation, ...entries: readonly ForgedEntry[]): Forgery =>
   byEntries(name, expected, () => ({ entries }));
 
-/** So many runs are drawn and left, then one more is drawn and watched. */
+/** Draws this many runs and leaves them, then draws one more and watches it. */
 const afterDraws = (
   name: string,
   expected: Expectation,
@@ -43,13 +43,13 @@ const afterDraws = (
   },
 });
 
-/** An hour after midnight, so that no day ends meanwhile. */
+/** Advances to an hour after midnight, so that no day ends in between. */
 function beginDay(stage: Stage): void {
   const sinceMidnight = stage.app.clock.now().getTime() % DAY_MS;
   stage.pass(DAY_MS - sinceMidnight + 3600 * SECOND_MS);
 }
 
-/** What a run of another seed is worth, claimed for this one. */
+/** Returns what a run of another seed is worth, claimed for this one. */
 function otherRun(run: PlayedRound, stage: Stage): RoundBody {
   const { log, coins } = stage.play({ ...run.ticket, seed: OTHER_SEED });
   return { log, score: 10 * coins + 9, coins, highScore: 10 * coins + 9 };
@@ -136,7 +136,7 @@ const otherRuns: readonly Forgery[] = [
   },
 ];
 
-/** The stock of a game of luck, whose seeds could be compared before they are played. */
+/** Prefetched tickets of a game of chance, whose seeds could be compared before they are played. */
 const fromPrefetched: Forgery = {
   name: 'runs from a stock, to watch the best of them',
   expected: problem(404, 'games.unknown'),
@@ -191,7 +191,7 @@ const beyondTheDay: readonly Forgery[] = [
   },
 ];
 
-/** Runs of luck that somebody would have had luckier, sooner or more often. */
+/** Runs of chance that are to be luckier, sooner or more frequent than they are. */
 export const SIMULATOR_FORGERIES: readonly Forgery[] = [
   ...inputs,
   ...lengths,

@@ -3,21 +3,21 @@ import type { Forgery } from './forgery.js';
 import { anAction, closeLog, openLog, type ForgedEntry } from './forgery-log.js';
 import { WITHOUT_EFFECT } from './forgery-outcomes.js';
 
-/** Far enough apart that never too many inputs come in a second. */
+/** Minimum distance of inputs, so that there are never too many in a second. */
 const TICKS_BETWEEN = 20;
 const MAX_INPUTS = 20;
 
-/** What a forger does in a state that tempts them, undefined in any other. */
+/** Returns what a forger does in a state; undefined in states without an opportunity. */
 type Temptation<State extends object> = (state: Readonly<State>) => GameAction | undefined;
 
-/** Whether a forgery belongs to this game. */
+/** Limits a forgery to one game. */
 export const only =
   (gameId: GameId) =>
   ({ id }: GameRules): boolean =>
     id === gameId;
 
 function actionOf({ head, numbers: [x = 0, y = 0] }: ForgedEntry): GameAction {
-  // An honest log's numbers are not negative, which it spells as their doubles.
+  // An honest log's numbers are not negative, so it encodes them as their doubles.
   return { code: head >> 2, x: x / 2, y: y / 2 };
 }
 
@@ -26,7 +26,7 @@ const argumentsOf = (game: GameRules, { code, x, y }: GameAction): readonly numb
   return takes === 'point' ? [x, y] : [x];
 };
 
-/** An honest log with inputs put in wherever the state at that tick tempts the forger. */
+/** Inserts inputs into an honest log wherever the state at that tick offers an opportunity. */
 function withSmuggled<State extends object>(
   game: GameRules,
   seed: string,
@@ -48,7 +48,7 @@ function withSmuggled<State extends object>(
   return closeLog({ ...honest, entries });
 }
 
-/** An honest round with inputs between its own that the rules say do nothing: the round stays what it was. */
+/** An honest round with inserted inputs that have no effect by the rules: the round stays what it was. */
 export const smuggling = <State extends object>(
   name: string,
   gameId: GameId,

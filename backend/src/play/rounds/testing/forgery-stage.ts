@@ -16,7 +16,7 @@ import type { TestApp, TestMember } from '../../../testing/app.js';
 import type { Answer, RequestOptions, TestClient } from '../../../testing/client.js';
 import type { Ticket, Verdict } from '../../../testing/rounds.js';
 
-/** A round that was played to its end, with what its own rules say about it. */
+/** A round that was played to its end, with its result by its own rules. */
 export interface PlayedRound {
   readonly ticket: Ticket;
   readonly log: string;
@@ -24,28 +24,28 @@ export interface PlayedRound {
   readonly coins: number;
 }
 
-/** One request of a forgery; with the ticket and log that its replay would judge, where there are any. */
+/** One request of a forgery, with the ticket and log to replay, if any. */
 export interface Sending {
   readonly send: () => Promise<Answer<Verdict>>;
   readonly ticket?: Ticket;
   readonly log?: string;
-  /** The log as it was before the forger put something into it. */
+  /** The log before the forger inserted anything. */
   readonly honestLog?: string;
 }
 
 type ActionKind = GameRules['actions'][string];
 
-/** The client figures and texts of a finished round; what is left out is the honest value. */
+/** Client figures and texts of a finished round; omitted fields have the honest value. */
 export type RoundBody = Readonly<Record<string, unknown>>;
 
-/** How many milliseconds a round of so many ticks takes. */
+/** Returns how many milliseconds a round of this many ticks takes. */
 export const playedMs = (ticks: number): number => Math.ceil((ticks * 1000) / TICKS_PER_SECOND);
 
-/** Another game than this one; undefined as long as there is only one. */
+/** Returns another game than this one; undefined if there is only one. */
 export const otherGameThan = (game: GameRules): GameRules | undefined =>
   GAME_IDS.map((id) => GAMES[id]).find(({ id }) => id !== game.id);
 
-/** Where a forgery happens: a game, a member who forges, and another member who never did anything wrong. */
+/** The setting of a forgery: a game, a member who forges, and another member who never did anything wrong. */
 export class Stage {
   private constructor(
     readonly app: TestApp,
@@ -66,7 +66,7 @@ export class Stage {
   /** Fetches the member's prefetched tickets of the game, oldest first. */
   async prefetched(member: TestMember = this.forger, gameName: string = this.game.name): Promise<Ticket[]> {
     const answer = await member.client.post<Ticket[]>('/api/games/rounds/stock', { gameName });
-    if (answer.status !== 200) throw new Error(`No stocked tickets: ${answer.status} ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`No prefetched tickets: ${answer.status} ${answer.text}`);
     return answer.body;
   }
 
@@ -77,13 +77,13 @@ export class Stage {
     return { ticket, log: round.encode(), ticks: round.outcome.ticks, coins: round.outcome.coins };
   }
 
-  /** How long the game's longest round takes. */
+  /** Duration of the game's longest round. */
   get longestRoundMs(): number {
     return playedMs(this.game.ticksPerRound);
   }
 
   /**
-   * An honest round up to its sending: a ticket, played, and time for the longest round of the game passed, so that a
+   * Plays an honest round up to its sending and lets the time of the game's longest round pass, so that a
    * forgery is never refused for its length.
    */
   async honestRound(member: TestMember = this.forger): Promise<PlayedRound> {
@@ -92,7 +92,7 @@ export class Stage {
     return round;
   }
 
-  /** An honest round that was sent and proven. */
+  /** Plays an honest round, sends it and has it proven. */
   async provenRound(member: TestMember = this.forger): Promise<PlayedRound> {
     const round = await this.honestRound(member);
     await this.finish(round.ticket, { log: round.log }, member);
@@ -100,8 +100,9 @@ export class Stage {
   }
 
   /**
-   * The log of a whole round under both seeds, different for every first seed. Undefined where the game ends at
-   * another tick under each seed, so that no copy of a round can fit another ticket.
+   * Returns the log of a whole round that is valid under both seeds, different for every first seed.
+   * Undefined if the game ends at different ticks under the two seeds, so that no copy of a round can fit
+   * another ticket.
    */
   logForBoth(one: Ticket, two: Ticket): string | undefined {
     const round = createRound(this.game, one.seed, 'wide');
@@ -116,7 +117,7 @@ export class Stage {
     return result.ok ? log : undefined;
   }
 
-  /** Has an admin take a proven round back. */
+  /** Voids a proven round as an admin. */
   async void({ round }: Ticket): Promise<void> {
     const admin = await this.app.aMember({ isAdmin: true });
     const answer = await admin.client.post(`/api/admin/rounds/${round}/void`, {
@@ -135,7 +136,7 @@ export class Stage {
     return this.finishing(ticket, body, {}, member.client).send();
   }
 
-  /** The sending of a finished round: ticket and game's name as they are, unless the body says otherwise. */
+  /** Prepares the request of a finished round, with its ticket and game unless the body says otherwise. */
   finishing(
     ticket: Ticket,
     body: RoundBody,
@@ -147,7 +148,7 @@ export class Stage {
     return { send: () => client.post<Verdict>('/api/games/stats', whole, options), ticket, ...log };
   }
 
-  /** The sending of any body, as it goes over the wire. */
+  /** Prepares a request with any body, as it is sent over the wire. */
   sendingRaw(
     raw: string | Uint8Array<ArrayBuffer>,
     headers: Readonly<Record<string, string | undefined>> = {},
@@ -157,7 +158,7 @@ export class Stage {
     };
   }
 
-  /** A second browser in which the forger is signed in; gives its client and its session's token. */
+  /** Signs the forger in from a second browser; returns its client and its session's token. */
   async secondSession(): Promise<{ readonly client: TestClient; readonly token: string }> {
     const token = await this.app.unitOfWork.run((tx) =>
       this.app.nest.get(SessionsService).start(tx, this.forger.id, undefined),
@@ -174,14 +175,14 @@ function botRound(ticket: Ticket, field: FieldName, skill: BotSkill): Round {
   return BOTS[id](ticket.seed, field, skill);
 }
 
-/** A run of a game of luck, which needs nobody. */
+/** Runs a game of chance, which takes no input. */
 function watchedRun(game: GameRules, seed: string): Round {
   const round = createRound(game, seed, 'wide');
   while (!round.outcome.isFinished) round.advance();
   return round;
 }
 
-/** One of the actions of a kind that every game takes. */
+/** Returns an action of a kind that every game takes. */
 export function anyAction({ code, takes }: ActionKind, digit = 0): GameAction {
   if (takes === 'point') return { code, x: 100 + digit, y: 100 };
   return { code, x: takes === 'nothing' ? 0 : digit % takes.choices, y: 0 };

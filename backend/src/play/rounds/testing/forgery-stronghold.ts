@@ -9,7 +9,7 @@ const BUILD = 1;
 const PRICE = 50;
 const BASE = { x: 480, y: 270 };
 
-/** Farther than this from the base and from every tower there is room for one more. */
+/** Minimum distance from the base and from every tower at which there is room for one more. */
 const ROOM_PX = 100;
 const PLACES = [60, 160, 260, 360, 600, 700, 800, 900].flatMap((x) =>
   [60, 160, 380, 480].map((y) => ({ x, y })),
@@ -32,7 +32,7 @@ const distance = (one: Place, other: Place): number => Math.hypot(one.x - other.
 const placeWithRoom = (towers: readonly Place[]): Place | undefined =>
   PLACES.find((place) => [BASE, ...towers].every((taken) => distance(taken, place) > ROOM_PX));
 
-/** A tower somewhere while there is money for it. */
+/** A misplaced tower, while there is money for it. */
 const misplaced = (name: string, placeOf: (towers: readonly Place[]) => Place | undefined): Forgery =>
   smuggling<Field>(name, GAME, ({ money, towers }) => {
     const place = money >= PRICE ? placeOf(towers) : undefined;
@@ -74,7 +74,7 @@ const otherRounds: readonly Forgery[] = [
   },
 ];
 
-/** Towers that cannot be paid, and towers where none can stand. */
+/** Towers that cannot be paid for, and towers where none can stand. */
 export const STRONGHOLD_FORGERIES: readonly Forgery[] = [
   smuggling<Field>('a tower without the money for it', GAME, ({ money, towers }) => {
     const place = money < PRICE ? placeWithRoom(towers) : undefined;

@@ -14,11 +14,11 @@ const insertAt = (text: string, index: number, what: string): string =>
   text.slice(0, index) + what + text.slice(index);
 const flipBit = (bytes: readonly number[], index: number, bit: number): readonly number[] =>
   bytes.with(index, (bytes[index] ?? 0) ^ (1 << bit));
-/** Everything before the entry at this place of the honest log's list of entries. */
+/** Returns everything before the entry at this index of the honest log. */
 const cutBefore = (bytes: readonly number[], index: number): readonly number[] =>
   bytes.slice(0, entryOffsets(bytes).at(index));
 
-/** A twin of the log with the same bytes: the bits that its last character has to spare are not all 0. */
+/** Returns a text that decodes to the same bytes: the unused bits of its last character are not all 0. */
 function withSpareBits(log: string): string {
   const uneven = log.length % 4 === 0 ? withAPause(log) : log;
   const last = BASE64URL.indexOf(uneven.slice(-1));
@@ -78,7 +78,7 @@ const versions: readonly Forgery[] = [
   byBytes('a log without its version', UNKNOWN_VERSION, (bytes) => bytes.slice(1)),
 ];
 
-/** Field marks of the honest log are its first entry: two bytes after the version. */
+/** The field mark of the honest log is its first entry: two bytes after the version. */
 const marks: readonly Forgery[] = [
   byBytes('a log without a field', OUT_OF_ORDER, (bytes) => bytes.toSpliced(1, 2)),
   byBytes('a log with both fields', OUT_OF_ORDER, (bytes) => bytes.toSpliced(3, 0, 0, TALL)),
@@ -121,7 +121,7 @@ const flipped: readonly Forgery[] = [
   byBytes('a log of zeros', UNKNOWN_VERSION, (bytes) => bytes.map(() => 0)),
 ];
 
-/** Logs that are no logs, or no longer the ones that were played. */
+/** Invalid logs, and logs that are not the ones that were played. */
 export const TEXT_FORGERIES: readonly Forgery[] = [
   ...asText,
   ...cut,

@@ -11,11 +11,11 @@ const OTHER_SEED = '0123456789abcdef0123456789abcdef';
 const swapCase = (text: string): string =>
   [...text].map((char) => (char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase())).join('');
 
-/** Changes something that only the server writes. */
+/** Changes a value that only the server writes. */
 const inTheDatabase = (stage: Stage, sql: string, round: PlayedRound): Promise<number> =>
   stage.app.unitOfWork.run((tx) => tx.execute(sql, [round.ticket.round]));
 
-/** The ticket's id, spelled so that a careless comparison takes it. */
+/** Sends the ticket's id in a form that a careless comparison accepts. */
 const idAs = (name: string, change: (id: string) => string): Forgery => ({
   name,
   expected: UNKNOWN,
@@ -83,7 +83,7 @@ const otherMembers: readonly Forgery[] = [
     expected: UNKNOWN,
     forge: async (stage) => {
       const [ticket] = await stage.prefetched(stage.other);
-      if (!ticket) throw new Error('Nothing is stocked.');
+      if (!ticket) throw new Error('There is no prefetched ticket.');
       const { log, ticks } = stage.play(ticket);
       stage.pass(playedMs(ticks));
       return [stage.finishing(ticket, { log })];
@@ -172,7 +172,7 @@ const spent: readonly Forgery[] = [
     expected: refused('abandoned'),
     forge: async (stage) => {
       const [first, second] = await stage.prefetched();
-      if (!first || !second) throw new Error('Nothing is stocked.');
+      if (!first || !second) throw new Error('There is no prefetched ticket.');
       const later = stage.play(second);
       const earlier = stage.play(first);
       stage.pass(playedMs(later.ticks) + playedMs(earlier.ticks));
@@ -226,7 +226,7 @@ const otherSeeds: readonly Forgery[] = [
     expected: AS_REPLAYED,
     forge: async (stage) => {
       const [first, second] = await stage.prefetched();
-      if (!first || !second) throw new Error('Nothing is stocked.');
+      if (!first || !second) throw new Error('There is no prefetched ticket.');
       const round = stage.play(second);
       stage.pass(stage.longestRoundMs);
       return [stage.finishing(first, { log: round.log })];

@@ -11,7 +11,7 @@ const TOLERANCE_MS = 2000;
 const TICK_MS = 17;
 const TOO_FAST = refused('faster_than_time');
 
-/** A round that is sent so many milliseconds before its ticks have passed. */
+/** A round that is sent this many milliseconds before its ticks have passed. */
 const early = (
   name: string,
   expected: Forgery['expected'],
@@ -26,7 +26,7 @@ const early = (
   },
 });
 
-/** A second round that is sent so many milliseconds before both rounds' ticks have passed. */
+/** A second round that is sent this many milliseconds before both rounds' ticks have passed. */
 const second = (name: string, expected: Forgery['expected'], earlyMs: number): Forgery => ({
   name,
   expected,
@@ -60,7 +60,7 @@ const tooEarly: readonly Forgery[] = [
   },
 ];
 
-/** Prefetched tickets of one game, or of all, played one after the other in a moment. */
+/** Plays the prefetched tickets of one game, or of all, one after the other without time passing. */
 async function prefetchedTickets(
   stage: Stage,
   gameNames: readonly string[],
@@ -73,7 +73,7 @@ async function prefetchedTickets(
 const nameOf = (ticket: Ticket): string =>
   GAMES[GAME_IDS.find((id) => id === ticket.game) ?? GAME_IDS[0]].name;
 
-/** All rounds, sent in their order after so many milliseconds. */
+/** All prefetched rounds, sent in their order after this many milliseconds. */
 const prefetchedTicket = (
   name: string,
   isAtOnce: boolean,
@@ -134,7 +134,7 @@ const manyAtOnce: readonly Forgery[] = [
   },
 ];
 
-/** Prefetched rounds that are sent after a later online one, which borrows the tolerance and leaves a gap before it. */
+/** Prefetched rounds sent after a later online one, which uses the tolerance and leaves a gap before it. */
 const gapped = (
   name: string,
   expected: Forgery['expected'],

@@ -8,28 +8,28 @@ export interface Forgery {
   /** What is sent, the start of the sentence '… is refused as log_malformed'. */
   readonly name: string;
   readonly expected: Expectation;
-  /** Prepares the forgery and gives what sends it; the books are read in between. */
+  /** Prepares the forgery and returns its requests; the ledger is read in between. */
   readonly forge: (stage: Stage) => Promise<readonly Sending[]>;
   /** All requests leave together, instead of one after the other. */
   readonly isAtOnce?: boolean;
-  /** It never reaches a game's rules, so one game tries it for all, a different one for each such forgery. */
+  /** It never reaches a game's rules, so only one game tries it, a different one for each such forgery. */
   readonly isInTurn?: boolean;
   /** Games in which it can be tried at all; every game without it. */
   readonly isFor?: (game: GameRules) => boolean;
 }
 
-/** An honest round whose log's text is changed on the way. */
+/** An honest round whose log's text is changed before sending. */
 export const byText = (name: string, expected: Expectation, change: (log: string) => string): Forgery =>
   byBody(name, expected, (log) => ({ log: change(log) }));
 
-/** An honest round whose log's bytes are changed on the way. */
+/** An honest round whose log's bytes are changed before sending. */
 export const byBytes = (
   name: string,
   expected: Expectation,
   change: (bytes: readonly number[]) => readonly number[],
 ): Forgery => byText(name, expected, (log) => textOf(change(bytesOf(log))));
 
-/** An honest round whose log says something else happened. */
+/** An honest round whose log's entries are changed. */
 export const byEntries = (
   name: string,
   expected: Expectation,
