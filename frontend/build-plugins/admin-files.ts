@@ -1,10 +1,14 @@
 import type { Plugin } from 'vite';
 import { onlyBehind } from './chunk-graph.ts';
 
-/** The entry points of what only admins see, and only with a network: the dashboard, and what they stream with. */
+/** Entry points that only admins load, and only online: the dashboard and the streaming studio. */
 const ADMIN_ENTRIES = [/\/src\/screens\/admin\/admin\.screen\.tsx$/, /\/src\/stream\/stream-studio\.tsx$/];
 
-/** Finds the chunks and styles that only admins load. @param files takes them up; paths without a slash before them */
+/**
+ * Collects the chunks and styles that only admins load.
+ *
+ * @param files the set to add them to, as paths without a leading slash
+ */
 export function adminFiles(files: Set<string>): Plugin {
   return {
     name: 'admin-files',

@@ -10,9 +10,10 @@ interface ArtModule {
 }
 
 /**
- * Lets a screen use a big drawing as a picture file: `import gate from 'art-file:gate'` gives the address of the SVG
- * that `gate()` of game-scenes/art draws. The file is cached like any asset, is no part of the first load's
- * JavaScript, and costs the page no DOM. It stands still: a picture that moves inside is painted again with each frame.
+ * Lets a screen use a large drawing as a picture file: `import gate from 'art-file:gate'` resolves to the
+ * address of the SVG that `gate()` of game-scenes/art draws. The file is cached like any asset, is not part
+ * of the first load's JavaScript, and adds no DOM to the page. Use still drawings only: an animated picture
+ * is repainted with each frame.
  */
 export function artFiles(): Plugin {
   const files = new Map<string, string>();

@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite';
 
-/** Returns the chunks that some lead to, at once or later, without going through those that are `closed`. */
+/**
+ * Returns the chunks reachable from `starts` by static or dynamic imports, without passing through `closed`
+ * ones.
+ */
 function reached(
   bundle: Rolldown.OutputBundle,
   starts: readonly string[],
@@ -17,7 +20,10 @@ function reached(
   return found;
 }
 
-/** Returns the chunks of a bundle that only some of its modules lead to; throws when one of these has no chunk. */
+/**
+ * Returns the chunks of a bundle that are reachable only from some of its modules; throws when one of these
+ * has no chunk.
+ */
 export function onlyBehind(bundle: Rolldown.OutputBundle, entryPoints: readonly RegExp[]): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const starts = entryPoints.map((entryPoint) => {

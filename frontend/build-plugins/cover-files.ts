@@ -12,8 +12,9 @@ interface Covers {
 }
 
 /**
- * Writes the cover of every game as `/covers/<game id>.svg`, the address that `GET /api/games` gives. The name holds no
- * hash, since the server knows none: browsers ask again by the file's ETag. In development they are drawn on request.
+ * Writes the cover of every game as `/covers/<game id>.svg`, the address that `GET /api/games` returns. The
+ * name has no hash, since the server does not know it; browsers revalidate by ETag. In development, covers
+ * are drawn on request.
  */
 export function coverFiles(): Plugin {
   return {
@@ -36,7 +37,7 @@ export function coverFiles(): Plugin {
   };
 }
 
-/** Returns the SVG of every game's cover by its file name inside the site. */
+/** Returns the SVG of every game's cover by its path inside the site. */
 async function drawCovers(): Promise<Map<string, string>> {
   const [{ GAME_IDS }, { COVERS, cover, toSvg }] = await Promise.all([
     importSources<Games>('game-scenes/rules'),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Returns the chunks that a browser loads before it can show something: the static imports of the given manifest keys,
- * as file names inside the build folder.
+ * Returns the chunks that a browser loads before the first paint: the static imports of the given manifest
+ * keys, as file names inside the build folder.
  *
  * @param {Record<string, { file: string, imports?: string[] }>} manifest Vite's build manifest
  * @param {string[]} keys manifest keys: the page's entry and the screen's own chunk

@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite';
 import { onlyBehind } from './chunk-graph.ts';
 
-/** The entry point of the moving games; what only it leads to is Phaser and the scenes. */
+/** Entry point of the games' scenes; only Phaser and the scenes are reachable from it alone. */
 const GAMES_ENTRY = /\/game-scenes\/src\/scenes\.ts$/;
 
-/** Where the list stands inside the site; the service worker reads it (src/offline/sw.ts). */
+/** Path of the list inside the site; the service worker reads it (src/offline/sw.ts). */
 export const GAME_FILES = 'game-files.json';
 
 /**
- * Writes `game-files.json`: the paths of the chunks that only a running game needs. They are most of the site's weight,
- * so the service worker doesn't fetch them with the shell but when somebody plays, or later in a quiet moment.
+ * Writes `game-files.json`: the paths of the chunks that only a running game needs. They are the largest part
+ * of the site, so the service worker caches them when a game is played, or later when idle, not with the
+ * shell.
  */
 export function gameFiles(): Plugin {
   return {

@@ -1,10 +1,10 @@
 import { runnerImport } from 'vite';
 
-/** Loads one of the entry points of game-scenes from its sources, such as `game-scenes/art`, for use during the build. */
+/** Loads an entry point of game-scenes, such as `game-scenes/art`, from its sources during the build. */
 export async function importSources<Module>(entryPoint: string): Promise<Module> {
   const { module } = await runnerImport<Module>(entryPoint, {
     configFile: false,
-    // The environment that runnerImport runs in has its own conditions, which no other setting reaches.
+    // runnerImport runs in an environment with conditions of its own, which no other setting changes.
     environments: { inline: { resolve: { noExternal: ['game-scenes'], conditions: ['source'] } } },
   });
   return module;

@@ -8,9 +8,9 @@ interface Items {
 }
 
 /**
- * Writes the picture of everything that is sold as `/items/<itemType>-<itemId>.svg`, the address that
- * `GET /api/store/items` and `GET /api/store/avatar-items` give. As with the covers, the name holds no hash. In
- * development they are drawn on request.
+ * Writes the picture of every item as `/items/<itemType>-<itemId>.svg`, the address that `GET
+ * /api/store/items` and `GET /api/store/avatar-items` return. As for the covers, the name has no hash. In
+ * development, pictures are drawn on request.
  */
 export function itemFiles(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function itemFiles(): Plugin {
   };
 }
 
-/** Returns the SVG of every item's picture by its file name inside the site. */
+/** Returns the SVG of every item's picture by its path inside the site. */
 async function drawItems(): Promise<Map<string, string>> {
   const { ITEM_PICTURES, itemPicture, toSvg } = await importSources<Items>('game-scenes/art');
   return new Map(ITEM_PICTURES.map((name) => [`items/${name}.svg`, toSvg(itemPicture(name))]));

@@ -8,7 +8,7 @@ import { GAME_FILES } from './game-files.ts';
 
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url));
 
-/** A file of the shell as the service worker gets to know it; `url` has no slash before it. */
+/** A file in the service worker's list; `url` has no leading slash. */
 interface ShellFile {
   url: string;
   revision: string | null;
@@ -16,8 +16,8 @@ interface ShellFile {
 }
 
 /**
- * Makes the site installable and builds its service worker from src/offline/sw.ts, which learns here what the shell is:
- * every page, chunk, style, font and picture but those of `game-files.json`.
+ * Makes the site installable and builds its service worker from src/offline/sw.ts. Inserts the list of the
+ * shell's files: every page, chunk, style, font and picture except those of `game-files.json`.
  */
 export function offlineSite(): PluginOption {
   const forAdmins = new Set<string>();
@@ -25,7 +25,7 @@ export function offlineSite(): PluginOption {
     strategies: 'injectManifest',
     srcDir: 'src/offline',
     filename: 'sw.ts',
-    // The page registers it itself, when it has nothing better to do (src/offline/worker-client.ts).
+    // The page registers it when idle (src/offline/worker-client.ts).
     injectRegister: false,
     manifest: {
       id: '/home',
@@ -50,9 +50,9 @@ export function offlineSite(): PluginOption {
     includeManifestIcons: false,
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png}', GAME_FILES],
-      // hls.js is of no use without a network, and only for those who watch.
+      // hls.js needs a network, and only viewers of the stream load it.
       globIgnores: ['social-preview.png', 'sw.js', 'assets/hls.light-*.js'],
-      // The dashboard is of no use without one either, and only for admins.
+      // The dashboard needs a network, too, and only admins load it.
       manifestTransforms: [
         withoutGames,
         (files: ShellFile[]) => ({ manifest: files.filter(({ url }) => !forAdmins.has(url)) }),

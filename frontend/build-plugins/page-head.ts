@@ -5,12 +5,12 @@ export interface PageHead {
 }
 
 /**
- * Stands for the site's own address in link previews and the site map, which allow no relative ones. Only the server
- * knows it: it fills it in when it starts (backend/src/app/static/addressed-files.ts), so that one build serves anywhere.
+ * Placeholder for the site's address in link previews and the site map, which need absolute URLs. The server
+ * replaces it at startup (backend/src/app/static/addressed-files.ts), so that one build works on any domain.
  */
 export const siteOrigin = 'https://origin.invalid';
 
-/** Returns the head of a page as HTML: title, description, and what link previews show. */
+/** Returns the head of a page as HTML: title, description and link preview tags. */
 export function headTags(head: PageHead, path: string): string {
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
   const property = (name: string, content: string) =>

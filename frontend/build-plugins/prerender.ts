@@ -9,7 +9,7 @@ import type { PageHead } from './page-head.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What src/entry-prerender.tsx exports. */
+/** Exports of src/entry-prerender.tsx. */
 interface PrerenderEntry {
   prerenderedPages: readonly { path: string; file: string; screen: string }[];
   screenPaths: readonly string[];
@@ -19,13 +19,14 @@ interface PrerenderEntry {
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** The fonts of the first screenful; the others are found by the browser in time. */
+/** Fonts used above the fold, which are preloaded; the browser finds the others later. */
 const firstFonts = /(?:orbitron|exo-2)-latin-wght-normal-[^/]*\.woff2$/;
 
 /**
- * Writes the public pages as finished HTML, so that their first paint waits for no script: each gets its own markup,
- * head and preloads. `app.html` is the same page without markup, for every other address. Adds the site map, and the
- * list of all screens, which the server answers 404 beside (backend/src/app/static/static-pages.ts).
+ * Writes the public pages as prerendered HTML, so that their first paint does not wait for scripts: each has
+ * its own markup, head and preloads. `app.html` is the same page without markup, for all other addresses.
+ * Also writes the site map, and the list of all screens by which the server answers 404
+ * (backend/src/app/static/static-pages.ts).
  */
 export function prerender(): Plugin {
   return {
@@ -66,7 +67,7 @@ function takeTemplate(bundle: Bundle): string {
   return String(page.source);
 }
 
-/** Builds the server half beside the site and loads it. */
+/** Builds the prerender entry and loads it. */
 async function buildPrerenderEntry(): Promise<PrerenderEntry> {
   const outDir = path.join(packageFolder, '.cache/prerender');
   await build({
@@ -81,10 +82,10 @@ async function buildPrerenderEntry(): Promise<PrerenderEntry> {
   return (await import(file.href)) as PrerenderEntry;
 }
 
-/** The pieces that make the template a page; each is HTML. */
+/** HTML parts that are inserted into the template. */
 interface PageParts {
   head: string;
-  /** They stand after the links to the site's style sheet, which says how the layers of the screens' sheets lie. */
+  /** Inserted after the links to the site's style sheet, which defines the order of the CSS layers. */
   links: string;
   sharedDefs: string;
   markup: string;
@@ -98,12 +99,15 @@ function filled(template: string, parts: PageParts): string {
     .replace('<!--page-->', () => parts.markup);
 }
 
-/** A page that shows itself without them lets its style sheets and fonts come before its scripts. */
+/** Lowers the priority of scripts: a prerendered page needs its style sheets and fonts first. */
 function withLateScripts(page: string): string {
   return page.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
 
-/** The screen's own chunks and styles, which the entry would ask for one step later, and the first fonts. */
+/**
+ * Returns links that preload the screen's own chunks and styles, which the entry would request later, and the
+ * first fonts.
+ */
 function screenLinks(bundle: Bundle, screen: string): string {
   const chunks = chunksOf(bundle, screen);
   const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
@@ -115,7 +119,7 @@ function screenLinks(bundle: Bundle, screen: string): string {
   return asLines(links);
 }
 
-/** Fonts that come after the first text move it. */
+/** Returns preload links for the first fonts: late ones shift the layout. */
 function fontLinks(bundle: Bundle): string[] {
   const fonts = Object.keys(bundle).filter((fileName) => firstFonts.test(fileName));
   return fonts.map(
@@ -127,7 +131,7 @@ function asLines(links: readonly string[]): string {
   return links.map((link) => `  ${link}`).join('\n  ');
 }
 
-/** The chunks of a screen that the site's entry does not load anyway. */
+/** Returns the chunks of a screen that the site's entry does not load anyway. */
 function chunksOf(bundle: Bundle, screen: string): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${screen}`));

@@ -1,7 +1,7 @@
 /**
- * Draws the site's icons and its preview picture from game-scenes/art into public/, where they are kept as files.
- * Run it after the drawings change: `node frontend/build-plugins/render-icons.mjs` (CHROMIUM names the browser, else
- * Playwright's own is used).
+ * Draws the site's icons and its preview picture from game-scenes/art into public/, where they are committed.
+ * Run it after changing the drawings: `node frontend/build-plugins/render-icons.mjs`. CHROMIUM sets the
+ * browser; the default is Playwright's.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -18,11 +18,12 @@ const app = (
   </StrictMode>
 );
 
-// A prerendered page is taken over as it stands, in small steps, so that it answers meanwhile; any other starts empty.
+// Hydrate prerendered pages in small steps, so that the page stays responsive; other pages start empty.
 if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app));
 else createRoot(container).render(app);
 
-// Never in the way of the first sight; without it, or in development, the site is there while the network is.
+// Registered after the load event, so that it does not delay the first render. Without a service worker, or
+// in development, the site works online only.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const follow = (): void => {
     import('./offline/worker-client').then(

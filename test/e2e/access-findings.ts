@@ -5,22 +5,21 @@ import type { Page } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 
-/** axe itself, as it comes with its builder. */
+/** The script of axe, as shipped with its builder. */
 const AXE = readFileSync(
   createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** The builder brings a script of its own unless it is given one; this one is there already. */
+/** Keeps the builder from injecting axe again; the page already has it. */
 const NO_SCRIPT = ';';
 
 /**
- * What axe finds on a page: for each rule that is broken, the elements and why.
+ * Returns axe's findings on a page: the broken rules, with the elements and reasons.
+ * axe runs in the page and reports violations only. Its default mode also reports passed rules and merges
+ * frames through a blank page, which takes several times as long; the site has no frames.
  *
- * axe runs in the page itself and names what is broken alone. Its usual way tells all that is in order as well, and
- * goes through a blank page to put several frames together, which takes several times as long; the site has no frames.
- *
- * @param tags the rules that have one of these; all that axe has on by itself unless given
+ * @param tags the rules with one of these tags; axe's defaults if omitted
  */
 export async function findings(page: Page, tags?: readonly string[]): Promise<string[]> {
   if (page.frames().length > 1)
@@ -37,8 +36,8 @@ export async function findings(page: Page, tags?: readonly string[]): Promise<st
 }
 
 /**
- * Waits until nothing fades or slides in any more: until then it may be seen by nobody. What the browser does not draw,
- * since it is far below the window, stands still for as long.
+ * Waits for animations to end, because contrast is wrong during a fade. Animations of elements that the
+ * browser does not render, because they are far below the window, do not progress and are ignored.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -6,27 +6,27 @@ import { expect, ONE_SIZE, test } from './site.js';
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// While a screen fades in, its contrast is too low for a moment.
-// Nobody notices that others were in this window before: what they left is cleared away, which is much quicker than a new one.
+// Contrast is too low while a screen fades in, so animations are off.
+// Reuses the browser context: clearing its state is much faster than a new context.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: true });
 
-// One process goes on from page to page, as on a phone; by itself the browser would start two for each.
+// One renderer process for all pages, as on a phone; by default the browser would start two per page.
 test.use({ launchOptions: launchOptions('--renderer-process-limit=1', '--disable-site-isolation-trials') });
 
-// A page that asks again while the test ends is answered by nobody any more.
+// Late polling requests fail after the test has ended; ignore them.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const screen of SCREENS) {
   const sizes = screen.isOtherOnPhone ? {} : ONE_SIZE;
   test(`nothing stands in the way of anybody on ${screen.name}`, sizes, async ({ page, site, isMobile }) => {
     await openState(page, site, isMobile, screen);
-    // Behind an open menu the heading is there, but for nobody to find by its role.
+    // Behind an open menu the heading is attached, but hidden from role queries.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect(await findings(page, WCAG_2_2_AA)).toEqual([]);
     if (isMobile) return;
-    // The window of a desk made as small as a phone shows what a phone would, without going there once more.
+    // A desktop window at phone size shows the same as a phone, so another visit is not needed.
     await page.setViewportSize(PHONE);
-    // From the top, where nothing has slid half under the bar by chance.
+    // From the top, where the bar does not overlap content.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await findings(page, WCAG_2_2_AA)).toEqual([]);
   });

@@ -15,13 +15,13 @@ const PICTURE = {
   ),
 };
 
-/** Opens a tab of the dashboard as the site's owner. */
+/** Signs in as the site's owner and opens a tab of the dashboard. */
 async function openTab(page: Page, site: Site, tab: string): Promise<void> {
   await signInAsOwner(page, site);
   await openScreen(page, `/admin?tab=${tab}`);
 }
 
-/** A page of somebody else, who is signed in, once it hears whatever the server says. */
+/** Opens a page as a new member and waits until it receives the server's messages. */
 async function pageOfMember(browser: Browser, site: Site, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
@@ -99,7 +99,7 @@ test('a sticker is made, sold, retired and sold again, and open stores follow', 
   await retire();
   await page.getByRole('button', { name: `Sell ${name} again` }).click();
   await expect(member.getByText(name)).toBeVisible();
-  // Other tests look at what the store sells.
+  // Other tests check the items of the store.
   await retire();
   expect(await findings(page)).toEqual([]);
   await member.context().close();

@@ -113,7 +113,7 @@ test('a one-time password lets a user in to choose another one, and nothing else
 });
 
 test('the dashboard is worked by the keyboard alone', ONE_SIZE, async ({ page, site, isMobile }) => {
-  // The tabs are a column on a desk, a row on a phone.
+  // The tabs are a column on desktop, a row on a phone.
   const next = isMobile ? 'ArrowRight' : 'ArrowDown';
   await signInAsOwner(page, site);
   await openScreen(page, '/admin');
@@ -128,7 +128,7 @@ test('the dashboard is worked by the keyboard alone', ONE_SIZE, async ({ page, s
   await page.getByRole('combobox', { name: 'Select User' }).focus();
   await page.keyboard.type('over');
   await expect(page.getByRole('option')).toHaveCount(1);
-  // Enter takes nobody while what is shown was found for less than what is typed.
+  // Enter selects no user while the results belong to an earlier query.
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Select User' })).toHaveValue(/^overlord \(/);

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-/** What is bundled, and as what: a module for a page, a classic script for an engine without one. */
+/** Bundle formats: a module for a page, a classic script for a plain engine. */
 const FORMATS = { page: 'es', engine: 'iife' };
 
 /**
- * Vite's settings for what agreement*.spec.ts run elsewhere: one file with rules and bots, and for the page the scenes,
- * from their sources. `mode` says for whom.
+ * Vite's configuration for the bundles of agreement*.spec.ts: one file with the rules and bots, for the page
+ * also the scenes, from their sources. `mode` selects the target.
  */
 export default ({ mode }: { mode: keyof typeof FORMATS }) => ({
   logLevel: 'error',

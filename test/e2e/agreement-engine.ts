@@ -1,12 +1,12 @@
 /**
- * What agreement-engines.spec.ts runs in an engine without a page: one classic script that asks the engine for nothing
- * but `print`. A call of `agree` is appended to it.
+ * Script that agreement-engines.spec.ts runs in an engine without a page: a classic script that uses no host
+ * function but `print`. A call of `agree` is appended to it.
  */
 import { playRounds, replayLogs, type BotRound, type PlayedLog } from './agreement-rules.js';
 
 declare const print: (line: string) => void;
 
-/** Prints the rounds' logs, one a line, and then what each of them and each of the further logs proves. */
+/** Prints the rounds' logs, one per line, and then the replay results of these and of the further logs. */
 function agree(rounds: readonly BotRound[], furtherLogs: readonly PlayedLog[]): void {
   const logs = playRounds(rounds);
   logs.forEach((log) => print(log));

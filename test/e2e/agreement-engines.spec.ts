@@ -1,4 +1,4 @@
-/** The rules play the same in engines that no browser of the tests has, where this machine has such an engine. */
+/** Checks that the rules give equal results in other engines than the browser's, if this machine has one. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
@@ -14,14 +14,14 @@ const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
 
 let rulesScript: string;
 
-// One bundle for all of them.
+// One bundle for all engines.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
   rulesScript = bundle('engine');
 });
 
-/** What an engine prints: the rounds' logs, then what they and the further logs prove. */
+/** Returns the output of an engine: the rounds' logs, then the results of these and of the further logs. */
 function printed(
   engine: string,
   file: string,
@@ -36,7 +36,7 @@ function printed(
   return { logs: lines.slice(0, rounds.length), results };
 }
 
-/** Only `npm run test:full` asks other engines: those that are here; it says which are not (scripts/test-run/stages.mjs). */
+/** Only `npm run test:full` runs other engines; scripts/test-run/stages.mjs logs the missing ones. */
 const engines = process.env['TEST_STRESS'] === 'whole' ? ENGINES : [];
 
 for (const { command, name } of engines) {

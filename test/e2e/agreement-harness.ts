@@ -10,26 +10,29 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
 const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
 const CONFIG = fileURLToPath(new URL('agreement-bundle.config.ts', import.meta.url));
 
-/** In `npm test` always the same rounds; the full stress run plays others each time, and prints the seed that gives them again. */
+/** Fixed seed in `npm test`; the full stress run uses a random one and prints it. */
 const OWN_SEED = process.env['TEST_STRESS'] === 'whole' ? randomBytes(8).toString('hex') : 'neon';
 const BASE_SEED = process.env['AGREEMENT_SEED'] ?? OWN_SEED;
 
-/** 64 hex digits that follow from the base seed and a name. */
+/** Returns 64 hex digits derived from the base seed and a name. */
 export const hexOf = (name: string): string =>
   createHash('sha256').update(`${BASE_SEED} ${name}`).digest('hex');
 
-/** A whole number below `bound` that follows from the base seed and a name. */
+/** Returns a whole number below `bound`, derived from the base seed and a name. */
 export const below = (bound: number, name: string): number =>
   Number.parseInt(hexOf(name).slice(0, 12), 16) % bound;
 
-/** The item that follows from the base seed and a name. */
+/** Returns an item, derived from the base seed and a name. */
 export function pick<Item>(items: readonly Item[], name: string): Item {
   const item = items[below(items.length, name)];
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 }
 
-/** Bundles agreement-page.ts or agreement-engine.ts from the sources, in a second or two, and gives its text. */
+/**
+ * Bundles agreement-page.ts or agreement-engine.ts from the sources, in a second or two, and returns its
+ * text.
+ */
 export function bundle(mode: 'page' | 'engine'): string {
   process.stdout.write(`agreement: AGREEMENT_SEED=${BASE_SEED}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'alien-squad-agreement-'));
@@ -42,7 +45,10 @@ export function bundle(mode: 'page' | 'engine'): string {
   }
 }
 
-/** Opens an empty page with `window.agreement` and a small stage of the window's shape, which is soon drawn. */
+/**
+ * Opens an empty page with `window.agreement` and a small stage with the window's aspect ratio, which is fast
+ * to render.
+ */
 export async function openAgreementPage(page: Page, script: string): Promise<void> {
   await page.setContent('<body style="margin: 20px; width: 25vw; height: 25vh"></body>');
   await page.addScriptTag({ content: script, type: 'module' });

@@ -1,12 +1,12 @@
 /**
- * What agreement.spec.ts runs in the browser: the games' rules and bots, which no page of the site has, and the real
- * scenes.
+ * Script that agreement.spec.ts runs in the browser: the games' rules and bots, which no page of the site
+ * contains, and the real scenes.
  */
 import { GAMES, stateHash, type GameId, type Outcome, type ReplayResult } from 'game-scenes/rules';
 import { mountGame } from 'game-scenes/scenes';
 import { playRounds, replayLogs, type BotRound, type PlayedLog } from './agreement-rules.js';
 
-/** A round that was played in a scene: what the scene sends home, and the hash of the state it ended in. */
+/** A round played in a scene: the report that the scene sends, and the hash of its final state. */
 export interface ScenePlay {
   readonly log: string;
   readonly outcome: Outcome;
@@ -14,12 +14,12 @@ export interface ScenePlay {
 }
 
 export interface AgreementPage {
-  /** Plays bots' rounds and gives their logs. */
+  /** Plays rounds by bots and returns their logs. */
   play(rounds: readonly BotRound[]): string[];
   replay(logs: readonly PlayedLog[]): ReplayResult[];
-  /** Opens a game's scene in the page and plays it by pointers and keys that mean nothing. */
+  /** Opens a game's scene in the page and plays it with random pointer and key events. */
   openScene(game: GameId, seed: string): void;
-  /** Undefined as long as the round goes on. */
+  /** Undefined while the round is running. */
   scenePlay(): ScenePlay | undefined;
 }
 
@@ -31,7 +31,7 @@ declare global {
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', ' ', 'Enter'];
 
-/** Keeps hold of the state that the game's next round starts with, which each step changes in place. */
+/** Captures the state object of the game's next round, which each step mutates in place. */
 function watchState(game: GameId): () => object {
   const rules = GAMES[game];
   const start = rules.start.bind(rules);
@@ -40,7 +40,10 @@ function watchState(game: GameId): () => object {
   return () => state;
 }
 
-/** Even numbers below `bound`, always the same for the same seed (a linear congruence: good enough for fidgeting). */
+/**
+ * Returns a seeded generator of uniform integers below `bound` (a linear congruence; good enough for random
+ * input).
+ */
 function createDice(seed: string): (bound: number) => number {
   let value = Number.parseInt(seed.slice(0, 8), 16);
   return (bound) => {
@@ -49,7 +52,7 @@ function createDice(seed: string): (bound: number) => number {
   };
 }
 
-/** Somebody who hits out in and around the field and leans on the keys, a few times a second, in every frame's gap. */
+/** Sends random clicks in and around the field and random keys, a few times per second, between frames. */
 function fidget(parent: HTMLElement, seed: string, isOver: () => boolean): void {
   const dice = createDice(seed);
   const act = (): void => {
@@ -82,7 +85,7 @@ window.agreement = {
       ticket: { seed, rulesVersion: GAMES[game].rulesVersion },
       muted: true,
       reducedMotion: false,
-      // Whatever pauses it, on it goes.
+      // Resumes the round after any pause.
       onHud: ({ phase, countdown }) => {
         if (phase === 'paused' && countdown === 0) queueMicrotask(() => handle.resume());
       },
@@ -92,7 +95,7 @@ window.agreement = {
       },
     });
     fidget(parent, seed, () => play !== undefined);
-    // One pause on the way.
+    // One deliberate pause.
     setTimeout(() => handle.pause(), 20_000);
   },
   scenePlay: () => play,

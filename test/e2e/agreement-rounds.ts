@@ -1,4 +1,4 @@
-/** The rounds that agreement*.spec.ts play in Node and elsewhere, and logs that are none any more. */
+/** The rounds that agreement*.spec.ts play in Node and elsewhere, and corrupted logs. */
 import { BOT_SKILLS } from 'game-scenes/bots';
 import { FIELDS, type FieldName, type ReplayResult } from 'game-scenes/rules';
 import { below, hexOf, pick } from './agreement-harness.js';
@@ -10,7 +10,7 @@ const EDITS_PER_ROUND = 5;
 
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** A game's share of all rounds. */
+/** Returns the rounds of one game. */
 export const roundsOf = (game: string): BotRound[] =>
   Array.from({ length: ROUNDS_PER_GAME }, (_, index): BotRound => {
     const name = `${game} ${index}`;
@@ -22,17 +22,17 @@ export const roundsOf = (game: string): BotRound[] =>
     };
   });
 
-/** Rounds with their logs. */
+/** Combines rounds with their logs. */
 export const logsOf = (rounds: readonly BotRound[], logs: readonly string[]): PlayedLog[] =>
   rounds.map(({ game, seed }, index) => ({ game, seed, log: logs[index] ?? '' }));
 
-/** What each log proves, with the log, so that a failure can be looked into. */
+/** Combines each replay result with its log, so that failures can be debugged. */
 export const withLogs = (logs: readonly PlayedLog[], results: readonly ReplayResult[]): unknown[] =>
   logs.map((log, index) => ({ ...log, ...results[index] }));
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A log with something changed, left out, put in or cut off, or with another seed. */
+/** Returns a log with a random change, deletion, insertion, truncation or another seed. */
 function editedLog({ game, seed, log }: PlayedLog, name: string): PlayedLog {
   const at = below(log.length, `${name} at`);
   const digit = DIGITS[below(DIGITS.length, `${name} digit`)] ?? 'A';
@@ -51,13 +51,13 @@ function editedLog({ game, seed, log }: PlayedLog, name: string): PlayedLog {
   return pick(edits, `${name} kind`);
 }
 
-/** Each log after a few accidents. */
+/** Returns several corrupted versions of each log. */
 export const editedLogs = (logs: readonly PlayedLog[]): PlayedLog[] =>
   logs.flatMap((log, index) =>
     Array.from({ length: EDITS_PER_ROUND }, (_, edit) => editedLog(log, `${log.game} ${index} edit ${edit}`)),
   );
 
-/** A list in pieces that go over to a browser one by one. */
+/** Splits a list into chunks that are sent to a browser one by one. */
 export function* inPieces<Item>(items: readonly Item[], length = 500): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += length) yield items.slice(start, start + length);
 }

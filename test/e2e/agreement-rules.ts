@@ -1,4 +1,7 @@
-/** What a browser or another engine is asked to do: play rounds by bots, and replay logs. It needs nothing but rules. */
+/**
+ * Functions that run in a browser or another engine: bots play rounds, and logs are replayed. Depends on the
+ * rules only.
+ */
 import { BOTS, type BotSkill } from 'game-scenes/bots';
 import {
   CHANCE_GAMES,
@@ -11,11 +14,11 @@ import {
   type ReplayResult,
 } from 'game-scenes/rules';
 
-/** Every game there is, those of luck included. */
+/** All games, including the games of chance. */
 export const ALL_GAMES: readonly GameRules[] = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES];
 
 export interface BotRound {
-  /** The id of a game, also of one of luck, which no bot needs to play. */
+  /** Id of a game, including games of chance, for which there are no bots. */
   readonly game: string;
   readonly seed: string;
   readonly field: FieldName;
@@ -42,9 +45,9 @@ function playRound({ game, seed, field, skill }: BotRound): string {
   return round.encode();
 }
 
-/** Plays bots' rounds and gives their logs. */
+/** Plays rounds by bots and returns their logs. */
 export const playRounds = (rounds: readonly BotRound[]): string[] => rounds.map(playRound);
 
-/** What each log proves. */
+/** Returns the replay result of each log. */
 export const replayLogs = (logs: readonly PlayedLog[]): ReplayResult[] =>
   logs.map(({ game, seed, log }) => replay(rulesOf(game), seed, log));

@@ -1,4 +1,4 @@
-/** Browser and server play by the same rules: whatever the one makes of a log, the other makes of it too. */
+/** Checks that browser and server apply the same rules: both replay every log with the same result. */
 import { expect, test, type Page } from '@playwright/test';
 import type { ReplayResult } from 'game-scenes/rules';
 import { bundle, openAgreementPage } from './agreement-harness.js';
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 900_000;
 
 let pageScript: string;
 
-// One bundle for all of them.
+// One bundle for all tests.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
@@ -52,7 +52,7 @@ for (const { id } of ALL_GAMES) {
       const edited = editedLogs(logsOf(rounds, playRounds(rounds)));
       const results = replayLogs(edited);
       expect(withLogs(edited, await inBrowser(page, edited))).toEqual(withLogs(edited, results));
-      // Both kinds came up, or the edits would be no trial.
+      // Valid and invalid logs both occurred; otherwise the edits would prove nothing.
       expect(new Set(results.map(({ ok }) => ok))).toEqual(new Set([true, false]));
     });
   });

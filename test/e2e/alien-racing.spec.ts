@@ -19,13 +19,13 @@ async function playerOf(round: FollowedRound, isMobile: boolean): Promise<Racing
   return new RacingPlayer(round, isMobile ? await touchSteering(page, round) : keySteering(page));
 }
 
-/** §4: the toast of the start. */
+/** Expects the toast at the start (§4). */
 async function expectStartToast(page: Page): Promise<void> {
   await expect(page.getByText("Race started! Let's go!").first()).toBeVisible();
   await expect(page.getByText('Complete 3 laps to finish the race.').first()).toBeVisible();
 }
 
-/** Coins = score / 10 (§9), told as a story: the place, a clean race, the rest. */
+/** Returns the expected coins, score / 10 (§9), as ledger lines: the place, a clean race, the rest. */
 function verdictOf(state: RacingState) {
   const { distance, place, clean, time } = pointsOf(state);
   const score = distance + place + clean + time;
@@ -45,7 +45,7 @@ function verdictOf(state: RacingState) {
   };
 }
 
-/** The racing coin history tells the lines of the race, and of nothing else. */
+/** Expects the racing coin history to list exactly the lines of the race. */
 async function expectCoinHistory(page: Page, lines: readonly Line[]): Promise<void> {
   const history = (await (await page.request.get('/api/racing/coin-history')).json()) as Line[];
   expect(history.map(({ description, amount }) => ({ description, amount })).toReversed()).toEqual(lines);
@@ -81,7 +81,7 @@ test(
     await page.keyboard.press('p');
     await page.getByRole('button', { name: 'Resume' }).press('Enter');
     await expect(page.getByText('Get ready', { exact: true })).toBeVisible();
-    // A key that is down when play goes on steers; a finger finds the field only then.
+    // A key that is held on resume steers; a touch has to begin after it.
     if (!isMobile) await player.hold('left');
     await round.time.untilVisible(page.getByRole('button', { name: 'Pause' }));
     if (isMobile) await player.hold('left');

@@ -5,14 +5,14 @@ import { post, registerDirectly, registerRich } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 import type { Site } from './site.js';
 
-/** Somebody at a page of their own. */
+/** A member with their own page. */
 interface Person {
   readonly name: string;
   readonly page: Page;
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-/** The words of all messages, in their order. */
+/** Returns the texts of all messages, in order. */
 const words = (page: Page) => page.getByRole('log').locator('.chat-message__text').allTextContents();
 const untilWords = (page: Page, expected: readonly string[]) =>
   expect.poll(() => words(page), { timeout: 20_000 }).toEqual(expected);
@@ -22,7 +22,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** The chat, as soon as it is connected. */
+/** Opens the chat and waits until it is connected. */
 async function openChat(page: Page): Promise<void> {
   await openScreen(page, '/livestream');
   await expect(field(page)).toBeVisible();
@@ -34,7 +34,7 @@ test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((context) => context.close()));
 });
 
-/** A page in a browser of its own. */
+/** Opens a page in a new browser context. */
 async function anotherBrowser(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   browsers.push(context);
@@ -55,7 +55,7 @@ async function chatAdmin(browser: Browser, site: Site): Promise<Page> {
   return page;
 }
 
-/** What tests before this one wrote is not counted. */
+/** Deletes the messages of earlier tests. */
 async function clearChat(admin: Page, site: Site): Promise<void> {
   const answer = await admin.request.get('/api/chat/messages?limit=100');
   for (const { id } of (await answer.json()) as { id: number }[]) {
@@ -107,7 +107,7 @@ test(
     await expect(page.getByText('Just now (offline)')).toHaveCount(2);
     await write(admin, 'meanwhile');
 
-    // The same browser, with a second tab on the same chat.
+    // A second tab in the same browser, on the same chat.
     await page.context().setOffline(false);
     const otherTab = await page.context().newPage();
     await openChat(otherTab);

@@ -4,18 +4,18 @@ import type { FieldName, Round } from 'game-scenes/rules';
 
 const STRIKE = 1;
 
-/** What the player sees of a head. */
+/** The visible properties of a head. */
 interface Head {
   readonly x: number;
   readonly y: number;
 }
 
-/** What decides a round. */
+/** The parts of a ticket that determine a round. */
 export interface Ticket {
   readonly seed: string;
 }
 
-/** The play field as it lies on the page, in CSS px. */
+/** The rectangle of the play field on the page, in CSS px. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -24,8 +24,8 @@ interface Box {
 }
 
 /**
- * Plays Alien Clicker by pointing at the canvas. The player follows the round in a copy of its rules, which shows where
- * the heads are as well as eyes would.
+ * Plays Alien Clicker by pointing at the canvas. The player follows the round in a copy of its rules, which
+ * provides the positions of the heads.
  */
 export class ClickerPlayer {
   private constructor(
@@ -36,9 +36,9 @@ export class ClickerPlayer {
   ) {}
 
   /**
-   * Presses Start Game and gives the player once the field is there.
+   * Presses Start Game and returns the player once the field is visible.
    *
-   * @param prefetchedTicket the ticket that the round will use, where it starts without the server
+   * @param prefetchedTicket the ticket of the round, if it starts offline
    */
   static async start(page: Page, prefetchedTicket?: Ticket): Promise<ClickerPlayer> {
     const answer = prefetchedTicket ? undefined : page.waitForResponse(isTicket);
@@ -57,21 +57,21 @@ export class ClickerPlayer {
     return this.copy.outcome.isFinished;
   }
 
-  /** Moves the copy on, as the game moved on. */
+  /** Advances the copy together with the game. */
   follow(ticks: number): void {
     for (let tick = 0; tick < ticks; tick++) this.copy.advance();
   }
 
   /**
-   * Waits until a second begins on the game's clock and brings the copy to exactly there. A game that paused because
-   * the machine was too busy is resumed.
+   * Waits until a second begins on the game's clock and advances the copy to exactly that time. A game that
+   * paused because the machine was too busy is resumed.
    */
   async untilSecondBegins(wait: () => Promise<void>): Promise<void> {
     const before = await this.secondsLeft();
     let left = before;
     while (left === before && left > 0) {
       const resume = this.page.getByRole('button', { name: 'Resume' });
-      // By key: a panel that has just opened takes no pointer.
+      // By key: a newly opened panel ignores pointers.
       if (await resume.isVisible()) await resume.press('Enter');
       await wait();
       left = await this.secondsLeft();
@@ -79,7 +79,7 @@ export class ClickerPlayer {
     this.follow((60 - left) * TICKS_PER_SECOND - this.copy.tick);
   }
 
-  /** Strikes the head nearest to the middle line of the field. */
+  /** Strikes the head closest to the middle line of the field. */
   async strike(isTouch: boolean): Promise<void> {
     const { width, height } = FIELDS[this.field];
     const { targets } = this.copy.state as { targets: readonly Head[] };
@@ -94,7 +94,7 @@ export class ClickerPlayer {
   }
 
   private async secondsLeft(): Promise<number> {
-    // The text as it is, since a paused game on a phone hides its figures and so their innerText.
+    // textContent, because a paused game on a phone hides its figures, whose innerText is empty then.
     const time = this.page.locator('.play__figures').getByText(/^\d:\d\d$/);
     const [minutes = 0, seconds = 0] = ((await time.textContent()) ?? '').split(':').map(Number);
     return 60 * minutes + seconds;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the clipboard holds, found out as members do: by pasting it. Pages may not read it themselves. */
+/** Returns the text in the clipboard by pasting it, because pages may not read it. */
 export async function pasted(page: Page): Promise<string> {
   const paper = await page.evaluateHandle(() => {
     const field = document.createElement('textarea');

@@ -5,7 +5,7 @@ import { expect, test, type Site } from './site.js';
 
 test.use({ hasDailyBonus: true });
 
-/** As the store sells it. */
+/** The coupon as sold in the store. */
 const COUPON = {
   id: 15,
   name: '20% Off Avatar Items Coupon',
@@ -16,7 +16,7 @@ const COUPON = {
   quantity: 1,
 };
 
-/** Blue costs 100, a fifth less with a coupon. */
+/** Blue costs 100, reduced by 20 % with a coupon. */
 const BLUE_WITH_COUPON = 80;
 
 async function buyCoupon(page: Page, site: Site): Promise<void> {
@@ -24,7 +24,10 @@ async function buyCoupon(page: Page, site: Site): Promise<void> {
   await post(page, site, '/api/store/purchase', cart, { 'idempotency-key': 'a-coupon-to-begin-with' });
 }
 
-/** What the navigation draws of the member: in the rail, or in the menu of a phone, which is closed again. */
+/**
+ * Returns the member's portrait in the navigation: in the rail, or in the menu of a phone, which is closed
+ * again.
+ */
 async function portrait(page: Page, isMobile: boolean): Promise<string> {
   if (!isMobile) return page.locator('.rail__entries .alien-avatar').innerHTML();
   await page.getByRole('button', { name: 'Open menu' }).click();

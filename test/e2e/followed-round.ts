@@ -5,14 +5,14 @@ import { createWatchedRound } from '../../game-scenes/src/rules-core/watched-rou
 import { PageTime } from './page-time.js';
 import type { Site } from './site.js';
 
-/** Time passes in whole steps of so many ticks, which are 50 ms: so no part of a tick is ever left over. */
+/** Time passes in steps of this many ticks, which take exactly 50 ms, so that no part of a tick remains. */
 const STEP_TICKS = 3;
 const STEP_MS = 50;
 
-/** So long at a time the page is waited for at the end. */
+/** Step in which time passes while waiting for the page to end the round, in milliseconds. */
 const FAREWELL_MS = 200;
 
-/** The play field as it lies on the page, in CSS px. */
+/** The rectangle of the play field on the page, in CSS px. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -21,8 +21,8 @@ interface Box {
 }
 
 /**
- * A round that is played in the page and, tick for tick, in a copy of its rules, which shows the player the field as
- * well as eyes would. What the round has to come to is told by the log that the page hands in.
+ * A round that is played in the page and, tick for tick, in a copy of its rules, which provides the state of
+ * the field. The final state is computed from the log that the page submits.
  */
 export class FollowedRound {
   private constructor(
@@ -34,17 +34,20 @@ export class FollowedRound {
     private readonly report: Promise<Request>,
   ) {}
 
-  /** Starts a round on the game's screen, where the page's clock is installed, and gives it with its first frame. */
+  /**
+   * Starts a round on the game's screen, where the page's clock is installed, and returns it at its first
+   * frame.
+   */
   static async start(page: Page, site: Site, gameId: GameId): Promise<FollowedRound> {
     const time = await PageTime.stop(page, site);
     const answer = page.waitForResponse(isTicket);
     const report = page.waitForRequest(isReport, { timeout: 0 });
-    // A test that fails before it plays to the end closes the page.
+    // A test that fails before the end of the round closes the page.
     report.catch(() => undefined);
     await page.getByRole('button', { name: 'Start Game' }).click();
     const { seed } = (await (await answer).json()) as { seed: string };
     await time.countIn();
-    // The field is shown in the very frame from which the ticks are counted; what the page says comes later.
+    // The ticks are counted from the frame in which the field appears; the page's text follows later.
     await time.untilVisible(page.locator('canvas[style*="visibility: visible"]'));
     const box = await page.locator('canvas').boundingBox();
     if (!box) throw new Error('The play field is not there.');
@@ -61,13 +64,13 @@ export class FollowedRound {
     return this.copy.outcome.isFinished;
   }
 
-  /** Lets so many ticks pass, a multiple of three, or fewer when the round ends before. */
+  /** Lets this many ticks pass: a multiple of three, or fewer if the round ends earlier. */
   async pass(ticks: number): Promise<void> {
     for (let tick = 0; tick < ticks; tick++) this.copy.advance();
     await this.time.pass((ticks / STEP_TICKS) * STEP_MS);
   }
 
-  /** Where a point of the field lies on the page. */
+  /** Converts a point of the field to page coordinates. */
   onPage(x: number, y: number): { readonly x: number; readonly y: number } {
     const { width, height } = FIELDS[this.field];
     const scale = Math.min(this.box.width / width, this.box.height / height);
@@ -77,7 +80,7 @@ export class FollowedRound {
     };
   }
 
-  /** What the state would be after these actions and so many ticks. */
+  /** Returns the state after these actions and this many ticks, without changing the copy. */
   imagine(actions: readonly GameAction[], ticks: number, from: object = this.copy.state): object {
     const state = structuredClone(from);
     this.rules.step(state, actions);
@@ -85,7 +88,10 @@ export class FollowedRound {
     return state;
   }
 
-  /** Lets time pass until the page has ended the round as well, and gives the last state that its log leads to. */
+  /**
+   * Lets time pass until the page has ended the round as well, and returns the final state according to its
+   * log.
+   */
   async end(): Promise<object> {
     const { page } = this.time;
     const isOver = async (): Promise<boolean> => {

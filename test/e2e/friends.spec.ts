@@ -10,7 +10,7 @@ test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((context) => context.close()));
 });
 
-/** A page of the same size in a browser of its own. */
+/** Opens a page of the same size in a new browser context. */
 async function anotherBrowser(page: Page, site: Site, isMobile: boolean): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
@@ -20,7 +20,7 @@ async function anotherBrowser(page: Page, site: Site, isMobile: boolean): Promis
   return context.newPage();
 }
 
-/** Two Love stickers, for the coins of a few daily bonuses. */
+/** Buys two Love stickers with the coins of a few daily bonuses. */
 async function buyStickers(page: Page, site: Site): Promise<void> {
   await saveUp(page, site, 150);
   const items = (await (await page.request.get('/api/store/items')).json()) as { id: number }[];
@@ -62,7 +62,7 @@ test('two members become friends, write, see what was read, and give a copy', as
   await ooze.goto('/home');
   await expect(bell(ooze, 'Notifications')).toBeVisible();
 
-  // One asks; the other hears of it where they are, and accepts.
+  // One member sends a request; the other is notified on their current screen and accepts.
   await nova.goto('/friends');
   await nova.getByRole('textbox', { name: 'Add a friend by their Alien ID' }).fill(oozeName.toUpperCase());
   await nova.getByRole('button', { name: 'Add', exact: true }).click();
@@ -72,7 +72,7 @@ test('two members become friends, write, see what was read, and give a copy', as
   await ooze.getByRole('button', { name: `Accept ${novaName}` }).click();
   await expect(friend(ooze, novaName)).toContainText('Online');
 
-  // The list of who asked knows by itself. A message counts as unread until it is seen.
+  // The list of requests updates by itself. A message counts as unread until it is seen.
   await friend(nova, oozeName).click();
   await write(nova, 'Hello <b>friend</b>');
   await expect(friend(ooze, novaName)).toContainText('1 unread message');
@@ -80,7 +80,7 @@ test('two members become friends, write, see what was read, and give a copy', as
   await expect(ooze.locator('.bubble', { hasText: 'Hello <b>friend</b>' })).toBeVisible();
   await expect(nova.getByText(/^Seen \d/)).toBeVisible();
 
-  // A copy changes hands, and the other one has it. (Days pass for the coins, so it comes last.)
+  // Gifts a copy to the other member. (Days pass for the coins, so this comes last.)
   await buyStickers(nova, site);
   await openGifts(nova, oozeName, isMobile);
   await nova.getByRole('dialog').getByText('Love', { exact: true }).click();
@@ -90,7 +90,7 @@ test('two members become friends, write, see what was read, and give a copy', as
   const inventory: unknown = await (await ooze.request.get('/api/user/inventory')).json();
   expect(inventory).toEqual([{ itemType: 'sticker', itemId: 'alien-love', copies: 1 }]);
 
-  // What is written without a network is kept, and sent once.
+  // A message written offline is kept and sent once.
   await ooze.context().setOffline(true);
   await write(ooze, 'Thank you!');
   await expect(ooze.getByText('Not sent. The server did not answer.')).toBeVisible();

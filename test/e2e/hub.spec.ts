@@ -4,14 +4,14 @@ import { playRoundQuickly } from './quick-round.js';
 import { registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
-/** A game as `GET /api/games` tells it. */
+/** A game as returned by `GET /api/games`. */
 interface ListedGame {
   readonly name: string;
   readonly path: string;
   readonly imageUrl: string;
 }
 
-/** The figure that stands under a term, such as 'High Score'. */
+/** Returns the value of a term, such as 'High Score'. */
 function figure(place: Locator, term: string): Locator {
   return place.locator(`dl > div:has(dt:text-is("${term}")) dd`).first();
 }
@@ -50,7 +50,7 @@ test('every game of the list has its picture and its screen', ONE_SIZE, async ({
   for (const { name, path, imageUrl } of games) {
     const picture = await request.get(imageUrl);
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
-    // Its name holds no hash: a browser asks whether it has changed.
+    // Its name has no hash, so the browser must revalidate it.
     expect(picture.headers()['cache-control']).toBe('no-cache');
     expect(await picture.text()).toMatch(/^<svg /);
     await page.goto(path);

@@ -25,7 +25,7 @@ const PICTURE = {
   ),
 };
 
-/** Two stickers, a colour and a picture. */
+/** Coins for two stickers, a colour and a picture. */
 const COINS = 700;
 
 test(
@@ -36,7 +36,7 @@ test(
     const balance = await saveUp(page, site, COINS);
     await page.goto('/store');
 
-    // Two of one, one of another, which goes again.
+    // Two of one item and one of another, which is removed again.
     await press(page, button(page, 'Add to Cart: Peace'));
     await press(page, button(page, 'Add to Cart: Cool'));
     await press(page, button(page, 'One Peace more'));
@@ -72,7 +72,7 @@ test(
     await press(page, button(page, 'Close Account'));
     const closing = page.getByRole('dialog', { name: 'Close your account?' });
     await expect(closing.getByLabel('Your Password', { exact: true })).toBeFocused();
-    // A window has the focus a task before it listens to Escape: no hand is as quick as that.
+    // A dialog gets the focus one task before it handles Escape; no person is that fast.
     await settle(page);
     await page.keyboard.press('Escape');
     await expect(button(page, 'Close Account')).toBeFocused();
@@ -84,7 +84,7 @@ test(
   },
 );
 
-/** Somebody in a browser of their own. */
+/** Registers a member in a new browser context. */
 async function anotherMember(page: Page, site: Site): Promise<{ other: Page; name: string }> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
@@ -136,10 +136,10 @@ test(
   },
 );
 
-/** A minute of play, and a little. */
+/** A little more than the minute of a round. */
 const ROUND_MS = 61_000;
 
-/** A proven round of Alien Clicker, which nobody has to look at. */
+/** Plays a round of Alien Clicker to its end. */
 async function race(page: Page, site: Site): Promise<void> {
   const gameName = 'Alien Clicker';
   const issued = await post(page, site, '/api/games/rounds', { gameName });

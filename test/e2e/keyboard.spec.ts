@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCredentials, openAuth, type Credentials } from './member.js';
 import { expect, test } from './site.js';
 
-/** Presses Tab until the element with this role and name has the focus, as somebody without a pointer does. */
+/** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'tab' | 'textbox', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 60; presses++) {
@@ -15,7 +15,10 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'tab' | 'textbox', na
   throw new Error(`Tab does not reach the ${role} '${name}'.`);
 }
 
-/** The screen that was gone to has come: its heading has the focus, so that the keyboard goes on from there. */
+/**
+ * Expects that a new screen is shown and its heading has the focus, so that the keyboard continues from
+ * there.
+ */
 async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
@@ -32,7 +35,7 @@ async function registerByKeyboard(page: Page, { username, password }: Credential
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  // The address is there before its screen, whose heading takes the focus from wherever it is by then.
+  // The URL changes before the screen appears, whose heading then takes the focus.
   await expectHeading(page, /./);
 }
 

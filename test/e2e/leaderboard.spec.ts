@@ -6,10 +6,10 @@ import { post, registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 import type { Site } from './site.js';
 
-/** A minute of play, and a little. */
+/** A little more than the minute of a round. */
 const ROUND_MS = 61_000;
 
-/** Somebody with a proven round of Alien Clicker. */
+/** A member with a verified round of Alien Clicker. */
 interface Racer {
   name: string;
   score: number;
@@ -27,7 +27,7 @@ async function race(page: Page, site: Site): Promise<Racer> {
   return { name: username, score: highScore };
 }
 
-/** Registers somebody else, who has played a round as well: nobody has to look at that one yet. */
+/** Registers another member who has played a round, in a separate browser context. */
 async function raceElsewhere(browser: Browser, site: Site): Promise<Racer> {
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -45,7 +45,7 @@ async function raceElsewhere(browser: Browser, site: Site): Promise<Racer> {
   return { name: username, score };
 }
 
-/** Lets time pass for the page, so much at once, until something is there. */
+/** Lets time pass for the page in steps of this length until the element is visible. */
 async function untilVisible(page: Page, wanted: Locator, milliseconds: number): Promise<void> {
   const isThere = async (): Promise<boolean> => {
     await jump(page, milliseconds);
@@ -58,7 +58,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const ranking = (page: Page) => page.getByRole('region', { name: 'Ranking' });
 
-/** Names and scores of the rows, from the first one on. */
+/** Returns the names and scores of all rows. */
 async function standings(page: Page): Promise<string[]> {
   return ranking(page).getByRole('listitem').allInnerTexts();
 }
@@ -67,7 +67,7 @@ test(
   'two members see who leads, find each other and watch the round that proves it',
   ONE_SIZE,
   async ({ page, browser, site }) => {
-    // Whoever played before is not on the boards of their week.
+    // Members of earlier tests are not on the boards of the new week.
     await site.advance(WEEK_MS);
     const one = await race(page, site);
     const other = await raceElsewhere(browser, site);
@@ -78,7 +78,7 @@ test(
     await page.getByRole('button', { name: 'This Week' }).click();
     await expect(page).toHaveURL('/leaderboard?game=alien-clicker&range=week');
     await expect(ranking(page).getByRole('listitem')).toHaveCount(2);
-    // An equal score counts for whoever came first.
+    // Ties go to the member who reached the score first.
     const [best, second] = one.score >= other.score ? [one, other] : [other, one];
     const [first = '', last = ''] = await standings(page);
     expect(first).toContain(best.name);
@@ -95,7 +95,7 @@ test(
     await expect(ranking(page).getByRole('listitem')).toHaveCount(1);
     await expect(page).toHaveURL(/\?game=alien-clicker&range=week&search=/);
 
-    // From here on time passes in frames that the test lets pass, so that the replay is never asleep.
+    // From here on time passes in frames controlled by the test, so that the replay never pauses.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.getByRole('link', { name: `${other.name}: watch the round` }).click();
     await untilVisible(page, page.getByRole('button', { name: 'Pause' }), FRAME_MS);

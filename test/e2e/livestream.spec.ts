@@ -6,7 +6,7 @@ import { SITE_OWNER } from './messages.js';
 import { post, registerDirectly } from './rich-member.js';
 import { expect, test } from './site.js';
 
-/** The addresses of what the page loads from now on, and what it complains about. */
+/** Records the addresses that the page loads from now on, and its error messages. */
 function watchPage(page: Page): { loaded: string[]; complaints: string[] } {
   const loaded: string[] = [];
   const complaints: string[] = [];
@@ -114,7 +114,7 @@ test('the live chat has its 600 px beside the stream, below it on a phone', asyn
 }) => {
   await registerDirectly(page, site);
   await openScreen(page, '/livestream');
-  // Until all is there, what is above may still push both down.
+  // Content above may move both down until it is loaded.
   await expect(async () => {
     const stage = await page.getByRole('region', { name: 'Stream Offline' }).boundingBox();
     const chat = await page.locator('.livestream__chat').boundingBox();

@@ -1,24 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-/** Somebody's Alien ID and password. */
+/** Alien ID and password of an account. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** Credentials nobody has used yet. */
+/** Returns unused credentials. */
 export function newCredentials(): Credentials {
   return { username: `zib-${randomBytes(4).toString('hex')}`, password: 'a password of length' };
 }
 
-/** Opens the sign-in page and waits until it answers: it is there before its scripts are. */
+/** Opens the sign-in page and waits until it is interactive: it is prerendered. */
 export async function openAuth(page: Page): Promise<void> {
   await page.goto('/auth');
   await page.locator('form button[type=submit]').waitFor();
 }
 
-/** Opens any screen and waits until it is there and answers: a prerendered one is there before its scripts are. */
+/**
+ * Opens any screen and waits until it is interactive: a prerendered screen is visible before its scripts run.
+ */
 export async function openScreen(page: Page, path: string): Promise<void> {
   if (path === '/auth') await openAuth(page);
   else await page.goto(path);
@@ -26,11 +28,11 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isTakenOver);
 }
 
-/** Whether React has taken the page over, by the mark it leaves. */
+/** Returns true if React has hydrated the page, which leaves a mark. */
 const isTakenOver = (): boolean =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
-/** Registers through the form and waits until the member is in. */
+/** Registers through the form and waits until the member is signed in. */
 export async function register(page: Page, { username, password }: Credentials): Promise<void> {
   await openAuth(page);
   await page.getByRole('tab', { name: 'Register' }).click();
@@ -41,7 +43,7 @@ export async function register(page: Page, { username, password }: Credentials):
   await expect(page).toHaveURL('/');
 }
 
-/** Signs in through the form and waits until the member is in. */
+/** Signs in through the form and waits until the member is signed in. */
 export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
   await openAuth(page);
   await page.getByLabel('Alien ID').fill(username);
@@ -50,22 +52,22 @@ export async function signIn(page: Page, { username, password }: Credentials): P
   await expect(page).not.toHaveURL('/auth');
 }
 
-/** Signs out by the navigation of a member's screen: the menu on a phone, the rail elsewhere. */
+/** Signs out through the navigation: the menu on a phone, the rail elsewhere. */
 export async function signOut(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible();
 }
 
-/** The balance that the navigation tells a screen reader. */
+/** Expects this balance in the navigation's text for screen readers. */
 export async function expectBalance(page: Page, coins: number): Promise<void> {
   const text = `${coins.toLocaleString('en-US')} coins`;
   await expect(page.getByRole('banner').getByText(text, { exact: true }).first()).toBeVisible();
 }
 
 /**
- * Settles once the server has said something over a socket of the page, so that whatever it says next is heard. Ask before
- * the page is opened: what was said before anybody asked is not said again.
+ * Resolves once a socket of the page has received a message, so that further messages will be received. Call
+ * this before opening the page; earlier messages are not replayed.
  */
 export async function inTouch(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');

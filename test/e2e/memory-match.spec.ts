@@ -4,7 +4,7 @@ import { registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 import { expectHubRecord, expectVerdict, figure } from './verdict.js';
 
-/** What so many pairs are worth (§9). */
+/** Returns the expected verdict for this many pairs (§9). */
 const verdictOf = (pairs: number) => ({
   gameName: 'Memory Match',
   title: 'Game Over',

@@ -7,17 +7,16 @@ const CARDS = 16;
 const COLUMNS = 4;
 export const PAIRS = 8;
 
-/** A card lies open for a moment before the hand is at the next one. */
+/** Time a card stays open before the next one is turned, in milliseconds. */
 const LOOK_MS = 150;
 /** A little more than the second after which two cards that do not match are turned back. */
 const TURN_BACK_MS = 1050;
 
-/** Turns a card, by whatever hand. */
+/** Turns a card with some input device. */
 export type Hand = (card: number) => Promise<void>;
 
 /**
- * Plays Memory Match as somebody who hears what the page says of each card that is turned, and forgets nothing. Nothing
- * else is known to the player.
+ * Plays Memory Match with perfect memory, using only what the page announces about each turned card.
  */
 export class MemoryPlayer {
   pairs = 0;
@@ -30,7 +29,7 @@ export class MemoryPlayer {
     private readonly turn: Hand,
   ) {}
 
-  /** Turns two cards at a time until so many pairs are found. */
+  /** Turns two cards at a time until this many pairs are found. */
   async find(pairs: number): Promise<void> {
     while (this.pairs < pairs) {
       const known = this.knownPair();
@@ -39,7 +38,7 @@ export class MemoryPlayer {
     }
   }
 
-  /** Turns two cards, of which the first may turn out to go with one that was seen. */
+  /** Turns two cards; if the first matches a seen card, the second is that one. */
   private async explore(): Promise<void> {
     const first = this.unseen();
     await this.look(first);
@@ -51,7 +50,7 @@ export class MemoryPlayer {
     await this.time.pass(LOOK_MS);
     await this.time.settle();
     const said = (await this.time.page.locator('.play__news').first().textContent()) ?? '';
-    // The last pair ends the round, and a field that is over says nothing.
+    // The last pair ends the round, and the finished field announces nothing.
     if (said === '' && this.pairs === PAIRS - 1) {
       this.pairs = PAIRS;
       return;
@@ -93,7 +92,7 @@ export class MemoryPlayer {
 const isPlaceOf = (card: number, [, row, column]: RegExpExecArray): boolean =>
   (Number(row) - 1) * COLUMNS + Number(column) - 1 === card;
 
-/** A mouse, or a finger. */
+/** Input by mouse or touch. */
 export async function pointerInput(page: Page, isTouch: boolean): Promise<Hand> {
   const box = await page.locator('canvas').boundingBox();
   if (!box) throw new Error('The play field is not there.');
@@ -108,7 +107,7 @@ export async function pointerInput(page: Page, isTouch: boolean): Promise<Hand> 
   };
 }
 
-/** Arrow keys and Enter; the board begins with its first card chosen. */
+/** Input by arrow keys and Enter. Initially the first card is selected. */
 export function keyboardInput(page: Page): Hand {
   let chosen = 0;
   const press = async (key: string, times: number): Promise<void> => {

@@ -1,22 +1,22 @@
-/** What a test server is started with. */
+/** Start parameters of a test server. */
 export interface ServerStart {
-  /** Everything it keeps; a server that follows another one on it goes on where that one ended. */
+  /** Folder for all its data. A server started on the folder of another one continues with its data. */
   readonly dataFolder: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** How far its clock runs ahead of the machine's. */
+  /** Offset of its clock to the machine's. */
   readonly aheadMs: number;
-  /** The pages it serves, where they are not the built ones. */
+  /** Folder of the pages to serve; the built ones by default. */
   readonly pagesFolder?: string;
 }
 
-/** What the tests tell the server they started. */
+/** A message from the tests to the server. */
 export interface TestMessage {
   readonly advanceMs: number;
 }
 
-/** What it tells them. */
+/** A message from the server to the tests. */
 export type ServerMessage = { readonly kind: 'ready'; readonly url: string } | { readonly kind: 'advanced' };
 
-/** The account that the server makes on an empty database: an admin. */
+/** The admin account that the server creates on an empty database. */
 export const SITE_OWNER = { username: 'overlord', password: 'a password of length' } as const;

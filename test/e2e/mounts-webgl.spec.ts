@@ -2,15 +2,15 @@ import { CHROMIUM_WEBGL_ARGUMENTS, chromiumPath } from '../../scripts/lib/chromi
 import { complaintsOf, GAME_NAMES, openGames, playAMoment } from './short-rounds.js';
 import { expect, test } from './site.js';
 
-/** A browser keeps 16 graphics contexts alive, and complains when it has to take one away. */
+/** A browser keeps 16 graphics contexts alive, and logs a warning when it drops one. */
 const MOUNTS = process.env['TEST_STRESS'] === 'whole' ? 20 : 4;
 
-/** However busy the machine is. */
+/** Timeout of one mount, generous for busy machines. */
 const MOUNT_LIMIT_MS = 20_000;
 
 const executablePath = chromiumPath();
 
-// Drawn in software: the smaller, the sooner.
+// Rendered in software: smaller is faster.
 test.use({
   viewport: { width: 480, height: 360 },
   launchOptions: { args: CHROMIUM_WEBGL_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Runs in the page: the game draws with WebGL where a graphics card does it, and now believes that one does. */
+/** Runs in the page: fakes a graphics card, because the game uses WebGL only with one. */
 function pretendGraphicsCard(): void {
   const UNMASKED_RENDERER = 0x9246;
   const contexts: WebGLRenderingContext[] = [];
@@ -44,7 +44,7 @@ test('rounds that are shown and left give their graphics contexts back', async (
   const areLost = await page.evaluate(() =>
     window.graphicsContexts.map((context) => context.isContextLost()),
   );
-  // One more was asked what the machine can do.
+  // One more context was created for the capability check.
   expect(areLost).toEqual(Array<boolean>(MOUNTS + 1).fill(true));
   expect(complaints).toEqual([]);
 });

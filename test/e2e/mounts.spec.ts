@@ -11,39 +11,42 @@ import {
 } from './short-rounds.js';
 import { expect, test } from './site.js';
 
-/** How often all games are played in turn. */
+/** Number of turns; each plays all games. */
 const TURNS = process.env['TEST_STRESS'] === 'whole' ? 25 : 3;
 
-/** The first turns load the games, and fill what is kept on purpose. */
+/** Warm-up turns, which load the games and fill caches. */
 const FIRST_TURNS = 2;
 
-/** More turns than it takes to find the page when it keeps nothing that comes and goes. */
+/** Maximum number of extra turns until the page holds no temporary objects. */
 const LAST_TURNS = 12;
 
-/** Looks at what the page holds, for the answers on their way to come. */
+/** Number of measurements; responses in flight may arrive in between. */
 const LOOKS = 4;
 
-/** However busy the machine is. */
+/** Timeout of one mount, generous for busy machines. */
 const MOUNT_LIMIT_MS = 20_000;
 
 /**
- * More than the browser's compiler keeps of scripts that run more and more often, which comes to rest; a game that stays
+ * Upper limit of memory kept by the browser's compiler for hot scripts, which stops growing. A leaked game
  * adds 200 kB each time.
  */
 const COMPILED_BYTES = 2_500_000;
 
-/** Longer than a finished request is remembered. */
+/** Longer than the retention of finished requests. */
 const LATER = '06:00';
 
-/** A frame as long as it may be before the game takes it for a stall. */
+/** The longest frame that the game does not treat as a stall. */
 const LONG_FRAME_MS = 450;
 
 const ROUND_MS = 60_000;
 
-/** The effects of the last moment, and the counting of the coins. */
+/** Time for the final effects and the counting of the coins, in milliseconds. */
 const FAREWELL_MS = 8000;
 
-/** What is held after so many turns: the least of some looks, since answers on their way are held only for a moment. */
+/**
+ * Returns what the page holds after these turns: the minimum of several measurements, since requests in
+ * flight are temporary.
+ */
 async function holdingsAfter(page: Page, life: PageLife, turns: number): Promise<Holdings> {
   for (let turn = 0; turn < turns; turn++) for (const game of GAME_NAMES) await playAMoment(page, game);
   await page.clock.fastForward(LATER);
@@ -74,7 +77,7 @@ test('rounds that are shown and left leave nothing behind', async ({ page, site 
     const kept = Object.entries(things).filter(([, more]) => more >= TURNS);
     return kept.map(([name, more]) => `${more} more ${name}`);
   };
-  // React may keep the screen it showed last, which comes and goes; what a game leaves behind only grows.
+  // React may keep the previous screen, which is temporary; leaks of a game only grow.
   for (; grown().length > 0 && turns < FIRST_TURNS + TURNS + LAST_TURNS; turns++) {
     after = await holdingsAfter(page, life, 1);
   }
@@ -85,20 +88,20 @@ test('rounds that are shown and left leave nothing behind', async ({ page, site 
   expect(complaints).toEqual([]);
 });
 
-/** Frames the page runs in a second of its clock. */
+/** Returns the frames that the page runs in one second of its clock. */
 async function framesInASecond(page: Page, life: PageLife): Promise<number> {
   const before = await life.framesRun();
   await page.clock.runFor(1000);
   return (await life.framesRun()) - before;
 }
 
-/** Resumes a paused round and waits until it plays. */
+/** Resumes a paused round and waits until it runs. */
 async function resume(page: Page): Promise<void> {
   await press(page, 'button', 'Resume');
   await untilVisible(page, page.getByRole('button', { name: 'Pause' }));
 }
 
-/** Makes the tab look hidden or shown to its scripts. */
+/** Sets the visibility of the tab as seen by its scripts. */
 async function turnTab(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

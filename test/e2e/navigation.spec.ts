@@ -17,7 +17,7 @@ async function expectRail(page: Page): Promise<void> {
   await page.mouse.move(1000, 500);
   await expect.poll(() => widthOf(rail)).toBe(RAIL_WIDTH_PX);
 
-  // It uncovers the page that was chosen, although the pointer is still on it.
+  // It reveals the selected page although the pointer is still over it.
   for (const [entry, title] of [
     ['Games', 'Games'],
     ['Racing', 'Racing Simulator'],

@@ -7,7 +7,7 @@ const PAGES = fileURLToPath(new URL('../../frontend/build', import.meta.url));
 
 const APP_PAGE = /\{[^{}]*"?url"?:"app\.html"[^{}]*\}/;
 
-/** Makes a later release of the site, whose page of the app says so: `<html data-release="next">`. Gives its folder. */
+/** Creates a later release of the site, marked by `<html data-release="next">`, and returns its folder. */
 export function nextRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'alien-squad-next-'));
   cpSync(PAGES, folder, { recursive: true });
@@ -22,6 +22,6 @@ function change(folder: string, name: string, edit: (text: string) => string): v
   const changed = edit(text);
   if (changed === text) throw new Error(`There was nothing to change in ${name}.`);
   writeFileSync(file, changed);
-  // They hold what it was before.
+  // The compressed copies still have the old text.
   for (const packed of ['.br', '.gz']) rmSync(file + packed, { force: true });
 }

@@ -6,7 +6,7 @@ import { expect, ONE_SIZE, test } from './site.js';
 test.use({ serviceWorkers: 'allow' });
 test.slow();
 
-/** Begins a round and leaves it in its middle. */
+/** Starts a round and leaves it halfway. */
 async function beginAndLeave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Game' }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
@@ -54,7 +54,7 @@ test(
 
     await context.setOffline(false);
     await expect.poll(status).toBe(401);
-    // Not only the cookie is gone: the session itself is over.
+    // The session itself has ended, not only the cookie.
     await context.addCookies(session.cookies);
     expect(await status()).toBe(401);
     await signIn(page, member);

@@ -7,7 +7,7 @@ import { expect, ONE_SIZE, test } from './site.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The one toast on the page: its title, its text and its button. */
+/** Expects exactly one toast on the page, with this title, text and button. */
 async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const notice = page.locator('.toast').filter({ hasText: title });
   await expect(notice.locator('.toast__title')).toHaveText(title);
@@ -29,7 +29,7 @@ test('a new version is offered by a toast, and Update goes over to it', ONE_SIZE
     await openScreen(page, '/games');
     const text = 'Refresh to update the app with the latest content.';
     await expectToast(page, 'New content available', text);
-    // Until somebody says so, everything stays as it is.
+    // Nothing changes until the member agrees.
     await expect(page.locator('html[data-release=next]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.locator('html[data-release=next]')).toHaveCount(1);
@@ -54,7 +54,7 @@ test(
     await expectToast(page, "You're offline", text);
     await context.setOffline(false);
 
-    // The browser has its network; the server is gone.
+    // The browser is online, but the server is down.
     await site.kill();
     try {
       await page.goto('/games');

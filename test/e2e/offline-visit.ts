@@ -5,7 +5,7 @@ import type { Credentials } from './member.js';
 
 export const CLICKER = '/games/alien-clicker';
 
-/** What the server fills each game's stock up to. */
+/** Number of prefetched tickets per game. */
 const TICKETS_A_GAME = 5;
 
 interface PrefetchedTicket {
@@ -14,7 +14,7 @@ interface PrefetchedTicket {
   readonly ticket: Ticket & { readonly issuedAt: string; readonly round: string };
 }
 
-/** Registers a member and waits until the browser has all that a round without a network needs. */
+/** Registers a member and waits until the browser is ready for offline rounds. */
 export async function registerForOffline(page: Page): Promise<Credentials> {
   const member = newCredentials();
   await register(page, member);
@@ -23,26 +23,26 @@ export async function registerForOffline(page: Page): Promise<Credentials> {
   return member;
 }
 
-/** Waits until the service worker is at work. */
+/** Waits until the service worker is active. */
 export async function untilAtWork(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the service worker is at work, the games' code is kept and there are tickets. */
+/** Waits until the service worker is active, the games' code is cached and there are tickets. */
 async function untilReady(page: Page): Promise<void> {
   await untilAtWork(page);
   await expect.poll(() => missingGameFiles(page), { timeout: 60_000 }).toEqual([]);
   await expect.poll(async () => (await unspentTickets(page)).length).toBe(TICKETS_A_GAME);
 }
 
-/** The Alien Clicker ticket that the next round without a network uses. */
+/** Returns the Alien Clicker ticket that the next offline round will use. */
 export async function nextTicket(page: Page): Promise<Ticket> {
   const [ticket] = await unspentTickets(page);
   if (!ticket) throw new Error('There is no ticket left.');
   return ticket;
 }
 
-/** The Alien Clicker tickets that rounds without a network can still use, in their order. */
+/** Returns the unspent Alien Clicker tickets for offline rounds, in order. */
 export async function unspentTickets(page: Page): Promise<Ticket[]> {
   const prefetchedTicket = await page.evaluate(
     () =>
@@ -73,7 +73,7 @@ function missingGameFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** Uses every ticket up, as many lost rounds would. */
+/** Spends every prefetched ticket. */
 export async function spendAllTickets(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -6,7 +6,7 @@ import { playRoundQuickly } from './quick-round.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
 test.use({ serviceWorkers: 'allow' });
-// Whole rounds, of 3,600 frames each.
+// Timeout for whole rounds of 3,600 frames each.
 test.slow();
 
 interface CoinLine {
@@ -14,12 +14,12 @@ interface CoinLine {
   readonly description: string;
 }
 
-/** The member's coin history, newest first. */
+/** Returns the member's coin history, newest first. */
 async function ledgerOf(page: Page): Promise<CoinLine[]> {
   return (await (await page.request.get('/api/coins/transactions')).json()) as CoinLine[];
 }
 
-/** Waits until exactly so many rounds are paid, and gives their coins together. */
+/** Waits until exactly this many rounds are paid, and returns the sum of their coins. */
 async function coinsOfRounds(page: Page, count: number): Promise<number> {
   await expect.poll(async () => (await ledgerOf(page)).length, { timeout: 30_000 }).toBe(count);
   const lines = await ledgerOf(page);
@@ -69,7 +69,7 @@ test(
     await playRoundQuickly(page, site, isMobile, await nextTicket(page));
     await expect(page.getByText(/This round is not sent yet\./)).toBeVisible();
 
-    // The server pays the round and dies before it can say so.
+    // The server pays the round and is killed before it answers.
     const isKilled = new Promise<void>((resolve) => {
       void page.route('**/api/games/stats', async (route) => {
         if (route.request().method() !== 'POST') return route.fallback();
@@ -135,7 +135,7 @@ test(
     await playRoundQuickly(page, site, isMobile, await nextTicket(page));
     await expect(page.getByText(/This round is not sent yet\./)).toBeVisible();
     await page.goto('about:blank');
-    // Their session is over by the time the network is back.
+    // The session has expired before the network is back.
     await context.clearCookies();
     await context.setOffline(false);
 
@@ -167,7 +167,7 @@ test(
     await expect
       .poll(
         async () => {
-          // A game that paused because the machine was too busy is resumed.
+          // Resumes a game that paused because the machine was too busy.
           const resume = page.getByRole('button', { name: 'Resume' });
           if (await resume.isVisible()) await resume.press('Enter');
           await jump(page, 4800);

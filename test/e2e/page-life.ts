@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the page keeps a record of, from before its own scripts. */
+/** Records of what the page holds, kept from before its own scripts run. */
 interface Life {
   readonly waitingFrames: Set<number>;
   readonly waitingTimers: Set<number>;
-  /** Not closed yet. */
+  /** Contexts that are not closed. */
   readonly openSounds: Set<AudioContext>;
   soundsMade: number;
   framesRun: number;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page: counts what is asked of the browser and was neither given nor taken back. */
+/** Runs in the page: counts resources that were requested from the browser and not released. */
 function recordLife(): void {
   const life: Life = {
     waitingFrames: new Set(),
@@ -69,7 +69,7 @@ function recordLife(): void {
   };
 }
 
-/** What a page holds once all garbage is collected. */
+/** What a page holds after garbage collection. */
 export interface Holdings {
   readonly canvases: number;
   readonly waitingFrames: number;
@@ -81,7 +81,7 @@ export interface Holdings {
   readonly heapBytes: number;
 }
 
-/** Watches what a page asks of the browser; begin before the page is opened, and after its clock is installed. */
+/** Tracks the resources of a page. Begin before the page is opened, and after its clock is installed. */
 export class PageLife {
   private constructor(
     private readonly page: Page,
@@ -95,18 +95,18 @@ export class PageLife {
     return new PageLife(page, devtools);
   }
 
-  /** Frames that ran since the page was opened. */
+  /** Returns the number of frames since the page was opened. */
   framesRun(): Promise<number> {
     return this.page.evaluate(() => window.life.framesRun);
   }
 
-  /** How often the page has opened the sound device. */
+  /** Returns how often the page has opened the sound device. */
   soundsMade(): Promise<number> {
     return this.page.evaluate(() => window.life.soundsMade);
   }
 
   async holdings(): Promise<Holdings> {
-    // Some things are found to be garbage only when others are gone.
+    // Repeated, because some objects only become garbage after others are collected.
     for (let time = 0; time < 3; time++) await this.devtools.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.devtools.send('Performance.getMetrics');
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;

@@ -1,24 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from './site.js';
 
-/** A frame of the page's clock. */
+/** Duration of a frame of the page's clock, in milliseconds. */
 export const FRAME_MS = 16;
 
-/** Less than a stall, and a whole number of ticks: so rarely is a game drawn while a test lets time pass. */
+/**
+ * Step of jumps, in milliseconds: shorter than a stall, and a whole number of ticks. One frame is rendered
+ * per step.
+ */
 const JUMP_MS = 400;
 
-/** Less than 3-2-1. */
+/** Less than the 3-2-1 countdown, in milliseconds. */
 const COUNTED_MS = 2400;
 
-/** Lets time pass for a page in jumps: a frame is drawn after each. */
+/** Lets time pass for a page in jumps, with one frame after each. */
 export async function jump(page: Page, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= JUMP_MS)
     await page.clock.fastForward(Math.min(left, JUMP_MS));
 }
 
 /**
- * Time that passes for a page and for the server only when a test lets it, so that no game pauses because the machine
- * was busy, and a minute takes a moment.
+ * Controls the time of a page and the server, so that no game pauses on a busy machine, and a minute of play
+ * takes only a moment.
  */
 export class PageTime {
   private constructor(
@@ -27,9 +30,9 @@ export class PageTime {
   ) {}
 
   /**
-   * Stops the clock of a game's screen that is there to be started.
+   * Stops the clock of a game's screen before the round starts.
    *
-   * @param page its clock has to be installed before it is opened
+   * @param page its clock must be installed before the page is opened
    */
   static async stop(page: Page, site: Site): Promise<PageTime> {
     await page.getByRole('button', { name: 'Start Game' }).waitFor();
@@ -37,13 +40,13 @@ export class PageTime {
     return new PageTime(page, site);
   }
 
-  /** Lets time pass in jumps: a frame is drawn after each. */
+  /** Lets time pass in jumps, with one frame after each. */
   async pass(milliseconds: number): Promise<void> {
     await this.site.advance(milliseconds);
     await jump(this.page, milliseconds);
   }
 
-  /** Lets one frame pass and waits until the page shows what came of it. */
+  /** Lets one frame pass and waits until the page shows the result. */
   async frame(): Promise<void> {
     await this.site.advance(FRAME_MS);
     await this.page.clock.runFor(FRAME_MS);
@@ -56,7 +59,7 @@ export class PageTime {
     await this.pass(COUNTED_MS);
   }
 
-  /** Lets frames pass until something is there. */
+  /** Lets frames pass until the element is visible. */
   async untilVisible(wanted: Locator): Promise<void> {
     const isThere = async (): Promise<boolean> => {
       await this.frame();
@@ -70,10 +73,10 @@ export class PageTime {
   }
 }
 
-/** Waits until the page has shown what it was told: it does so in tasks of its own, which take no time of its clock. */
+/** Waits until the page has rendered pending updates, which run in tasks that take no time of its clock. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Such a task waits for all others.
+    // This task runs after all pending ones.
     for (let task = 0; task < 3; task++)
       await window.scheduler.postTask(() => undefined, { priority: 'background' });
   });

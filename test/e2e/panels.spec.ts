@@ -5,14 +5,14 @@ import { expect, ONE_SIZE, test, type Site } from './site.js';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
 
-/** Presses where something is, whatever takes it there. */
+/** Clicks at the position of an element, whatever covers it. */
 async function pressPlaceOf(page: Page, wanted: Locator): Promise<void> {
   const box = await wanted.boundingBox();
   if (!box) throw new Error('It has no place on the screen.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** The screen of a game, whose clock stands still. */
+/** Opens the screen of a game with its clock stopped. */
 async function openGame(page: Page, site: Site): Promise<PageTime> {
   await page.clock.install();
   await registerDirectly(page, site);
@@ -20,7 +20,7 @@ async function openGame(page: Page, site: Site): Promise<PageTime> {
   return PageTime.stop(page, site);
 }
 
-/** A round that runs, its clock standing still. */
+/** Starts a round with the clock stopped. */
 async function runningRound(page: Page, site: Site): Promise<PageTime> {
   const time = await openGame(page, site);
   await button(page, 'Start Game').click();
@@ -57,7 +57,7 @@ test(
     await pressPlaceOf(page, resume);
     await expect(page.getByText('Get ready', { exact: true })).toBeVisible();
 
-    // The keyboard acts at once.
+    // Keyboard input has no delay.
     await page.keyboard.press('p');
     await resume.press('Enter');
     await expect(page.getByText('Get ready', { exact: true })).toBeVisible();

@@ -3,13 +3,14 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../scripts/lib/chromium.mjs
 
 const executablePath = chromiumPath();
 
-/** Desktop and phone, as in the pictures the site was designed by. */
+/** Desktop and phone sizes of the design. */
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /**
- * In a window that nobody sees, Chromium draws two sheets for what might be typed into its address bar, which costs more
- * than most tests. It takes the last list alone: what Playwright turns off stands in this one again.
+ * Chromium features to turn off. In a headless window, Chromium renders two sheets of address bar
+ * suggestions, which costs more than most tests. Only the last such list counts, so Playwright's own list is
+ * repeated here.
  */
 const TURNED_OFF = [
   'WebUIOmniboxPopup',
@@ -30,42 +31,43 @@ const TURNED_OFF = [
 ];
 const ARGUMENTS = [...CHROMIUM_ARGUMENTS, `--disable-features=${TURNED_OFF.join(',')}`];
 
-/** How the browser is started, and with further arguments where a file needs them. */
+/** Launch options of the browser, with optional further arguments. */
 export const launchOptions = (...further: string[]) => ({
   args: [...ARGUMENTS, ...further],
   ...(executablePath ? { executablePath } : {}),
 });
 
-/** Whether everything is tried, as `npm run test:full` does. */
+/** True if all tests run, as in `npm run test:full`. */
 const IS_WHOLE = process.env['TEST_STRESS'] === 'whole';
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './build-site.ts',
-  // One for each of two cores, with a site of its own: where a test waits or its server is busy, another one draws.
+  // One per core of a small machine, each with its own site: while one test waits, another one renders.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A round is 3,600 frames, drawn one by one however busy the machine is.
+  // A round is 3,600 frames, rendered one by one even on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // So that an accident costs no whole run: the summary names every test that needed it, and each is a fault to repair.
+  // One retry, so that a flaky test does not fail the whole run. The summary lists such tests; each must be
+  // fixed.
   retries: process.env['CI'] ? 1 : 0,
   use: {
     launchOptions: launchOptions(),
-    // A trace films every frame, which costs more than the game: add --trace on when looking for a mistake.
+    // No traces: they record every frame, which costs more than the game. Add --trace on for debugging.
     screenshot: 'only-on-failure',
-    // It would fetch the whole site for each test; those about it let it in.
+    // It would download the whole site for each test; the tests about it allow it.
     serviceWorkers: 'block',
   },
   projects: [
-    // First, since it plays a minute that is one, beside whatever else goes on.
+    // First, because it plays a real minute, in parallel with the others.
     { name: 'release', testMatch: 'release.spec.ts', use: { viewport: DESKTOP } },
     { name: 'desktop', testIgnore: 'release.spec.ts', use: { viewport: DESKTOP } },
     {
       name: 'phone',
-      // The same browser plays the same logs, and keeps as much of them.
+      // The same browser engine would replay the same logs and hold the same memory.
       testIgnore: ['release.spec.ts', 'agreement*.spec.ts', 'mounts*.spec.ts'],
       ...(IS_WHOLE ? {} : { grepInvert: /@one-size/ }),
       use: { viewport: PHONE, hasTouch: true, isMobile: true },

@@ -18,7 +18,7 @@ const PICTURE = {
   ),
 };
 
-/** A picture, and the 10 coins of the first day. */
+/** Coins for a picture, and the 10 coins of the first day. */
 const COINS_FOR_A_PICTURE = 510;
 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
@@ -134,13 +134,13 @@ test(
   },
 );
 
-/** What has moved without being asked to: how much of the screen, and which elements from where to where. */
+/** Unexpected layout shifts: their total score, and the elements with their old and new positions. */
 interface Shifts {
   sum: number;
   moved: string[];
 }
 
-/** Runs in the page: adds up the layout shifts from the first frame on. */
+/** Runs in the page: sums the layout shifts from the first frame on. */
 function recordShifts(): void {
   const shifts: Shifts = { sum: 0, moved: [] };
   Object.assign(window, { shifts });
@@ -164,7 +164,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Has the leaderboard hold two members, fewer than most windows show. */
+/** Mocks a leaderboard of two members, fewer than most windows show. */
 async function fillWithTwo(page: Page): Promise<void> {
   const answer = { json: OWN_STANDING.top.slice(0, 2), headers: { 'X-Total-Count': '2' } };
   await page.route(/\/api\/leaderboard(\?.*)?$/, (route) => route.fulfill(answer));

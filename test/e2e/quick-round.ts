@@ -4,12 +4,13 @@ import type { Ticket } from './clicker-player.js';
 import { FRAME_MS, jump } from './page-time.js';
 import type { Site } from './site.js';
 
-/** Between two strikes pass exactly 96 ticks: so the player stays in step with the game. */
+/** Exactly 96 ticks pass between two strikes, so that the player stays in step with the game. */
 const MS_BETWEEN_STRIKES = 1600;
 const TICKS_BETWEEN_STRIKES = 96;
 
 /**
- * Plays a whole round in moments: the page's clock, which has to be installed, and the server's are moved on together.
+ * Plays a whole round in a moment. The page's clock, which must be installed, and the server's are advanced
+ * together.
  */
 export async function playRoundQuickly(
   page: Page,
@@ -22,7 +23,7 @@ export async function playRoundQuickly(
     await page.clock.runFor(FRAME_MS);
   };
   const player = await ClickerPlayer.start(page, prefetchedTicket);
-  // Earlier rounds have put the page's clock ahead.
+  // Earlier rounds have advanced the page's clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await player.untilSecondBegins(passFrame);
   while (!player.isDone()) {

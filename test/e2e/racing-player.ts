@@ -7,13 +7,13 @@ export type Direction = keyof typeof STEER_CHOICES;
 
 const DIRECTIONS = ['straight', 'left', 'right'] as const;
 
-/** So long the hands stay where they are. */
+/** Number of ticks for which a steering direction is held. */
 const HELD_TICKS = 18;
 
-/** Holds the pod to a side, or lets it go straight on. */
+/** Steers the pod to a side, or straight on. */
 export type Steering = (direction: Direction) => Promise<void>;
 
-/** The arrow keys, of which at most one is down. */
+/** Steering by arrow keys, at most one of which is down. */
 export function keySteering(page: Page): Steering {
   const keys = { left: 'ArrowLeft', right: 'ArrowRight' } as const;
   let held: Direction = 'straight';
@@ -24,7 +24,7 @@ export function keySteering(page: Page): Steering {
   };
 }
 
-/** A finger that is held on one half of the field. */
+/** Steering by a finger held on one half of the field. */
 export async function touchSteering(page: Page, round: FollowedRound): Promise<Steering> {
   const devtools = await page.context().newCDPSession(page);
   let isDown = false;
@@ -43,7 +43,7 @@ async function touch(
   await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
-/** Drives Alien Racing: imagines where each way of steering leads, and takes the best. */
+/** Plays Alien Racing: simulates each way of steering and takes the best. */
 export class RacingPlayer {
   private held: Direction = 'straight';
 
@@ -56,13 +56,13 @@ export class RacingPlayer {
     return this.round.copy.state as RacingState;
   }
 
-  /** Steers as it is best, and drives on a little. */
+  /** Chooses the best direction and drives a little. */
   async drive(): Promise<void> {
     await this.hold(this.bestDirection());
     await this.round.pass(HELD_TICKS);
   }
 
-  /** Steers to a side from now on. */
+  /** Steers in this direction from now on. */
   async hold(direction: Direction): Promise<void> {
     if (direction === this.held) return;
     await this.steer(direction);
@@ -78,7 +78,10 @@ export class RacingPlayer {
     return left > right ? 'left' : 'right';
   }
 
-  /** How good it is to steer so, then so, then straight on: far and fast, on the road, past rocks and plasma. */
+  /**
+   * Rates steering first `now`, then `next`, then straight on: far and fast, on the road, without hitting
+   * rocks and plasma.
+   */
   private worthOf(now: Direction, next: Direction): number {
     const { round } = this;
     const soon = round.imagine([steering(now)], HELD_TICKS);

@@ -14,7 +14,7 @@ const START_LIMIT_MS = 120_000;
 const ROUND_LIMIT_MS = 120_000;
 const POLL_MS = 30;
 
-/** The site as people start it, with an empty data folder. */
+/** The site as started by `npm start`, with an empty data folder. */
 const test = base.extend<{ startedSite: string }>({
   startedSite: async ({}, use) => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'alien-squad-release-'));
@@ -48,7 +48,7 @@ const test = base.extend<{ startedSite: string }>({
   baseURL: ({ startedSite }, use) => use(startedSite),
 });
 
-/** Plays in real time, as a member does. */
+/** Plays a round in real time. */
 async function playRound(page: Page): Promise<void> {
   const player = await ClickerPlayer.start(page);
   while (!player.isDone()) {

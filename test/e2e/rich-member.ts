@@ -5,7 +5,10 @@ import type { Site } from './site.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Registers a member without the form, which other tests are about: the page is theirs from its next address on. */
+/**
+ * Registers a member without the form, which other tests cover. The page is signed in from its next
+ * navigation on.
+ */
 export async function registerDirectly(
   page: Page,
   site: Site,
@@ -15,16 +18,16 @@ export async function registerDirectly(
   return credentials;
 }
 
-/** Signs the site's owner in without the form: the page is an admin's from its next address on. */
+/** Signs the site's owner in without the form. The page is signed in from its next navigation on. */
 export async function signInAsOwner(page: Page, site: Site): Promise<void> {
   await post(page, site, '/api/login', SITE_OWNER);
 }
 
 /**
- * Registers a member who comes back day after day until the daily bonus has made them rich enough. For tests with
+ * Registers a member and collects daily bonuses until the member has enough coins. For tests with
  * `hasDailyBonus`.
  *
- * @param coins a multiple of the bonus, or the balance is a little more
+ * @param coins a multiple of the bonus, otherwise the balance is slightly higher
  * @returns the balance
  */
 export async function registerRich(page: Page, site: Site, coins: number): Promise<number> {
@@ -32,7 +35,7 @@ export async function registerRich(page: Page, site: Site, coins: number): Promi
   return saveUp(page, site, coins);
 }
 
-/** Lets days pass until the member has so many coins, and gives the balance. */
+/** Lets days pass until the member has this many coins, and returns the balance. */
 export async function saveUp(page: Page, site: Site, coins: number): Promise<number> {
   for (;;) {
     const { coins: balance } = (await post(page, site, '/api/daily-bonus')) as { coins: number };
@@ -41,7 +44,7 @@ export async function saveUp(page: Page, site: Site, coins: number): Promise<num
   }
 }
 
-/** A call as the member's page makes it. */
+/** Sends a POST request as the member's page does. */
 export async function post(
   page: Page,
   site: Site,

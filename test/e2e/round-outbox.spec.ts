@@ -4,7 +4,7 @@ import { playRoundQuickly } from './quick-round.js';
 import { registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
-// Beside a whole round, which is 3,600 frames, there is much to wait for.
+// Generous, because of a whole round (3,600 frames) and several waits.
 test.slow();
 
 const PLAY = '/games/alien-clicker';
@@ -15,18 +15,18 @@ interface CoinLine {
   readonly description: string;
 }
 
-/** The member's coin history, newest first. */
+/** Returns the member's coin history, newest first. */
 async function ledgerOf(page: Page): Promise<CoinLine[]> {
   return (await (await page.request.get('/api/coins/transactions')).json()) as CoinLine[];
 }
 
-/** Waits until a toast tells that a waiting round was proven, and gives its coins. */
+/** Waits for the toast about a verified waiting round, and returns its coins. */
 async function coinsOfToast(page: Page): Promise<number> {
   const text = await page.getByText(PROVEN).first().innerText();
   return Number(PROVEN.exec(text)?.[1]);
 }
 
-/** Does something else with each round that is handed in from this page. */
+/** Calls `act` for each round that this page submits; `act` decides whether the page gets an answer. */
 async function onHandIn(
   page: Page,
   act: (send: () => Promise<void>) => Promise<'cut' | 'sent'>,
@@ -34,7 +34,7 @@ async function onHandIn(
   await page.route('**/api/games/stats', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const send = async (): Promise<void> => {
-      // No answer comes from a server that is dead.
+      // A dead server does not answer.
       await route.fetch().catch(() => undefined);
     };
     if ((await act(send)) === 'cut') await route.abort();
@@ -49,7 +49,7 @@ test(
     await page.clock.install();
     await registerDirectly(page, site);
     await page.goto(PLAY);
-    // The server pays the round, but the browser never hears of it.
+    // The server pays the round, but the browser does not receive the answer.
     await onHandIn(page, async (send) => {
       await send();
       return 'cut';
@@ -92,7 +92,7 @@ test(
     await expect(page).toHaveURL('/auth');
     await expect(page.getByText(/Please sign in again\. Your round is kept here/).first()).toBeVisible();
     await page.unroute('**/api/games/stats');
-    // Somebody else comes to this browser by themselves: the sign-in page leads them to no round.
+    // Another member signs in on this browser: the sign-in page does not lead to the other member's round.
     await page.goto('about:blank');
 
     await register(page, newCredentials());

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { GAMES, GAME_IDS, replay, type GameId } from 'game-scenes/rules';
 import { bundle, hexOf, openAgreementPage } from './agreement-harness.js';
 
-/** How many inputs a fidgeting player makes at least; towers cost money, which is there for two. */
+/** Returns the minimum number of inputs of the random player; towers cost money, which suffices for two. */
 const leastInputs = (game: GameId): number => (game === 'stronghold-defense' ? 2 : 50);
 
 let pageScript: string;
 
-// One bundle for all of them.
+// One bundle for all tests.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
@@ -33,7 +33,7 @@ for (const game of GAME_IDS) {
     const field = await page.evaluate(() => (innerHeight > innerWidth ? 'tall' : 'wide'));
     const { score, coins, ticks } = outcome ?? {};
     expect(proof).toMatchObject({ ok: true, field, score, coins, ticks, stateHash });
-    // It was played, and paused on the way.
+    // The round was played, with a pause.
     expect(proof.ok && proof.inputs).toBeGreaterThanOrEqual(leastInputs(game));
     expect(proof.ok && proof.pausedCount).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 /**
- * The site for browser tests: the same modules as backend/src/app/main.ts, but with a clock that can be moved and a SQLite
- * file of its own. It is started by `site.ts`, which talks to it by messages, and ends with it.
+ * The site for browser tests: the same modules as backend/src/app/main.ts, but with a clock that can be
+ * advanced and its own SQLite file. It is started by `site.ts`, controlled by messages, and exits with it.
  */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { PresenceService } from '../../backend/src/platform/realtime/presence.se
 import { SITE_OWNER } from './messages.js';
 import type { ServerMessage, ServerStart, TestMessage } from './messages.js';
 
-/** Runs like the machine's clock, ahead of it by what the tests added. */
+/** The machine's clock plus the offset set by the tests. */
 class MovableClock extends Clock {
   constructor(private aheadMs: number) {
     super();
@@ -23,7 +23,7 @@ class MovableClock extends Clock {
     return new Date(Date.now() + this.aheadMs);
   }
 
-  /** What the tests add is time that passes. */
+  /** The offset also counts as elapsed running time. */
   override runningMs(): number {
     return performance.now() + this.aheadMs;
   }
@@ -60,7 +60,9 @@ const app = await createApp({
 await app.init();
 await app.get(SiteOwnerService).createIfNobodyExists();
 
-/** A server says so often that it is there: one whose clock has gone on without is taken for dead. */
+/**
+ * Interval of a server's heartbeat. Without heartbeats, an advanced clock would make the server look dead.
+ */
 const BEAT_MS = 30_000;
 let unbeatenMs = 0;
 

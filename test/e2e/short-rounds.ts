@@ -4,8 +4,8 @@ import { registerDirectly } from './rich-member.js';
 import type { Site } from './site.js';
 
 /**
- * Opens the page of games with a record of what it asks of the browser. Time passes for the page only when the test lets
- * it, so that no game pauses because the machine was busy.
+ * Opens the page of games and tracks its browser resources. Time passes for the page only when the test
+ * advances it, so that no game pauses on a busy machine.
  */
 export async function openGames(page: Page, site: Site): Promise<PageLife> {
   await page.clock.install();
@@ -16,10 +16,10 @@ export async function openGames(page: Page, site: Site): Promise<PageLife> {
   return life;
 }
 
-/** What the tests' browser says of the site's worker, which they keep out. */
+/** Chromium's message when Playwright blocks the service worker. */
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
-/** Whatever the page complains about from now on. */
+/** Collects the page's error messages from now on. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -29,7 +29,10 @@ export function complaintsOf(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Lets time pass until something is there, and presses it: by key, since what has just opened takes no pointer. */
+/**
+ * Lets time pass until the element is visible, and presses it: by key, since a newly opened panel ignores
+ * pointers.
+ */
 export async function press(page: Page, role: 'link' | 'button', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   await untilVisible(page, wanted);
@@ -45,7 +48,7 @@ export async function untilVisible(page: Page, wanted: Locator): Promise<void> {
   await expect.poll(isThere, { intervals: [20], timeout: 60_000 }).toBe(true);
 }
 
-/** The games by their names, and a key that does something to be heard. */
+/** For each game, a key that triggers a sound. */
 const HEARD_KEYS = {
   'Alien Clicker': 'Enter',
   'Memory Match': 'Enter',
@@ -57,14 +60,14 @@ type GameName = keyof typeof HEARD_KEYS;
 
 export const GAME_NAMES = Object.keys(HEARD_KEYS) as GameName[];
 
-/** Begins a round and waits until it plays. */
+/** Starts a round and waits until it runs. */
 export async function play(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
   await press(page, 'link', `Play Now: ${game}`);
   await press(page, 'button', 'Start Game');
   await untilVisible(page, page.getByRole('button', { name: 'Pause' }));
 }
 
-/** Plays the first moments of a round, with something that is heard, and leaves. */
+/** Plays the first moments of a round, with a sound, and leaves. */
 export async function playAMoment(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
   await play(page, game);
   await page.locator('canvas').click();

@@ -9,7 +9,7 @@ const SECONDS = 60;
 const FIRST_PAID = 'Run 1 of the 10 that pay today';
 const FOR_FUN = 'You are not signed in: this race is for fun.';
 
-/** Opens the simulator, whose clock stands still once it says what the next run pays. */
+/** Opens the simulator and stops its clock once it shows the pay of the next run. */
 async function open(page: Page, note: string): Promise<void> {
   await page.goto('/racing');
   await page.getByRole('button', { name: 'Start Race' }).waitFor();
@@ -20,7 +20,7 @@ async function open(page: Page, note: string): Promise<void> {
 const statsFigure = (page: Page, term: string): Locator =>
   figure(page.getByRole('region', { name: 'Race Stats' }), term);
 
-/** Watches a race that is on, second by second, and gives what its screen showed of each. */
+/** Watches a running race second by second, and returns what the screen showed each time. */
 async function watch(page: Page, site: Site): Promise<string[]> {
   const shown: string[] = [];
   const result = page.getByRole('heading', { name: 'Race Over!' });

@@ -13,11 +13,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The running site and its clock. */
 export interface Site {
   readonly url: string;
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   advance(milliseconds: number): Promise<void>;
-  /** Ends the server in whatever it is doing, as a power cut does. */
+  /** Kills the server immediately, like a power failure. */
   kill(): Promise<void>;
-  /** Starts it again where it was, on what it had kept; with other pages, as after a release. */
+  /** Restarts it on the same port and data, optionally with other pages, as after a release. */
   startAgain(pagesFolder?: string): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function startServer(start: ServerStart): Promise<TestServer> {
   };
 }
 
-/** Starts the server for tests, lends it out and stops it. */
+/** Starts the test server, passes it to `use` and stops it. */
 async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'alien-squad-e2e-'));
   let aheadMs = 0;
@@ -88,7 +88,7 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
     },
   });
   await server.stop();
-  // The server has done it, unless a test has killed it.
+  // A stopped server deletes its folder itself; a killed one does not.
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
@@ -99,14 +99,14 @@ interface User {
 }
 
 interface Wishes {
-  /** Whether `page` asks for the daily bonus; tests that count coins are simpler without. */
+  /** Whether `page` claims the daily bonus; without it, tests that count coins are simpler. */
   hasDailyBonus: boolean;
 }
 
-/** Of a test about which the size of the screen says nothing: the phone tries it only when everything is tried. */
+/** Marks tests that do not depend on the screen size: on the phone they run only in the full run. */
 export const ONE_SIZE = { tag: '@one-size' } as const;
 
-/** Playwright's test with a site of its own per worker; `page` and `request` begin there. */
+/** Playwright's test with one site per worker; `page` and `request` use its address. */
 export const test = base.extend<Wishes, { site: Site }>({
   hasDailyBonus: [false, { option: true }],
   page: async ({ page, context, hasDailyBonus }, use) => {
@@ -118,7 +118,7 @@ export const test = base.extend<Wishes, { site: Site }>({
         json: { granted: false, amount: 0, day: user.createdAt.slice(0, 10), coins: user.coins },
       });
     };
-    // The page may be gone, or offline, before it is answered.
+    // The page may be closed or offline before the answer arrives.
     const answerOrNot = (route: Route): Promise<void> =>
       answer(route).catch(() => route.abort().catch(() => undefined));
     if (!hasDailyBonus) await context.route('**/api/daily-bonus', answerOrNot);

@@ -3,7 +3,9 @@ import { expect, ONE_SIZE, test } from './site.js';
 
 test.use({ viewport: { width: 2560, height: 1440 } });
 
-/** Where the stars are: brighter than any other point of the sky, and not beside another such point. */
+/**
+ * Returns the positions of the stars: the brightest points of the sky, without duplicates next to each other.
+ */
 async function starsOf(page: Page): Promise<[x: number, y: number][]> {
   await page.addStyleTag({ content: 'body > * { visibility: hidden !important; }' });
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
@@ -28,7 +30,7 @@ async function starsOf(page: Page): Promise<[x: number, y: number][]> {
   }, picture);
 }
 
-/** How many stars have another one at the same distance and direction: of the distance that most of them share. */
+/** Returns how many stars have another one at the same offset, for the most frequent offset. */
 function mostOftenRepeated(stars: readonly [number, number][], farthestPx: number): number {
   const counts = new Map<string, number>();
   for (const [x, y] of stars)

@@ -7,7 +7,7 @@ test.use({ hasDailyBonus: true });
 
 const PURCHASE = '**/api/store/purchase';
 
-/** The cart tells how many things are in it: its card on a desktop, the bar above the thumb on a phone. */
+/** Expects this number of items in the cart: in its card on a desktop, in the bottom bar on a phone. */
 async function expectItems(page: Page, text: string): Promise<void> {
   const told = page.getByText(new RegExp(`^(Cart, )?${text}$`)).filter({ visible: true });
   await expect(told.first()).toBeVisible();
@@ -16,7 +16,7 @@ async function expectItems(page: Page, text: string): Promise<void> {
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart: ${name}` }).click();
 const checkout = (page: Page) => page.getByRole('button', { name: 'Checkout' });
 
-/** Counts the purchases a page sends. */
+/** Counts the purchase requests of a page. */
 function purchasesOf(page: Page): { count: number } {
   const sent = { count: 0 };
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('a cart survives a reload, agrees over two tabs and is bought once by a dou
   await expectBalance(page, balance - 125);
   await expect(page.getByText('You own 1', { exact: true })).toHaveCount(2);
 
-  // The other tab hears of it by itself.
+  // The other tab updates by itself.
   await expect(otherTab.getByText('You own 1', { exact: true })).toHaveCount(2);
   await expectBalance(otherTab, balance - 125);
 });
@@ -119,14 +119,14 @@ test('everything that is sold has its picture', ONE_SIZE, async ({ request }) =>
     expect([address, picture.status(), picture.headers()['content-type']]).toEqual([
       address,
       200,
-      // Those of admins are uploaded.
+      // Uploaded by admins.
       String(address).startsWith('/media/') ? 'image/webp' : 'image/svg+xml',
     ]);
   }
   expect((await request.get('/items/hat-of-nobody.svg')).status()).toBe(404);
 });
 
-/** An item of the store has `imageUrl`, one of the customizer `image`; `none` has neither. */
+/** A sold item. Store items have `imageUrl`, avatar items `image`; `none` has neither. */
 interface Sold {
   readonly imageUrl?: string;
   readonly image?: string | null;

@@ -6,7 +6,7 @@ import { expect, ONE_SIZE, test, type Site } from './site.js';
 import { building, StrongholdPlayer } from './stronghold-player.js';
 import { expectHubRecord, expectVerdict, figure } from './verdict.js';
 
-/** So often the player looks at the field: 0.4 s. */
+/** Interval at which the player looks at the field: 0.4 s. */
 const LOOK_TICKS = 24;
 
 async function open(page: Page, site: Site, isTouch: boolean): Promise<StrongholdPlayer> {
@@ -16,7 +16,7 @@ async function open(page: Page, site: Site, isTouch: boolean): Promise<Stronghol
   return new StrongholdPlayer(await FollowedRound.start(page, site, 'stronghold-defense'), isTouch);
 }
 
-/** What a round pays: coins = score / 10 (§9). */
+/** Returns the expected pay of a round: coins = score / 10 (§9). */
 function verdictOf({ score }: StrongholdState) {
   const amount = Math.floor(score / 10);
   const description = `Earned ${amount} coins playing Stronghold Defense`;
@@ -28,7 +28,7 @@ function verdictOf({ score }: StrongholdState) {
   };
 }
 
-/** Escape leaves the mode of placing and builds nothing; the game goes on. */
+/** Checks that Escape leaves placing mode without building, and the game continues. */
 async function leavePlacing(page: Page, { round }: StrongholdPlayer): Promise<void> {
   const button = page.getByRole('button', { name: 'Build Tower' });
   await button.click();
@@ -40,7 +40,7 @@ async function leavePlacing(page: Page, { round }: StrongholdPlayer): Promise<vo
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 }
 
-/** A tower by keys alone: Enter begins, arrows move the ghost away from where it appears, Enter builds. */
+/** Builds a tower by keyboard: Enter begins, arrows move the ghost from its initial place, Enter builds. */
 async function buildByKeyboard(page: Page, { round, state }: StrongholdPlayer): Promise<void> {
   await page.locator('canvas').focus();
   await page.keyboard.press('Enter');
@@ -50,14 +50,14 @@ async function buildByKeyboard(page: Page, { round, state }: StrongholdPlayer): 
   await page.keyboard.up('ArrowRight');
   await round.pass(3);
   await page.keyboard.press('Enter');
-  // Six ticks, each 0.4 px faster than the one before, from 2 px on.
+  // Six ticks, each 0.4 px faster than the previous one, starting at 2 px.
   const x = Math.round(ghostX + 18);
   round.copy.act(building({ x, y: ghostY }));
   await round.pass(LOOK_TICKS);
   expect(state.towers).toMatchObject([{ x, y: ghostY }]);
 }
 
-/** Where the ghost appears that nobody has moved yet: right of the dome. */
+/** Returns the initial place of the ghost: right of the dome. */
 function keyPlace({ field }: FollowedRound): { x: number; y: number } {
   return field === 'wide' ? { x: 480 + 110, y: 270 } : { x: 270 + 110, y: 480 };
 }

@@ -10,11 +10,11 @@ import type { FollowedRound } from './followed-round.js';
 
 const TOWER_COST = 50;
 
-/** Two rings of places around the dome, px from its middle. */
+/** Radii of two rings of places around the dome, in px. */
 const RINGS_PX = [90, 140];
 const PLACES_IN_A_RING = 8;
 
-/** So far the player thinks ahead. */
+/** Number of ticks that the player simulates ahead. */
 const FORESIGHT_TICKS = 900;
 
 export interface RankBadge {
@@ -22,7 +22,7 @@ export interface RankBadge {
   readonly y: number;
 }
 
-/** Plays Stronghold Defense by the button of the page and by pointing at the field. */
+/** Plays Stronghold Defense with the page's button and by pointing at the field. */
 export class StrongholdPlayer {
   constructor(
     readonly round: FollowedRound,
@@ -37,7 +37,7 @@ export class StrongholdPlayer {
     return this.state.money >= TOWER_COST;
   }
 
-  /** Where a tower helps most, undefined when every place is taken. */
+  /** Returns the place where a tower helps most; undefined if every place is taken. */
   bestPlace(): RankBadge | undefined {
     const free = places(this.round.field).filter(({ x, y }) => placeProblem(this.state, x, y) === undefined);
     const worth = (place: RankBadge): number => {
@@ -47,21 +47,21 @@ export class StrongholdPlayer {
     return free.toSorted((one, other) => worth(other) - worth(one))[0];
   }
 
-  /** The button, a place, and the tower stands. */
+  /** Builds a tower with the button and a place. */
   async build(place: RankBadge): Promise<void> {
     await this.page.getByRole('button', { name: 'Build Tower' }).click();
     await this.point(place);
     this.round.copy.act(building(place));
   }
 
-  /** A press on the field. */
+  /** Clicks or taps the field. */
   async point(place: RankBadge): Promise<void> {
     const { x, y } = this.round.onPage(place.x, place.y);
     if (this.isTouch) {
       await this.page.touchscreen.tap(x, y);
       return;
     }
-    // A mouse is on its way before it is pressed.
+    // A mouse moves before it is pressed.
     await this.page.mouse.move(x, y);
     await this.page.mouse.click(x, y);
   }

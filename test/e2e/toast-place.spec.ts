@@ -9,7 +9,7 @@ test.use({ hasDailyBonus: true });
 
 const TABLET = { width: 820, height: 1180 };
 
-/** The window of a desk and of a tablet, both at 200 %. */
+/** Desktop and tablet windows, both at 200 % zoom. */
 const ZOOMED = [
   { width: 720, height: 450 },
   { width: 410, height: 590 },
@@ -17,7 +17,7 @@ const ZOOMED = [
 
 const SIZES = [DESKTOP, TABLET, PHONE, ...ZOOMED];
 
-/** Expects that a toast covers none of these; those that nobody sees are in nobody's way. */
+/** Expects that a toast covers none of these elements; hidden ones are ignored. */
 async function expectClear(toast: Locator, kept: Locator): Promise<void> {
   await expect(toast).toBeVisible();
   await expect.poll(() => toast.evaluate((card) => card.getAnimations().length)).toBe(0);
@@ -32,7 +32,7 @@ async function expectClear(toast: Locator, kept: Locator): Promise<void> {
   expect(covered, JSON.stringify(upper)).toEqual([]);
 }
 
-/** Where they are, each with what it says. */
+/** Returns the rectangles of the elements with their texts. */
 const boxesOf = (locator: Locator) =>
   locator.evaluateAll((elements) =>
     elements

@@ -1,30 +1,32 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectBalance } from './member.js';
 
-/** A line of the ledger, as far as a round decides it. */
+/** The parts of a ledger line that a round determines. */
 export interface Line {
   readonly description: string;
   readonly amount: number;
 }
 
-/** What a member's first round of a game has to come to. */
+/** The expected result of a member's first round of a game. */
 export interface ExpectedVerdict {
   readonly gameName: string;
-  /** What its panel is headed by. */
+  /** Heading of its panel. */
   readonly title: string;
   readonly score: number;
-  /** In the order in which they are paid; empty for a round that wins nothing. */
+  /** In the order of payment; empty for a round without pay. */
   readonly lines: readonly Line[];
 }
 
-/** The figure that stands under a term, such as 'High Score'. */
+/** Returns the value of a term, such as 'High Score'. */
 export function figure(place: Locator, term: string): Locator {
   return place.locator(`dl > div:has(dt:text-is("${term}")) dd`).first();
 }
 
 const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the panel of an ended round tells, and that the server has recorded just that: ledger, balance, record. */
+/**
+ * Expects the result in the panel of an ended round, and the same in the server's ledger, balance and record.
+ */
 export async function expectVerdict(page: Page, expected: ExpectedVerdict): Promise<void> {
   await expectPanel(page, expected);
   await expectRecords(page, expected);
@@ -40,7 +42,7 @@ async function expectPanel(page: Page, { title, score, lines }: ExpectedVerdict)
   for (const { description } of lines) await expect(won).toContainText(description);
 }
 
-/** The server's books after a member's first proven round. */
+/** Expects the server's ledger, balance and record after a member's first verified round. */
 export async function expectRecords(
   page: Page,
   { gameName, score, lines }: Omit<ExpectedVerdict, 'title'>,
@@ -56,7 +58,7 @@ export async function expectRecords(
   ]);
 }
 
-/** The way back to the hub, whose card tells the round as the member's record. */
+/** Returns to the hub and expects the round on its card as the member's record. */
 export async function expectHubRecord(
   page: Page,
   { gameName, score, lines }: ExpectedVerdict,

@@ -5,7 +5,7 @@ import { withLivestream } from './stubbed-stream.mjs';
 
 const PLAYLIST = `/livestream/${'0'.repeat(32)}/index.m3u8`;
 
-/** What arrives from an encoder whose picture there is. */
+/** The input from an encoder that has a picture. */
 const ENCODER = {
   isRunning: true,
   isConnected: true,
@@ -31,7 +31,8 @@ const NOTHING = {
 };
 
 /**
- * Opens the Streaming tab again with what the server says changed; an address that is always the same.
+ * Reopens the Streaming tab with changes to the server's answer. The address is fixed, so that pictures are
+ * comparable.
  *
  * @param {Page} page
  * @param {Record<string, unknown>} changes
@@ -205,7 +206,7 @@ const STORE_SCREENS = [
       await page.getByRole('button', { name: 'Edit Royal Crown' }).click();
       await page.getByLabel('Price in coins').fill('900');
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('button', { name: 'Show theirs' }).waitFor();
+      await page.getByRole('button', { name: 'Show the saved version' }).waitFor();
     },
   },
   {
@@ -247,7 +248,7 @@ const SETTINGS_SCREENS = [
       );
       await page.getByLabel('Site name').fill('Grey Squad');
       await page.getByRole('button', { name: 'Save Settings' }).click();
-      await page.getByRole('button', { name: 'Show theirs' }).waitFor();
+      await page.getByRole('button', { name: 'Show the saved version' }).waitFor();
     },
   },
   {
@@ -293,5 +294,5 @@ const SETTINGS_SCREENS = [
   },
 ];
 
-/** What admins see of the stream, the store and the settings, and what these change for everybody. */
+/** The stream, the store and the settings as admins see them, and the effects of settings on members. */
 export const ADMIN_CONTENT_SCREENS = [...STREAMING_SCREENS, ...STORE_SCREENS, ...SETTINGS_SCREENS];

@@ -3,10 +3,13 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
 
-/** The day that the figures end on, as long ago as the pictures' clock does not matter. */
+/** Last day of the figures; fixed, independent of the pictures' clock. */
 const LAST_DAY = Date.UTC(2026, 4, 4);
 
-/** @param {number} index of a day; the same every time @param {number} salt */
+/**
+ * @param {number} index of a day; the result is deterministic
+ * @param {number} salt
+ */
 const chance = (index, salt) => Math.abs(Math.sin(index * 12.9898 + salt) * 43758.5453) % 1;
 
 function days() {
@@ -30,7 +33,7 @@ function days() {
   });
 }
 
-/** The last thirty days, as the server tells them. */
+/** The last thirty days, as the server returns them. */
 const OVERVIEW = {
   days: days(),
   earnedBySource: [
@@ -115,7 +118,7 @@ const DATABASE = {
   ].map((name) => ({ name, isDone: true })),
 };
 
-/** What a comparison of the books has found, with a difference in it. */
+/** The result of a reconciliation with a difference. */
 const DIFFERENCES = {
   ...{ checkedAt: '2026-05-04T12:00:00.000Z', tookMs: 2140, differences: 1 },
   ...{ members: 1290, lines: 9214, rounds: 7350, records: 2210, receipts: 612 },
@@ -133,7 +136,7 @@ const DIFFERENCES = {
 };
 
 /**
- * A site that has been busy for thirty days, as far as this page knows; it has to be opened again.
+ * Mocks the answers of a site that has been busy for thirty days. The page must be reopened.
  *
  * @param {Page} page
  */

@@ -16,7 +16,7 @@ async function openOverview(page) {
 }
 
 /**
- * Opens the Database tab of such a site.
+ * Opens the Database tab of the same site.
  *
  * @param {Page} page
  */
@@ -27,7 +27,7 @@ async function openDatabase(page) {
 }
 
 /**
- * The figures of the dashboard and its database.
+ * The statistics on the dashboard and in its Database tab.
  *
  * @type {GalleryScreen[]}
  */

@@ -4,7 +4,7 @@ import { withManyUsers } from './admin-users.mjs';
 /** @typedef {import('./screens.mjs').GalleryScreen} GalleryScreen */
 
 /**
- * A tab while the server keeps every answer to itself.
+ * Returns a tab whose server never answers.
  *
  * @param {string} tab
  * @returns {GalleryScreen}
@@ -171,7 +171,7 @@ const OTHER_SCREENS = [
   },
 ];
 
-/** What admins see while they wait, and when something is refused or goes wrong. */
+/** The admin screens while loading and after errors. */
 export const ADMIN_STATES_SCREENS = [
   ...['coins', 'streaming', 'store', 'settings'].map(loading),
   ...USERS_SCREENS,

@@ -2,7 +2,7 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Name, colour, hat, face, whether they are there, coins and whether an admin, of users 1, 2 and so on. */
+/** Name, colour, hat, face, whether online, coins and whether an admin, of users 1, 2 and so on. */
 const USERS = /** @type {const} */ ([
   ['Zorblax', 'green', 'crown', 'smile', true, 2480, true],
   ['Nova_Quill', 'pink', 'crown', 'smile', true, 9115, false],
@@ -47,7 +47,7 @@ const DISTRIBUTION = {
 };
 
 /**
- * The dashboard of a site with many users, as far as this page knows.
+ * Mocks the dashboard of a site with many users.
  *
  * @param {Page} page
  */
@@ -76,7 +76,7 @@ export async function withManyUsers(page) {
   await page.route('**/api/admin/coins/distribution', (route) => route.fulfill({ json: DISTRIBUTION }));
 }
 
-/** Action, target, whom it is about, what belongs to it, hours ago, the last first. */
+/** Action, target, affected user, details and age in hours, newest first. */
 const ACTIONS = /** @type {const} */ ([
   ['users.coins_changed', 'user', 'Kessel', { amount: -100, reason: 'Double prize, race of May 01' }, 0.2],
   ['rounds.voided', 'round', 'Ooze_42', { reason: 'A script played it' }, 3],
@@ -88,7 +88,7 @@ const ACTIONS = /** @type {const} */ ([
 ]);
 
 /**
- * An audit log with lines, as far as this page knows.
+ * Mocks an audit log with entries.
  *
  * @param {Page} page
  */

@@ -4,7 +4,7 @@ import { withAuditLog, withManyUsers } from './admin-users.mjs';
 /** @typedef {import('./screens.mjs').Page} Page */
 
 /**
- * Opens the users of a site that has many.
+ * Opens the user list of a site with many users.
  *
  * @param {Page} page
  */
@@ -15,7 +15,7 @@ async function openUsers(page) {
 }
 
 /**
- * Opens the Coins tab of a site that has many users, one of whom is chosen.
+ * Opens the Coins tab of a site with many users and selects one.
  *
  * @param {Page} page
  */

@@ -1,7 +1,7 @@
 /** @typedef {import('./screens.mjs').Page} Page */
 
 /**
- * Opens the screen again with calls that nobody answers.
+ * Reopens the screen while calls to this path stay unanswered.
  *
  * @param {Page} page
  * @param {string} path
@@ -13,7 +13,7 @@ export async function unanswered(page, path) {
 }
 
 /**
- * Opens the screen again with calls that fail.
+ * Reopens the screen while calls to this path fail.
  *
  * @param {Page} page
  * @param {RegExp} path
@@ -24,11 +24,11 @@ export async function failing(page, path) {
   await page.getByRole('button', { name: 'Retry' }).first().waitFor();
 }
 
-/** Every call of the API but those that say who is there. */
+/** All API paths except those of the current user and the daily bonus. */
 export const ALL_BUT_THE_USER = /\/api\/(?!user$|daily-bonus)/;
 
 /**
- * What the member has in coins, as far as this page knows; it has to be opened again.
+ * Mocks the member's balance. The page must be reopened.
  *
  * @param {Page} page
  * @param {number} coins
@@ -43,7 +43,7 @@ export async function withCoins(page, coins) {
 }
 
 /**
- * What the member owns, as far as this page knows; it has to be opened again.
+ * Mocks the member's inventory. The page must be reopened.
  *
  * @param {Page} page
  * @param {readonly { itemType: string, itemId: string, copies: number }[]} owned
@@ -53,7 +53,7 @@ export async function withInventory(page, owned) {
 }
 
 /**
- * The coins that a round has won are counted into the balance.
+ * Waits until the coins of a round are counted into the balance.
  *
  * @param {Page} page
  */

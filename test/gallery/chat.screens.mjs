@@ -29,7 +29,7 @@ function messageAt(index) {
 }
 
 /**
- * Opens the chat with a server that says these things.
+ * Opens the chat with a mocked server.
  *
  * @param {Page} page
  * @param {Help} help

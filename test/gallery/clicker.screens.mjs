@@ -5,7 +5,7 @@ import { coinsHaveLanded } from './answers.mjs';
 const MINUTE_MS = 60_000;
 
 /**
- * What may become of a round besides: every game shows it alike.
+ * Further outcomes of a round, which look alike in every game.
  *
  * @type {GalleryScreen[]}
  */

@@ -44,7 +44,7 @@ const friend = (/** @type {number} */ index, /** @type {object} */ rest) => ({
   ...rest,
 });
 
-/** A crew with a request, as the server tells it. */
+/** Returns a friends list with a request, as the server does. */
 const crewList = () => ({
   friends: [
     friend(4, { lastSeen: ago(3 * HOUR_MS) }),
@@ -63,7 +63,7 @@ const crewList = () => ({
   sent: [],
 });
 
-/** What was written with the first of them, newest first. */
+/** Returns the conversation with the first friend, newest first. */
 function talk() {
   const lines = [
     { message: 'Did you see the new crown in the store?' },
@@ -115,7 +115,7 @@ function told() {
 }
 
 /**
- * The member has a crew, as far as this page knows; it is opened again.
+ * Mocks a member with friends and reopens the page.
  *
  * @param {Page} page
  */

@@ -8,7 +8,7 @@ const FOLDER = fileURLToPath(new URL('../../gallery', import.meta.url));
 
 const PARTS_ADDRESS = 'http://parts.invalid/';
 
-/** Long enough for pictures and fonts, and for what fades or slides in. */
+/** Waiting time for pictures, fonts and animations, in milliseconds. */
 const SETTLING_MS = 700;
 
 test('photographs the sheet of parts', async ({ page }, { project }) => {

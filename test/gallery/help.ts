@@ -11,15 +11,15 @@ import type { Site } from '../e2e/site.js';
 import { StrongholdPlayer } from '../e2e/stronghold-player.js';
 import type { GalleryScreen, Help } from './screens.mjs';
 
-/** Fewer than all: the round ends with its minute. */
+/** Fewer than all, so that the round ends by its time limit. */
 const PAIRS = 5;
 
-/** So often somebody looks whether there is money for a tower: 5 s. */
+/** Interval at which the player checks the money for a tower: 5 s. */
 const LOOK_TICKS = 300;
 
 type Play = (page: Page, site: Site, isTouch: boolean) => Promise<void>;
 
-/** Who plays the game of an address. */
+/** The players of the games, by path. */
 const PLAYERS: Readonly<Record<string, Play>> = {
   '/games/alien-clicker': playRoundQuickly,
   '/games/memory-match': playMemoryMatch,
@@ -27,7 +27,7 @@ const PLAYERS: Readonly<Record<string, Play>> = {
   '/games/alien-racing': playAlienRacing,
 };
 
-/** Opens a screen of the list in its state, as who is meant to see it. */
+/** Opens a screen of the list in its state, as the intended user. */
 export async function openState(
   page: Page,
   site: Site,
@@ -41,14 +41,14 @@ export async function openState(
   await prepare?.(page, helpFor(page, site, isTouch));
 }
 
-/** An address where there is nothing until it is opened again. */
+/** Opens an empty page at the address; the screen itself is opened later. */
 async function openNothing(page: Page, path: string): Promise<void> {
   const nothing = { contentType: 'text/html', body: '<!doctype html>' };
   await page.route('**', (route) => route.fulfill(nothing), { times: 1 });
   await page.goto(path);
 }
 
-/** What brings a screen of the list into its state; the page's clock has to be installed. */
+/** Creates the helpers that bring a screen into its state. The page's clock must be installed. */
 function helpFor(page: Page, site: Site, isTouch: boolean): Help {
   return {
     playRound: async () => {

@@ -1,4 +1,4 @@
-/** What a visitor finds: the landing page, the network, signing in, and addresses that lead nowhere. */
+/** The screens of visitors: the landing page, the network, signing in, and unknown addresses. */
 /** @typedef {import('./screens.mjs').GalleryScreen} GalleryScreen */
 
 /** @type {GalleryScreen[]} */

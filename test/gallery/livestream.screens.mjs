@@ -4,7 +4,7 @@ import { asStreamingAdmin, ON_AIR, withLivestream } from './stubbed-stream.mjs';
 /** @typedef {import('./screens.mjs').Page} Page */
 
 /**
- * Opens the page again with what the server says changed.
+ * Reopens the page with changes to the server's answer.
  *
  * @param {Page} page
  * @param {Record<string, unknown>} changes
@@ -16,7 +16,7 @@ async function show(page, changes) {
 }
 
 /**
- * Opens what is for admins.
+ * Opens the studio, which only admins see.
  *
  * @param {Page} page
  * @param {Record<string, unknown>} [input]

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import e2e from '../e2e/playwright.config.js';
 
-/** The sizes that every screen is photographed at; a project's name is the folder of its pictures. */
+/** The screen sizes of the gallery; a project's name is the folder of its pictures. */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },

@@ -5,7 +5,7 @@ import { travelledMember } from './travelled-member.mjs';
 /** @typedef {import('./screens.mjs').Page} Page */
 
 /**
- * A picture of one colour, as the drop of a file.
+ * Drops a picture file of one colour.
  *
  * @param {Page} page
  */

@@ -2,13 +2,13 @@
 
 const MINUTE_MS = 60_000;
 
-/** Rows of one page. */
+/** Rows per page. */
 const PAGE_ROWS = 25;
 
-/** How many members the board has. */
+/** Number of members on the board. */
 const TOTAL = 1204;
 
-/** Name, colour, hat, face, score, minutes since they have played last. The fourth is the member of the page. */
+/** Name, colour, hat, face, score, minutes since the last round. The fourth is the member of the page. */
 const SQUAD = [
   ['Nova_Quill', 'pink', 'crown', 'smile', 14_850, 2],
   ['PitBoss9', 'orange', 'cowboy-hat', 'cool', 13_310, 18],
@@ -23,7 +23,7 @@ const SQUAD = [
 ];
 
 /**
- * A row of a board, as the server tells it.
+ * Returns a row of a board, as the server does.
  *
  * @param {number} index
  * @param {string} gameName
@@ -64,7 +64,7 @@ const OWN_BESTS = BESTS.map(([gameName, gameId, score, rank]) => ({
   round: rank === null ? null : `best-${gameId}`,
 }));
 
-/** Where the member stands: fourth. */
+/** The member's own standing: fourth. */
 export const OWN_STANDING = {
   rank: 4,
   score: 11_420,
@@ -76,7 +76,7 @@ export const OWN_STANDING = {
 };
 
 /**
- * Answers as the server does on a site where a thousand members play, and the member of the page is fourth.
+ * Mocks a site with a thousand players, on which the member of the page is fourth.
  *
  * @param {Page} page
  */

@@ -70,7 +70,7 @@ function statesOf(id) {
 }
 
 /**
- * The rounds of the games; those that only Alien Clicker shows are in a list of their own.
+ * The rounds of all games. States shown only with Alien Clicker are in a separate list.
  *
  * @type {GalleryScreen[]}
  */

@@ -1,6 +1,6 @@
 /**
- * The LIST of what `npm run gallery` photographs: every screen in every state. A new screen or state is one line in the
- * list of its area, `<area>.screens.mjs`.
+ * The LIST of the screens of `npm run gallery`: every screen in every state. A new screen or state is one
+ * line in the list of its area, `<area>.screens.mjs`.
  */
 import { ADMIN_CONTENT_SCREENS } from './admin-content.screens.mjs';
 import { ADMIN_OVERVIEW_SCREENS } from './admin-overview.screens.mjs';
@@ -27,7 +27,7 @@ import { TOAST_SCREENS } from './toasts.screens.mjs';
  *   playRound: () => Promise<void>,
  *   letPass: (milliseconds: number) => Promise<void>,
  *   openPart: (part: string) => Promise<void>,
- * }} Help `playRound` plays the round of the game's screen to its end in moments; `letPass` moves the server's clock on;
+ * }} Help `playRound` plays the round of the game's screen to its end; `letPass` advances the server's clock;
  *   `openPart` opens a part of the design that no screen has yet
  * @typedef {{
  *   name: string,
@@ -36,9 +36,9 @@ import { TOAST_SCREENS } from './toasts.screens.mjs';
  *   prepare?: (page: Page, help: Help) => Promise<void>,
  *   isOpenedAnew?: boolean,
  *   isOtherOnPhone?: boolean,
- * }} GalleryScreen `name` becomes the file's name; `prepare` brings the screen into the state; `isOpenedAnew`: it
- *   begins by opening the screen once more, with other answers, so nobody waits for it before; `isOtherOnPhone`: on a phone
- *   that is another state, not the same in less room
+ * }} GalleryScreen `name` becomes the file's name; `prepare` brings the screen into the state; `isOpenedAnew`:
+ *   it begins by reopening the screen with other answers, so the first visit is skipped; `isOtherOnPhone`: on a
+ *   phone the state differs by more than its size
  */
 
 /** @type {GalleryScreen[]} */

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A minute of a still picture, once a second: what a browser can play, in few bytes. */
+/** A one-minute clip of a still picture at one frame per second: small, and playable in a browser. */
 const STILL = fileURLToPath(new URL('still.mpegts', import.meta.url));
 
 const PLAYLIST = `/livestream/${'0'.repeat(32)}/index.m3u8`;
 
-/** One that goes on, as far as its reader can know. */
+/** A playlist without an end mark, like that of a running stream. */
 const TEXT = `#EXTM3U
 #EXT-X-VERSION:3
 #EXT-X-TARGETDURATION:60
@@ -18,9 +18,9 @@ const TEXT = `#EXTM3U
 `;
 
 /**
- * The livestream as far as this page knows: what the server answers, with changes; while it is live there is a picture.
+ * Mocks the livestream with changes to the server's answer. While it is live, there is a picture.
  *
- * @param {Page} page it has to be opened again
+ * @param {Page} page must be reopened
  * @param {Record<string, unknown>} changes
  */
 export async function withLivestream(page, changes) {
@@ -38,7 +38,7 @@ export async function withLivestream(page, changes) {
   );
 }
 
-/** What is different while a race is on air. */
+/** Changes to the answer while a race is on air. */
 export const ON_AIR = {
   state: 'live',
   isLive: true,
@@ -47,7 +47,7 @@ export const ON_AIR = {
   viewers: 256,
 };
 
-/** What an admin is told while an encoder streams, and no show is open. */
+/** The admin's view while an encoder streams and no show is open. */
 const INPUT = {
   isRunning: true,
   isConnected: true,
@@ -60,10 +60,10 @@ const INPUT = {
 };
 
 /**
- * Makes the member an admin, as far as this page knows, with an encoder that is there or not.
+ * Mocks an admin with or without a connected encoder.
  *
- * @param {Page} page it has to be opened again
- * @param {Record<string, unknown>} [input] what is different about what arrives
+ * @param {Page} page must be reopened
+ * @param {Record<string, unknown>} [input] changes to the encoder's input
  */
 export async function asStreamingAdmin(page, input = {}) {
   await page.route('**/api/user', async (route) => {

@@ -1,4 +1,4 @@
-/** The kinds of toast that no other screen of the list shows: a success is with the store, a failure with signing in. */
+/** The kinds of toast that no other screen shows: the store shows a success, signing in a failure. */
 /** @typedef {import('./screens.mjs').GalleryScreen} GalleryScreen */
 
 /** @type {GalleryScreen[]} */
@@ -20,7 +20,7 @@ export const TOAST_SCREENS = [
 ];
 
 /**
- * One of the sheet of parts, where a press brings it.
+ * Returns a toast of the parts sheet, opened by a click.
  * @param {string} kind
  * @param {string} title
  * @returns {GalleryScreen}

@@ -4,7 +4,7 @@ import { OWN_STANDING } from './ranked-squad.mjs';
 
 const MINUTE_MS = 60_000;
 
-/** A member's record, as the server tells it. */
+/** A member's record, as the server returns it. */
 export const CLICKER_RECORD = {
   id: 1,
   gameName: 'Alien Clicker',
@@ -17,7 +17,7 @@ export const CLICKER_RECORD = {
 
 const COINS = 2480;
 
-/** What a well-travelled member has, as the server tells it; the rest of the profile is the new member's own. */
+/** Ages of an experienced member's entries; the rest of the profile is the new member's own. */
 const AGES_MS = [12, 60, 180, 1440, 1500].map((minutes) => minutes * MINUTE_MS);
 const OWN_LINES = [
   ['Earned 31 coins playing Alien Racing', 31],
@@ -70,7 +70,7 @@ const OWN_DEVICES = [
 }));
 
 /**
- * Answers as the server does to a member who has been here for a while.
+ * Mocks the answers for a member who has been here for a while.
  *
  * @param {Page} page
  */

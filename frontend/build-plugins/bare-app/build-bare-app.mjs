@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 /**
- * Builds the bare app as the site is built and gives the folder it is in.
+ * Builds the bare app with the site's settings and returns the output folder.
  *
  * @returns {Promise<string>}
  */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tansta
 import { createRoot } from 'react-dom/client';
 import { Link, RouterProvider, createBrowserRouter } from 'react-router-dom';
 
-/** The measure of the first load: the least app that has the site's three libraries and uses each. */
+/** Baseline for the first load: a minimal app that uses each of the site's three libraries. */
 function BareScreen() {
   const { data } = useQuery<string>({ queryKey: ['/'], queryFn: async () => (await fetch('/')).text() });
   const { mutate } = useMutation({ mutationFn: () => fetch('/', { method: 'POST' }) });

@@ -6,16 +6,16 @@ import { homeKey } from './keys';
 import { linkedQuery } from './paging';
 import type { AdminAnnouncement, NewAnnouncement } from './types';
 
-/** So many rows come at once. */
+/** Rows per page. */
 const PAGE_ROWS = 20;
 
 interface AnnouncementPage {
   announcements: readonly AdminAnnouncement[];
-  /** The id before which the list goes on; null at its end. */
+  /** Cursor of the next page; null at the end of the list. */
   before: number | null;
 }
 
-/** The announcements, the newest entry first. */
+/** All announcements, newest first. */
 export const announcementsQuery = infiniteQueryOptions({
   queryKey: announcementsKey,
   queryFn: async ({ pageParam, signal }): Promise<AnnouncementPage> => {
@@ -29,7 +29,10 @@ export const announcementsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Writes an announcement, or changes the one that is given. Throws `announcements.changed` and `announcements.unknown`. */
+/**
+ * Creates an announcement, or changes the given one. Throws `announcements.changed` and
+ * `announcements.unknown`.
+ */
 export async function saveAnnouncement(
   client: QueryClient,
   before: AdminAnnouncement | null,
@@ -44,7 +47,7 @@ export async function saveAnnouncement(
   await askAgain(client);
 }
 
-/** Takes an announcement away. Throws like `saveAnnouncement`. */
+/** Deletes an announcement. Throws like `saveAnnouncement`. */
 export async function removeAnnouncement(
   client: QueryClient,
   { id, version }: AdminAnnouncement,

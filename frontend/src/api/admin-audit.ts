@@ -6,21 +6,21 @@ import type { AuditAction } from './types';
 
 const LINES_A_PAGE = 20;
 
-/** Which lines of the audit log are shown; '' for all. */
+/** Filter of the audit log; '' matches everything. */
 export interface AuditFilter {
-  /** The name of the admin who did it. */
+  /** Name of the admin who acted. */
   admin: string;
-  /** The name of the user it is about. */
+  /** Name of the affected user. */
   about: string;
   action: AuditAction | '';
-  /** Days such as '2026-11-22' as the browser's clock counts them, both of them shown. */
+  /** First and last day shown, such as '2026-11-22', in the browser's time zone. */
   fromDay: string;
   toDay: string;
 }
 
 export const NO_AUDIT_FILTER: AuditFilter = { admin: '', about: '', action: '', fromDay: '', toDay: '' };
 
-/** What admins did, page by page, newest first. */
+/** The audit log, page by page, newest first. */
 export function auditQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: [...auditKey, filter],
@@ -48,11 +48,11 @@ function wordsOf({ admin, about, action, fromDay, toDay }: AuditFilter) {
   };
 }
 
-/** When a day begins here, or the one so many days later. */
+/** Returns the local start of a day, or of the day `daysLater` days later. */
 function midnightOf(day: string, daysLater = 0): string {
   const midnight = new Date(`${day}T00:00`);
   midnight.setDate(midnight.getDate() + daysLater);
-  // Where clocks are put forward at midnight, one of the days begins an hour later.
+  // Where daylight saving time starts at midnight, the day begins an hour later.
   midnight.setHours(0, 0);
   return midnight.toISOString();
 }

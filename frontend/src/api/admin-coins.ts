@@ -4,26 +4,26 @@ import { coinDistributionKey } from './admin-keys';
 import { loader } from './query-client';
 import type { CoinDistribution } from './types';
 
-/** How the coins of all users are spread. */
+/** Distribution of coins over all users. */
 export const coinDistributionQuery = queryOptions<CoinDistribution>({
   queryKey: coinDistributionKey,
   queryFn: loader()<CoinDistribution>,
   staleTime: 0,
 });
 
-/** By how much a user's coins are changed, and why. */
+/** An admin's change of a user's coins. */
 export interface CoinChange {
   userId: number;
-  /** Positive adds, negative takes away; never 0. */
+  /** Positive adds, negative subtracts; never 0. */
   amount: number;
   /** '' for none. */
   reason: string;
 }
 
 /**
- * Changes a user's coins; gives their balance afterwards. The same change under the same key happens once.
+ * Changes a user's coins and returns the new balance. Idempotent by key.
  *
- * @throws ApiError 409 when they have not that many
+ * @throws ApiError 409 when the user does not have enough
  */
 export async function changeCoins({ userId, amount, reason }: CoinChange, key: string): Promise<number> {
   const { coins } = await answerOf(

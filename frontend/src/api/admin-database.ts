@@ -3,22 +3,22 @@ import { answerOf, api } from './client';
 import { adminDatabaseKey, adminStorageKey } from './admin-keys';
 import type { AdminDatabase, AdminStorage, Reconciliation } from './types';
 
-/** Asks for a backup; gives the address that downloads it once, within a minute. */
+/** Requests a backup and returns its download address, which works once and expires after a minute. */
 export async function askForBackup(): Promise<string> {
   return (await answerOf(api.POST('/api/admin/database/backup'))).address;
 }
 
-/** So often a dashboard that stays open asks whether there is still room. */
+/** Polling interval of the storage state while the dashboard is open. */
 const STORAGE_EVERY_MS = 60_000;
 
-/** How the database is. */
+/** State of the database. */
 export const adminDatabaseQuery = queryOptions<AdminDatabase>({
   queryKey: adminDatabaseKey,
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/database', { signal })),
   staleTime: 0,
 });
 
-/** Whether the database can be written and the disk has room; asked again while the dashboard is open. */
+/** Whether the database is writable and the disk has space; polled while the dashboard is open. */
 export const adminStorageQuery = queryOptions<AdminStorage>({
   queryKey: adminStorageKey,
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/database/storage', { signal })),
@@ -26,7 +26,7 @@ export const adminStorageQuery = queryOptions<AdminStorage>({
   refetchInterval: STORAGE_EVERY_MS,
 });
 
-/** Has the server compare the books; that may take some seconds. */
+/** Starts a reconciliation on the server, which may take some seconds. */
 export async function reconcileNow(): Promise<Reconciliation> {
   return answerOf(api.POST('/api/admin/database/reconcile'));
 }

@@ -1,4 +1,4 @@
-/** The cached areas of admins, apart from the others: what is loaded first leaves them out. */
+/** Cache keys of admins, separate from keys.ts so that the first load does not include them. */
 export const adminUsersKey = ['/api/admin/users'] as const;
 export const coinDistributionKey = ['/api/admin/coins/distribution'] as const;
 export const auditKey = ['/api/admin/audit'] as const;

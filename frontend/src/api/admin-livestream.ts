@@ -4,10 +4,10 @@ import { answerOf, api } from './client';
 import { adminLivestreamKey } from './pushes';
 import type { AdminLivestream } from './types';
 
-/** So often an admin who looks at the encoder's figures gets new ones. */
+/** Polling interval of the encoder's figures. */
 const FIGURES_EVERY_MS = 3000;
 
-/** The livestream with its address, its key and what arrives from the encoder, for admins; kept true while it is shown. */
+/** The livestream for admins, with its address, key and encoder input; polled while it is shown. */
 export const adminLivestreamQuery = queryOptions<AdminLivestream>({
   queryKey: adminLivestreamKey,
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/livestream', { signal })),
@@ -15,13 +15,13 @@ export const adminLivestreamQuery = queryOptions<AdminLivestream>({
   refetchInterval: FIGURES_EVERY_MS,
 });
 
-/** What admins do to the livestream: open the show, close it, make a new stream key. */
+/** Actions of admins: open the show, close it, create a new stream key. */
 export type StreamAction = 'open' | 'close' | 'rotate-key';
 
-/** Does it, and keeps what the livestream is then. */
+/** Runs the action and caches the resulting livestream. */
 export async function changeLivestream(client: QueryClient, action: StreamAction): Promise<AdminLivestream> {
   const livestream = await answerOf(api.POST(`/api/admin/livestream/${action}`));
-  // An answer from before would say the opposite.
+  // An earlier request in flight would overwrite the new state.
   await client.cancelQueries({ queryKey: adminLivestreamKey });
   client.setQueryData<AdminLivestream>(adminLivestreamKey, livestream);
   return livestream;

@@ -6,21 +6,21 @@ import type { AdminOverview, AdminRound, AdminStats } from './types';
 
 const ROUNDS_A_PAGE = 5;
 
-/** The site in six figures; members play meanwhile, so it is asked again whenever it is opened. */
+/** The six key figures of the site; refetched whenever they are opened. */
 export const adminStatsQuery = queryOptions<AdminStats>({
   queryKey: adminStatsKey,
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/stats', { signal })),
   staleTime: 0,
 });
 
-/** The last thirty days. */
+/** The overview of the last thirty days. */
 export const adminOverviewQuery = queryOptions<AdminOverview>({
   queryKey: adminOverviewKey,
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/overview', { signal })),
   staleTime: 0,
 });
 
-/** Rounds that look unlike a person's play, page by page, the last first. */
+/** Rounds flagged by the detector, page by page, newest first. */
 export const flaggedRoundsQuery = infiniteQueryOptions({
   queryKey: adminRoundsKey,
   queryFn: async ({ pageParam, signal }) => {
@@ -36,7 +36,7 @@ export const flaggedRoundsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Takes a proven round back, its coins with it, and gives it as it is then. */
+/** Voids a proven round and its coins, and returns the round. */
 export async function voidRound(round: string, reason: string): Promise<AdminRound> {
   return answerOf(
     api.POST('/api/admin/rounds/{round}/void', { params: { path: { round } }, body: { reason } }),

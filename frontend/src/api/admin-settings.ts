@@ -6,7 +6,7 @@ import { adminSettingsKey } from './pushes';
 import { siteKey } from './keys';
 import type { AdminSettings, SettingsChange } from './types';
 
-/** Everything that admins set; asked for whenever a screen opens that shows it. */
+/** All settings of admins; refetched when a screen that shows them opens. */
 export const adminSettingsQuery = queryOptions<AdminSettings>({
   queryKey: adminSettingsKey,
   queryFn: ({ signal }) => answerOf(api.GET('/api/admin/settings', { signal })),
@@ -14,12 +14,11 @@ export const adminSettingsQuery = queryOptions<AdminSettings>({
 });
 
 /**
- * Sets what is named, and keeps what is known of the settings true. Throws `settings.changed` when somebody else has
- * changed something since the version.
+ * Saves the given settings and updates the cache. Throws `settings.changed` when the server version is newer.
  */
 export async function saveAdminSettings(client: QueryClient, change: SettingsChange): Promise<AdminSettings> {
   const saved = await answerOf(api.PUT('/api/admin/settings', { body: change }));
-  // An answer from before would say the opposite.
+  // An earlier request in flight would overwrite the new state.
   await client.cancelQueries({ queryKey: adminSettingsKey });
   client.setQueryData<AdminSettings>(adminSettingsKey, saved);
   void client.invalidateQueries({ queryKey: siteKey });

@@ -6,16 +6,16 @@ import { avatarItemsKey, storeItemsKey } from './keys';
 import { linkedQuery } from './paging';
 import type { AdminStoreItem, NewStoreItem, StoreItemChange } from './types';
 
-/** So many rows come at once. */
+/** Rows per page. */
 const PAGE_ROWS = 50;
 
 interface ItemPage {
   items: readonly AdminStoreItem[];
-  /** The id after which the list goes on; null at its end. */
+  /** Cursor of the next page; null at the end of the list. */
   after: number | null;
 }
 
-/** The items of the store, on sale or not, whose names hold a text; asked for whenever a screen opens that shows them. */
+/** Store items whose names contain a text, on sale or not; refetched when a screen that shows them opens. */
 export function adminStoreItemsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...adminStoreItemsKey, { search }],
@@ -33,19 +33,19 @@ async function loadItems(search: string, after: number, signal: AbortSignal): Pr
   return { items: data, after: next === undefined || next === null ? null : Number(next) };
 }
 
-/** Adds a sticker. The same key and wish add it once, however often they are sent. */
+/** Adds a sticker. Idempotent by key. */
 export async function addStoreItem(
   client: QueryClient,
-  wish: NewStoreItem,
+  input: NewStoreItem,
   requestKey: string,
 ): Promise<AdminStoreItem> {
   const params = { header: { 'Idempotency-Key': requestKey } };
-  const item = await answerOf(api.POST('/api/admin/store/items', { body: wish, params }));
+  const item = await answerOf(api.POST('/api/admin/store/items', { body: input, params }));
   await askAgain(client);
   return item;
 }
 
-/** Changes an item. Throws `store.item_changed` when somebody else has changed it since the version. */
+/** Changes an item. Throws `store.item_changed` when the server version is newer. */
 export async function changeStoreItem(
   client: QueryClient,
   id: number,
@@ -57,7 +57,7 @@ export async function changeStoreItem(
   return item;
 }
 
-/** The item as it is now; null when there is none any more. */
+/** Returns the server version of an item; null when it no longer exists. */
 export async function storeItemNow(client: QueryClient, id: number): Promise<AdminStoreItem | null> {
   const query = { after: id - 1, limit: 1 };
   const items = await answerOf(api.GET('/api/admin/store/items', { params: { query } }));

@@ -5,23 +5,22 @@ import { adminLivestreamKey } from './pushes';
 import { homeKey } from './keys';
 import type { AdminLivestream, RaceDetails, StandingRow, StreamEventRow, WeeklyStreamRow } from './types';
 
-/** The lists that stand on the livestream's page, by their parts of the API. */
+/** Row types of the editable lists of the livestream's page, by their path in the API. */
 export interface StreamLists {
   schedule: WeeklyStreamRow;
   standings: StandingRow;
   events: StreamEventRow;
 }
 
-/** One of the lists. */
 export type StreamListName = keyof StreamLists;
 
-/** The livestream as it is now, for whoever is about to change a part of it. */
+/** Returns the server version of the livestream, to be edited. */
 export async function livestreamNow(client: QueryClient): Promise<AdminLivestream> {
   await client.cancelQueries({ queryKey: adminLivestreamKey });
   return client.query(adminLivestreamQuery);
 }
 
-/** Writes a list again. Throws `livestream.changed` when somebody else has changed it since the version. */
+/** Replaces a list. Throws `livestream.changed` when the server version is newer. */
 export async function saveStreamList<Name extends StreamListName>(
   client: QueryClient,
   name: Name,
@@ -32,7 +31,7 @@ export async function saveStreamList<Name extends StreamListName>(
   await keep(client, await put(name, body));
 }
 
-/** Writes the race's details again; throws like `saveStreamList`. */
+/** Replaces the race's details. Throws like `saveStreamList`. */
 export async function saveRaceDetails(
   client: QueryClient,
   version: number,
@@ -59,7 +58,7 @@ function put(name: StreamListName, body: { version: number; rows: unknown[] }): 
 }
 
 async function keep(client: QueryClient, livestream: AdminLivestream): Promise<void> {
-  // An answer from before would say the opposite.
+  // An earlier request in flight would overwrite the new state.
   await client.cancelQueries({ queryKey: adminLivestreamKey });
   client.setQueryData<AdminLivestream>(adminLivestreamKey, livestream);
   await client.invalidateQueries({ queryKey: homeKey });

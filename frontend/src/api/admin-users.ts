@@ -4,36 +4,34 @@ import { adminUsersKey } from './admin-keys';
 import { linkedQuery } from './paging';
 import type { AdminUser, Credentials } from './types';
 
-/** The API takes no longer beginning of a name. */
+/** Maximum length of a search text that the API accepts. */
 export const MAX_USER_SEARCH_LENGTH = 24;
 
-/** By what users are sorted. */
 export type UserSort = 'id' | 'username' | 'coins' | 'lastSeen';
 
-/** One view of the list of users. */
+/** Search, order and page of the list of users. */
 export interface UsersView {
-  /** How the names begin, or an id; '' for all. */
+  /** Beginning of a name, or an id; '' for all. */
   search: string;
-  /** Administrators alone. */
+  /** Whether to list administrators only. */
   isAdminsOnly: boolean;
   sort: UserSort;
   order: 'asc' | 'desc';
-  /** Where the page begins, as an earlier answer has told; null for the first one. */
+  /** Cursor from an earlier answer; null for the first page. */
   cursor: string | null;
   limit: number;
 }
 
-/** A page of the users. */
 export interface UsersPage {
   users: readonly AdminUser[];
-  /** How many fit the search. */
+  /** Number of users that match the search. */
   total: number;
-  /** The cursors of the neighbouring pages; null where there is none. */
+  /** Cursors of the neighbouring pages; null where there is none. */
   previous: string | null;
   next: string | null;
 }
 
-/** What the list opens with. */
+/** Initial view of the list. */
 export const FIRST_USERS: UsersView = {
   search: '',
   isAdminsOnly: false,
@@ -43,7 +41,7 @@ export const FIRST_USERS: UsersView = {
   limit: 25,
 };
 
-/** One page of the users. Others change them meanwhile, so it is asked again whenever it is opened. */
+/** One page of the users; refetched whenever it is opened, since others change them. */
 export function adminUsersQuery(view: UsersView) {
   return queryOptions<UsersPage>({
     queryKey: [...adminUsersKey, view],
@@ -52,7 +50,7 @@ export function adminUsersQuery(view: UsersView) {
   });
 }
 
-/** The users whose names begin like this, or who have this id, by name: a hundred at once, going on without end. */
+/** Users by the beginning of their name or by id, sorted by name, in pages of a hundred. */
 export function foundUsersQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...adminUsersKey, 'found', search],
@@ -78,12 +76,12 @@ export async function addUser(credentials: Credentials): Promise<AdminUser> {
   return answerOf(api.POST('/api/admin/users', { body: credentials }));
 }
 
-/** Makes a user an admin, or takes it away. */
+/** Grants or revokes a user's admin rights. */
 export async function setAdmin(id: number, isAdmin: boolean): Promise<AdminUser> {
   return answerOf(api.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body: { isAdmin } }));
 }
 
-/** Closes a user's account for good. */
+/** Closes a user's account permanently. */
 export async function deleteUser(id: number): Promise<void> {
   await api.DELETE('/api/admin/users/{id}', { params: { path: { id } } });
 }
@@ -93,7 +91,7 @@ export async function signUserOut(id: number): Promise<void> {
   await api.POST('/api/admin/users/{id}/sign-out', { params: { path: { id } } });
 }
 
-/** Returns a user a password that they have to change before anything else; nobody is told it again. */
+/** Sets a one-time password, which the user has to change first of all. It is returned only once. */
 export async function issueOneTimePassword(id: number): Promise<string> {
   const call = api.POST('/api/admin/users/{id}/one-time-password', { params: { path: { id } } });
   return (await answerOf(call)).password;

@@ -1,21 +1,21 @@
 import type { ProblemCode } from './types';
 
-/** What the server says about a refused request (application/problem+json). */
+/** The body of a refused request (application/problem+json). */
 export interface Problem {
-  /** Undefined when somebody between here and the server answered. */
+  /** Undefined when a proxy answered instead of the server. */
   code: ProblemCode | undefined;
-  /** The plain sentence for people. */
+  /** Message for the user. */
   message: string;
-  /** Sentences by field, when single fields were refused. */
+  /** Messages by field, when single fields were refused. */
   errors?: Record<string, string[]>;
 }
 
-/** An answer that was not successful. Its text is '{status}: {body, else status text}' (§8). */
+/** An unsuccessful answer. Its message is '{status}: {body, else status text}' (§8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly problem: Problem | undefined;
-  /** How long the server asks to wait before the next try (Retry-After); undefined when it says nothing of it. */
+  /** Seconds to wait before a retry (Retry-After); undefined without the header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
 
-  /** Reads the body of an unsuccessful answer; a body that breaks off counts as empty. */
+  /** Reads the body of an unsuccessful answer; an interrupted body counts as empty. */
   static async from(response: Response): Promise<ApiError> {
     const body = await response.text().catch(() => '');
     const { status, statusText, headers } = response;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the server's own sentence about a failure, else the fallback. */
+/** Returns the server's message about a failure, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.message) || fallback;
 }

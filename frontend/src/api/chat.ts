@@ -9,7 +9,7 @@ const chatMutesKey = ['/api/admin/chat/mutes'] as const;
 
 const OLDER_A_PAGE = 50;
 
-/** Returns the messages before one, newest first. */
+/** Returns the messages before an id, newest first. */
 export async function olderMessages(before: number): Promise<Page<ChatMessage>> {
   const query = { before, limit: OLDER_A_PAGE };
   return pageOf(await api.GET('/api/chat/messages', { params: { query } }));
@@ -20,7 +20,7 @@ export async function removeChatMessage(id: number): Promise<void> {
   await api.DELETE('/api/admin/chat/messages/{id}', { params: { path: { id } } });
 }
 
-/** The members who may not write now, for admins. Others mute as well, so it is asked again. */
+/** The muted members, for admins; refetched, since other admins mute, too. */
 export const chatMutesQuery = queryOptions<readonly MutedMember[]>({
   queryKey: chatMutesKey,
   queryFn: async ({ signal }) => {
@@ -31,13 +31,13 @@ export const chatMutesQuery = queryOptions<readonly MutedMember[]>({
   staleTime: 0,
 });
 
-/** Keeps a member from writing (admins): for some minutes, or, by null, until it is lifted. */
+/** Mutes a member for some minutes, or with null until the mute is lifted (admins). */
 export async function muteMember(client: QueryClient, userId: number, minutes: number | null): Promise<void> {
   await api.POST('/api/admin/chat/mutes', { body: { userId, minutes } });
   await client.invalidateQueries({ queryKey: chatMutesKey });
 }
 
-/** Lets a member write again (admins). */
+/** Lifts a member's mute (admins). */
 export async function unmuteMember(client: QueryClient, userId: number): Promise<void> {
   await api.DELETE('/api/admin/chat/mutes/{userId}', { params: { path: { userId } } });
   await client.invalidateQueries({ queryKey: chatMutesKey });

@@ -3,12 +3,12 @@ import { ApiError } from './api-error';
 import type { paths } from './schema.gen';
 
 /**
- * Typed calls to the API: `answerOf(api.POST('/api/login', { body }))`. Cookies go along, a payload is sent as JSON
- * (§7), and an unsuccessful answer throws an ApiError.
+ * Typed calls to the API: `answerOf(api.POST('/api/login', { body }))`. Sends cookies and JSON bodies (§7),
+ * and throws an ApiError for an unsuccessful answer.
  */
 export const api = createClient<paths>({ credentials: 'include', fetch: fetchOrThrow });
 
-/** Returns the parsed body of a call that answers with one. */
+/** Returns the parsed body of a call; throws if it is empty. */
 export async function answerOf<Body>(call: Promise<{ data?: Body }>): Promise<Body> {
   const { data } = await call;
   if (data === undefined) throw new Error('The server answered with an empty body.');

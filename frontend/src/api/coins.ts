@@ -6,15 +6,17 @@ import { pageOf } from './paging';
 import { loader } from './query-client';
 import type { CoinTransaction } from './types';
 
-/** Coins that a proven round has paid. */
 export interface EarnedCoins {
   amount: number;
-  /** Such as 'Earned 9 coins playing Alien Clicker' (§7); the ledger keeps the server's own words. */
+  /** Such as 'Earned 9 coins playing Alien Clicker' (§7); the ledger uses the server's text. */
   description: string;
   round: string;
 }
 
-/** Acknowledges a round's coins and gives their line of the ledger. It moves none: the verdict has paid them. */
+/**
+ * Acknowledges a round's coins and returns their line of the ledger. Moves no coins: the verdict has paid
+ * them.
+ */
 export async function addCoins(client: QueryClient, earned: EarnedCoins): Promise<CoinTransaction> {
   const line = await answerOf(api.POST('/api/coins/add', { body: earned }));
   await Promise.all([userKey, coinTransactionsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -27,7 +29,9 @@ export const coinTransactionsQuery = queryOptions<CoinTransaction[]>({
   queryFn: loader()<CoinTransaction[]>,
 });
 
-/** All lines of the member's ledger, page by page, newest first. It becomes invalid with the newest ones. */
+/**
+ * All lines of the member's ledger, page by page, newest first. Invalidated together with the newest ones.
+ */
 export const allCoinTransactionsQuery = infiniteQueryOptions({
   queryKey: [...coinTransactionsKey, 'all'],
   queryFn: async ({ pageParam, signal }) => {

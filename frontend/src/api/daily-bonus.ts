@@ -5,9 +5,8 @@ import { userKey } from './keys';
 import type { DailyBonus, User } from './types';
 
 /**
- * Asks for the member's daily bonus, once per UTC day and browser, and puts the balance right. It
- * adds a line to the ledger: who lists the ledger waits for it, or would have to ask twice. Null when today's bonus was
- * asked for earlier.
+ * Requests the member's daily bonus, once per UTC day and browser, and updates the balance. The bonus adds a
+ * line to the ledger, so queries of the ledger wait for it. Null when today's bonus was requested before.
  */
 export function dailyBonusQuery(userId: number) {
   return queryOptions<DailyBonus | null>({
@@ -16,7 +15,7 @@ export function dailyBonusQuery(userId: number) {
       if (isBonusAsked(userId)) return null;
       const bonus = await answerOf(api.POST('/api/daily-bonus'));
       rememberBonusAsked(userId, bonus.day);
-      // Also when it has just been given to a page that was left before it heard of it.
+      // Also needed when an earlier page requested the bonus but was closed before the answer.
       const { coins } = bonus;
       client.setQueryData<User | null>(userKey, (user) => user && { ...user, coins });
       return bonus;

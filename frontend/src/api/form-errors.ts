@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api-error';
 
-/** Puts the sentences of a refused request under the fields they speak of, and the focus into the first of them. */
+/** Shows the messages of a refused request under their fields, and focuses the first of them. */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,

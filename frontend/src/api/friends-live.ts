@@ -6,18 +6,17 @@ import type { DirectMessage, Friend, FriendList } from './types';
 
 type Thread = InfiniteData<Page<DirectMessage>, string | null>;
 
-/** What somebody has read of a thread. */
 interface ReadReceipt {
-  /** The other one of the thread. */
+  /** The other member of the thread. */
   userId: number;
-  /** Whether this member has read; else the other one. */
+  /** Whether this member has read; otherwise the other member has. */
   isMine: boolean;
   upTo: number;
   /** ISO-8601. */
   readAt: string;
 }
 
-/** Follows who comes and goes, what is written and what is read; returns a stop function. */
+/** Applies pushes about presence, messages and read receipts to the cache; returns a stop function. */
 export function subscribeToFriends(client: QueryClient): () => void {
   const stops = [
     onFrame('presence', ({ data: { userId, ...presence } }) => changeFriend(client, userId, presence)),
@@ -29,7 +28,9 @@ export function subscribeToFriends(client: QueryClient): () => void {
   };
 }
 
-/** A message stands in its thread, once, wherever it was heard of; a gift changes what its two members own. */
+/**
+ * Adds a message to its thread once, even if it arrives several times. A gift also invalidates the inventory.
+ */
 export function addToThread(client: QueryClient, userId: number, message: DirectMessage): void {
   changeThread(client, userId, (thread) => {
     const [newest, ...rest] = thread.pages;
@@ -43,7 +44,7 @@ export function addToThread(client: QueryClient, userId: number, message: Direct
   if (gift !== null) void client.invalidateQueries({ queryKey: inventoryKey });
 }
 
-/** Messages up to an id are read, by this member or by the other one. */
+/** Marks messages up to an id as read, by this member or by the other one. */
 export function noteRead(client: QueryClient, { userId, isMine, upTo, readAt }: ReadReceipt): void {
   const read = (message: DirectMessage): DirectMessage =>
     message.id <= upTo && message.isMine !== isMine && message.readAt === null
@@ -66,7 +67,9 @@ function changeFriend(client: QueryClient, userId: number, changes: Partial<Frie
   }));
 }
 
-/** An answer that is on its way may be from before the change: then it is asked for again. */
+/**
+ * Changes cached data, and refetches it if a request is in flight, whose answer may be older than the change.
+ */
 function changeCached<Data>(client: QueryClient, queryKey: QueryKey, change: (known: Data) => Data): void {
   const isAsked = client.getQueryState(queryKey)?.fetchStatus === 'fetching';
   client.setQueryData<Data>(queryKey, (known) => known && change(known));

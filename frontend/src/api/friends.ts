@@ -5,18 +5,18 @@ import { pageOf } from './paging';
 import { loader } from './query-client';
 import type { DirectMessage, FriendList, Friendship, Gift, ThreadMember } from './types';
 
-/** So many messages come at once. */
+/** Messages per page. */
 const MESSAGES_AT_ONCE = 50;
 
 const pathOf = (userId: number) => ({ path: { userId } });
 
-/** Friends, who asks, and whom the member has asked. */
+/** Friends, received requests and sent requests. */
 export const friendsQuery = queryOptions({
   queryKey: friendsKey,
   queryFn: (context) => loader()<FriendList>(context),
 });
 
-/** What a member and somebody else have written, page by page, newest first. */
+/** The messages of a thread, page by page, newest first. */
 export const threadQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [...directMessagesKey, userId],
@@ -29,7 +29,7 @@ export const threadQuery = (userId: number) =>
     getNextPageParam: (page) => page.before,
   });
 
-/** The other one of a thread: a friend, or somebody who was one. */
+/** The other member of a thread: a friend or a former one. */
 export const threadMemberQuery = (userId: number) =>
   queryOptions({
     queryKey: [...threadMemberKey, userId],
@@ -37,7 +37,7 @@ export const threadMemberQuery = (userId: number) =>
       answerOf(api.GET('/api/friends/{userId}', { params: pathOf(userId), signal })),
   });
 
-/** Asks a member by name; who has asked already becomes a friend. */
+/** Sends a friend request by name; if that member has asked already, both become friends. */
 export function askToBeFriends(username: string): Promise<Friendship> {
   return answerOf(api.POST('/api/friends', { body: { username } }));
 }
@@ -50,23 +50,23 @@ export async function declineRequest(userId: number): Promise<void> {
   await api.POST('/api/friends/{userId}/decline', { params: pathOf(userId) });
 }
 
-/** Ends a friendship, or takes a request back. */
+/** Ends a friendship, or withdraws a request. */
 export async function removeFriend(userId: number): Promise<void> {
   await api.DELETE('/api/friends/{userId}', { params: pathOf(userId) });
 }
 
-/** Writes to a friend. The same `clientId` gives the same message, however often it is sent. */
+/** Sends a message to a friend. Idempotent by `clientId`. */
 export function sendMessage(userId: number, message: string, clientId: string): Promise<DirectMessage> {
   const body = { message, clientId };
   return answerOf(api.POST('/api/friends/{userId}/messages', { params: pathOf(userId), body }));
 }
 
-/** Tells the server up to where a thread is read. */
+/** Marks the messages of a thread as read, up to an id. */
 export async function readMessages(userId: number, upTo: number): Promise<void> {
   await api.POST('/api/friends/{userId}/read', { params: pathOf(userId), body: { upTo } });
 }
 
-/** Returns a friend one copy of something; the same key gives it once. */
+/** Gives a friend one copy of an item. Idempotent by key. */
 export async function giveCopy(userId: number, gift: Gift, requestKey: string): Promise<DirectMessage> {
   const params = { ...pathOf(userId), header: { 'Idempotency-Key': requestKey } };
   const { message } = await answerOf(api.POST('/api/friends/{userId}/gift', { params, body: gift }));

@@ -20,7 +20,7 @@ import type { FinishedRound, GameStats, Ticket, Verdict, WatchableRound } from '
 const loadGameStats = loader()<GameStats[]>;
 
 /**
- * What the member has played, one row a game; only for screens of a signed-in member (§4). A reply that is not OK
+ * The member's stats, one row per game; only for screens of a signed-in member (§4). An unsuccessful answer
  * throws 'Failed to fetch game stats' (§7), except for the 401 that ends a session.
  */
 export const gameStatsQuery = queryOptions<GameStats[]>({
@@ -35,7 +35,7 @@ export const gameStatsQuery = queryOptions<GameStats[]>({
   },
 });
 
-/** What the member has played of one game, asked for alone (§7). It becomes invalid with all the others. */
+/** The member's stats of one game (§7); invalidated together with all the others. */
 export function gameRecordQuery(gameName: string) {
   return queryOptions<GameStats[]>({
     queryKey: [...gameStatsKey, gameName],
@@ -46,7 +46,7 @@ export function gameRecordQuery(gameName: string) {
   });
 }
 
-/** Asks for the ticket of a new round: its id, its seed and the version of the rules. */
+/** Requests the ticket of a new round: its id, its seed and the version of the rules. */
 export function startRound(gameName: string, signal?: AbortSignal): Promise<Ticket> {
   const options = signal === undefined ? {} : { signal };
   return answerOf(api.POST('/api/games/rounds', { body: { gameName }, ...options }));
@@ -57,17 +57,17 @@ export function fetchTicketsAhead(gameName: string): Promise<Ticket[]> {
   return answerOf(api.POST('/api/games/rounds/stock', { body: { gameName } }));
 }
 
-/** Tells the server that a prefetched ticket's round was begun and left: it ends as abandoned. Again does no harm. */
+/** Returns the prefetched ticket of an abandoned round to the server. Idempotent. */
 export async function returnTicket(round: string): Promise<void> {
   await api.POST('/api/games/rounds/{round}/abandon', { params: { path: { round } } });
 }
 
-/** Hands a finished round in and gives the replay's verdict; the same round sent again gives the same verdict. */
+/** Sends a finished round and returns the verdict of its replay. Idempotent. */
 export function sendRound(finished: FinishedRound, signal: AbortSignal): Promise<Verdict> {
   return answerOf(api.POST('/api/games/stats', { body: finished, signal }));
 }
 
-/** One of the member's proven rounds with everything that shows it again. It never changes. */
+/** One of the member's proven rounds with everything needed to replay it. It never changes. */
 export function watchableRoundQuery(round: string) {
   return queryOptions<WatchableRound>({
     queryKey: [`${ownRoundsKey[0]}/${round}`],
@@ -89,7 +89,7 @@ const changedByRounds = [
   memberBestsKey,
 ];
 
-/** A verdict changed the member's coins, ledger, stats and ranks: what is cached of them is asked for again. */
+/** Invalidates what a verdict changes: the member's coins, ledger, stats and ranks. */
 export async function invalidateAfterRound(client: QueryClient): Promise<void> {
   await Promise.all(changedByRounds.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -3,5 +3,5 @@ import { homeKey } from './keys';
 import { loader } from './query-client';
 import type { Home } from './types';
 
-/** Featured games, streams to come and announcements, the same for every member. */
+/** Featured games, upcoming streams and announcements, the same for every member. */
 export const homeQuery = queryOptions<Home>({ queryKey: homeKey, queryFn: loader()<Home> });

@@ -13,7 +13,7 @@ import type { User } from './types';
 
 const storageKey = 'last-known-member';
 
-/** What is kept for a visit without a network, by the path it was answered at. The user tells whose it is. */
+/** Paths whose answers are stored for a visit without a network. The stored user says whose they are. */
 const KEPT_PATHS: readonly string[] = [
   userKey[0],
   gameStatsKey[0],
@@ -24,10 +24,10 @@ const KEPT_PATHS: readonly string[] = [
   ownStandingKey[0],
 ];
 
-/** When what is on the screen was true, where it comes from the last visit: in the cache under this key. */
+/** Cache key of the time from which last-known data dates, while such data is shown. */
 export const lastKnownAtKey = ['last-known-at'] as const;
 
-/** What this browser last heard about its member; nothing in it opens a session. */
+/** Last-known data of this browser's member. It contains no credentials. */
 interface LastKnown {
   userId: number;
   /** ISO-8601, by this browser's clock. */
@@ -36,9 +36,9 @@ interface LastKnown {
 }
 
 /**
- * Returns what the server last answered at a path, for a moment when it can't be asked; undefined when nothing is kept.
- * Asked for the member, it marks the cache: what is shown is from then. Everything else it gives under that mark only,
- * so that one call that fails beside others that succeed changes nothing.
+ * Returns the last-known answer of a path, for use while the server is unreachable; undefined when nothing is
+ * stored. A request for the user also marks the cache as showing last-known data. Other paths are answered
+ * only under that mark, so that a single failed call among successful ones changes nothing.
  */
 export function lastKnownAnswer(client: QueryClient, path: string): unknown {
   const known = read();
@@ -52,17 +52,19 @@ export function lastKnownAnswer(client: QueryClient, path: string): unknown {
   return isInVisit ? known.answers[path] : undefined;
 }
 
-/** The server has told again who the member is: the mark goes. */
+/** Removes the mark, once the server has returned the user again. */
 export function endLastKnown(client: QueryClient): void {
   if (lastKnownAt(client) !== null) client.setQueryData(lastKnownAtKey, null);
 }
 
-/** When what is shown was true (ISO-8601); null while it comes from the server. */
+/** Returns the time of the data shown (ISO-8601); null while it comes from the server. */
 export function lastKnownAt(client: QueryClient): string | null {
   return client.getQueryData<string | null>(lastKnownAtKey) ?? null;
 }
 
-/** Keeps what the cache learns about the member, until they sign out or somebody else signs in; returns a stop function. */
+/**
+ * Stores the member's cached data until they sign out or another member signs in; returns a stop function.
+ */
 export function rememberMember(client: QueryClient): () => void {
   if (!hasSignedInHint()) forget();
   return client.getQueryCache().subscribe((event) => {
@@ -76,7 +78,7 @@ export function rememberMember(client: QueryClient): () => void {
 function keep(client: QueryClient, path: string, answer: unknown): void {
   const user = client.getQueryData<User | null>(userKey);
   if (!user) return path === userKey[0] ? forget() : undefined;
-  // What came from here need not go back.
+  // Last-known data is stored already.
   if (lastKnownAt(client) !== null) return;
   const known = read();
   const answers = known?.userId === user.id ? known.answers : {};
@@ -100,7 +102,7 @@ function write(known: LastKnown): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(known));
   } catch {
-    // Storage may be full or switched off; a visit without a network then finds nobody.
+    // Storage may be full or disabled; a visit without a network then shows no member.
   }
 }
 
@@ -108,6 +110,6 @@ function forget(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Then there is nothing to forget.
+    // Nothing to clear: storage is unavailable.
   }
 }

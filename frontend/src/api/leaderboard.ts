@@ -5,45 +5,44 @@ import { linkedQuery } from './paging';
 import { loader, orLastKnown } from './query-client';
 import type { BoardEntry, BoardRange, MemberBests, OwnStanding, RankedRound } from './types';
 
-/** The display name of the board that every game counts for. */
+/** Display name of the board for all games together. */
 export const ALL_GAMES = 'All Games';
 
 /** Rows of one page. */
 const BOARD_PAGE_ROWS = 25;
 
-/** The API takes no longer beginning of a name. */
+/** Maximum length of a search text that the API accepts. */
 export const MAX_BOARD_SEARCH_LENGTH = 24;
 
-/** One view of one board. */
+/** Filter, order and page of a board. */
 export interface BoardView {
   /** The game's display name, or 'All Games'. */
   game: string;
   range: BoardRange;
   sort: 'score' | 'recent';
-  /** `desc` begins with the best, or with who has played last. */
+  /** `desc`: best first, or most recent first. */
   order: 'desc' | 'asc';
-  /** How the names begin; '' for all. */
+  /** Beginning of the names; '' for all. */
   search: string;
-  /** Where the page begins, as an earlier answer has told; null for the first one. */
+  /** Cursor from an earlier answer; null for the first page. */
   cursor: string | null;
-  /** The page with the member in its middle. */
+  /** Whether to return the page around the member. */
   isAround: boolean;
 }
 
-/** A page of a board. */
 export interface BoardPage {
-  /** Which board it is of. */
+  /** The game's display name, or 'All Games'. */
   game: string;
   range: BoardRange;
   entries: readonly BoardEntry[];
-  /** Members of the board whose names fit the search. */
+  /** Number of members on the board that match the search. */
   total: number;
-  /** The cursors of the neighbouring pages; null where there is none. */
+  /** Cursors of the neighbouring pages; null where there is none. */
   previous: string | null;
   next: string | null;
 }
 
-/** What the leaderboard opens with. */
+/** Initial view of the leaderboard. */
 export const FIRST_VIEW: BoardView = {
   game: ALL_GAMES,
   range: 'all',
@@ -54,7 +53,7 @@ export const FIRST_VIEW: BoardView = {
   isAround: false,
 };
 
-/** One page of a board. Others play meanwhile, so it is asked again whenever it is opened. */
+/** One page of a board; refetched whenever it is opened, since others play. */
 export function boardPageQuery(view: BoardView) {
   return queryOptions<BoardPage>({
     queryKey: isFirstView(view) ? leaderboardKey : [...leaderboardKey, view],
@@ -63,7 +62,7 @@ export function boardPageQuery(view: BoardView) {
   });
 }
 
-/** Where the member stands on a board, their best of each game, and the best three of all. */
+/** The member's rank on a board, their best of each game, and the top three. */
 export function ownStandingQuery({ game, range }: Pick<BoardView, 'game' | 'range'>) {
   if (game === ALL_GAMES && range === FIRST_VIEW.range) return firstStandingQuery;
   return queryOptions<OwnStanding>({
@@ -74,14 +73,14 @@ export function ownStandingQuery({ game, range }: Pick<BoardView, 'game' | 'rang
   });
 }
 
-/** Where the member stands among all, of all times; it is kept for a visit without a network. */
+/** The member's rank over all games and all time, which is stored for a visit without a network. */
 const firstStandingQuery = queryOptions<OwnStanding>({
   queryKey: ownStandingKey,
   queryFn: loader()<OwnStanding>,
   staleTime: 0,
 });
 
-/** The ranked rounds of a member, one a game. */
+/** The ranked rounds of a member, one per game. */
 export function memberBestsQuery(userId: number, range: BoardRange) {
   return queryOptions<MemberBests>({
     queryKey: [...memberBestsKey, { userId, range }],
@@ -96,7 +95,7 @@ export function memberBestsQuery(userId: number, range: BoardRange) {
   });
 }
 
-/** A round that a board ranks, whoever has played it, with everything that shows it again. It never changes. */
+/** A ranked round of any member, with everything needed to replay it. It never changes. */
 export function rankedRoundQuery(round: string) {
   return queryOptions<RankedRound>({
     queryKey: [`/api/leaderboard/rounds/${round}`],

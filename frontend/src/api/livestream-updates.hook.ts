@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { livestreamKey } from './keys';
 import type { Livestream } from './types';
 
-/** A stream is called upcoming that long before it begins. */
+/** Time before its start at which a stream is shown as upcoming. */
 const UPCOMING_MS = 60 * 60_000;
 
-/** Timers hold no more than 2³¹ ms. */
+/** Maximum delay of a browser timer: 2³¹ − 1 ms. */
 const MAX_TIMER_MS = 2_147_483_647;
 
 /**
- * Keeps what the page knows of the livestream true, as long as the component is there: it asks again when the page is
- * seen again, and when the next stream becomes upcoming and begins.
+ * Keeps the livestream up to date while the component is mounted: refetches it when the page becomes visible,
+ * and when the next stream becomes upcoming and starts.
  *
- * @returns asks again, for who has noticed that what is shown can't be so any more
+ * @returns refetches the livestream, for a caller that has noticed outdated data
  */
 export function useLivestreamUpdates(livestream: Livestream | undefined): () => void {
   const client = useQueryClient();

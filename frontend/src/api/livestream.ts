@@ -5,17 +5,19 @@ import { livestreamKey, onAirKey } from './keys';
 import { endSessionOn401, loader } from './query-client';
 import type { Livestream, OnAir } from './types';
 
-/** What is on air and what comes, the same for every member; asked for whenever a screen opens that shows it. */
+/**
+ * The current and upcoming streams, the same for every member; refetched when a screen that shows them opens.
+ */
 export const livestreamQuery = queryOptions<Livestream>({
   queryKey: livestreamKey,
   queryFn: loader()<Livestream>,
   staleTime: 0,
 });
 
-/** So often a visitor's page asks: no socket tells it. */
+/** Polling interval for visitors, who have no socket. */
 const ON_AIR_EVERY_MS = 60_000;
 
-/** Whether a race is on air, for visitors; kept true while it is shown and the page is seen. */
+/** Whether a race is on air, for visitors; polled while it is shown and the page is visible. */
 export const onAirQuery = queryOptions<OnAir>({
   queryKey: onAirKey,
   queryFn: loader()<OnAir>,
@@ -24,7 +26,10 @@ export const onAirQuery = queryOptions<OnAir>({
   refetchOnWindowFocus: true,
 });
 
-/** Says that the member watches, and learns how many do. A call that fails is made good by the next one. */
+/**
+ * Reports that the member is watching, and updates the number of viewers. A failed call is made up for by the
+ * next one.
+ */
 export async function reportWatching(client: QueryClient): Promise<void> {
   try {
     const { viewers } = await answerOf(api.POST('/api/livestream/watching'));

@@ -5,16 +5,16 @@ import { pageOf } from './paging';
 import { loader } from './query-client';
 import type { NotificationsSummary } from './types';
 
-/** So many notifications come at once. */
+/** Notifications per page. */
 const NOTIFICATIONS_AT_ONCE = 20;
 
-/** What waits for the member, in numbers. */
+/** Numbers of unread notifications, messages and requests. */
 export const notificationsSummaryQuery = queryOptions({
   queryKey: notificationsSummaryKey,
   queryFn: (context) => loader()<NotificationsSummary>(context),
 });
 
-/** What the member was told, page by page, newest first. */
+/** The member's notifications, page by page, newest first. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationsKey,
   queryFn: async ({ pageParam, signal }) => {
@@ -25,7 +25,7 @@ export const notificationsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.before,
 });
 
-/** Marks everything up to a notification as read. */
+/** Marks all notifications up to an id as read. */
 export async function readNotifications(upTo: number): Promise<void> {
   await api.POST('/api/notifications/read', { body: { upTo } });
 }

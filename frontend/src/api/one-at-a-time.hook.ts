@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 
 /**
- * Returns the mutation with a `mutate` that does nothing while an earlier call is on its way. `isPending` comes too late
- * for that: it turns true when the page is drawn again, and a double click is faster.
+ * Returns the mutation with a `mutate` that is ignored while an earlier call is pending. `isPending` is not
+ * enough, because it updates with the next render, after a fast double click.
  */
 export function useOneAtATime<Data, Variables>(
   mutation: UseMutationResult<Data, Error, Variables>,

@@ -3,25 +3,28 @@ import type { Frame, SentFrame } from './socket-frames';
 
 const HEARTBEAT_EVERY_MS = 25_000;
 
-/** A server that has not answered by then is out of reach, whatever the network says. */
+/** Timeout for opening the socket and for a heartbeat, after which the server counts as unreachable. */
 const ANSWER_LIMIT_MS = 10_000;
 
 interface Listener {
-  /** `send` throws where nothing can be sent. */
+  /** `send` throws when the socket cannot send. */
   onOpen: (send: (text: string) => void) => void;
   onFrame: (frame: Frame) => void;
-  /** It is gone, or was never there; `code` as the server closed it. Called once, and nothing after it. */
+  /**
+   * The socket is closed or could not be opened; `code` is the server's close code. Called once, as the last
+   * event.
+   */
   onLost: (code?: number) => void;
 }
 
 export interface OneSocket {
-  /** Asks for a sign of life, where there was none for a while: a machine that has slept knows of no loss yet. */
+  /** Sends a heartbeat after a longer silence: after standby, a machine has not noticed a lost connection. */
   check: () => void;
-  /** Returns it up: its listener hears nothing more. */
+  /** Closes the socket; its listener receives no more events. */
   leave: () => void;
 }
 
-/** Opens a socket, and asks for signs of life, so that a dead network is noticed within 35 s. */
+/** Opens a socket with heartbeats, which detect a dead network within 35 s. */
 export function openSocket(address: string, listener: Listener): OneSocket {
   const socket = new WebSocket(address);
   let heardAtMs = 0;
@@ -29,7 +32,7 @@ export function openSocket(address: string, listener: Listener): OneSocket {
 
   function leave(): void {
     clearTimeout(watching);
-    // What was given up may still speak.
+    // A closing socket may still fire events.
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }

@@ -13,7 +13,7 @@ export const achievementsQuery = queryOptions<Achievements>({
   queryFn: loader()<Achievements>,
 });
 
-/** The browsers the member is signed in with, the last used first. Others sign in and out unseen, so it is asked again. */
+/** Browsers in which the member is signed in, last used first; refetched, since others change unnoticed. */
 export const devicesQuery = queryOptions<Device[]>({
   queryKey: devicesKey,
   queryFn: loader()<Device[]>,
@@ -33,20 +33,22 @@ export const ownRoundsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.before,
 });
 
-/** Returns the member another name; throws ApiError 403 for a wrong password and 409 when the name is taken. */
+/** Changes the member's name; throws ApiError 403 for a wrong password and 409 when the name is taken. */
 export async function changeUsername(client: QueryClient, change: UsernameChange): Promise<User> {
   const user = await answerOf(api.PATCH('/api/user/username', { body: change }));
   client.setQueryData(userKey, user);
   return user;
 }
 
-/** Returns the member another password and signs their other devices out; throws ApiError 403 for a wrong one. */
+/**
+ * Changes the member's password and signs their other devices out; throws ApiError 403 for a wrong password.
+ */
 export async function changePassword(client: QueryClient, change: PasswordChange): Promise<void> {
   await api.PATCH('/api/user/password', { body: change });
   await client.invalidateQueries({ queryKey: devicesKey });
 }
 
-/** Signs devices out, one after the other; the list is asked for again, whatever has become of them. */
+/** Signs devices out, one after the other; then refetches the list, even after an error. */
 export async function signOutDevices(client: QueryClient, ids: readonly string[]): Promise<void> {
   try {
     for (const id of ids) await api.DELETE('/api/user/sessions/{id}', { params: { path: { id } } });
@@ -55,12 +57,15 @@ export async function signOutDevices(client: QueryClient, ids: readonly string[]
   }
 }
 
-/** Everything the site keeps of the member, as a JSON file. */
+/** Returns all stored data of the member as a JSON file. */
 export async function exportOwnData(): Promise<Blob> {
   return answerOf(api.GET('/api/user/export', { parseAs: 'blob' }));
 }
 
-/** Closes the account for good; throws ApiError 403 for a wrong password and 409 where the account has to stay. */
+/**
+ * Closes the account permanently; throws ApiError 403 for a wrong password and 409 when the account cannot be
+ * closed.
+ */
 export async function closeAccount(password: string): Promise<void> {
   await api.POST('/api/user/close', { body: { password } });
 }
@@ -68,14 +73,14 @@ export async function closeAccount(password: string): Promise<void> {
 interface PictureUpload {
   /** The picture as a data URL. */
   imageData: string;
-  /** Names the attempt: sent again under the same one, it is paid once. */
+  /** `Idempotency-Key` of the attempt: a repeated request is charged once. */
   requestKey: string;
   signal: AbortSignal;
-  /** Told how much is on its way, 0–1. */
+  /** Receives the progress of the upload, 0–1. */
   onProgress: (share: number) => void;
 }
 
-/** Makes a picture the member's own for 500 coins, paid when it is stored. */
+/** Sets the member's picture for 500 coins, charged when it is stored. */
 export async function uploadPicture(client: QueryClient, upload: PictureUpload): Promise<UploadedPicture> {
   const { imageData, requestKey, signal, onProgress } = upload;
   const answer = await postWithProgress('/api/profile/upload-picture', {

@@ -18,13 +18,13 @@ import { onFrame } from './socket';
 import type { FrameType } from './socket-frames';
 import type { User } from './types';
 
-/** The cached areas of admins that a push makes untrue. Here, so that no member loads the other ones. */
+/** Cache keys of admins that pushes invalidate; here, so that members do not load admin-keys.ts. */
 export const adminLivestreamKey = ['/api/admin/livestream'] as const;
 export const adminSettingsKey = ['/api/admin/settings'] as const;
 export const adminStoreItemsKey = ['/api/admin/store/items'] as const;
 export const announcementsKey = ['/api/admin/announcements'] as const;
 
-/** The LIST of pushes that make something in the cache untrue: the frame's type, and what is asked for again. */
+/** The list of pushes that invalidate cached data: frame type and keys to be refetched. */
 const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [
   ['user_changed', [userKey]],
   ['balance', [coinTransactionsKey]],
@@ -39,19 +39,19 @@ const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [
   ['store_changed', [storeItemsKey, avatarItemsKey, adminStoreItemsKey]],
 ];
 
-/** An answer may overtake a push by so much: a socket that lags longer is closed. */
+/** Maximum lag of a push behind an answer; a socket that lags longer is closed. */
 const PUSHES_LATE_BY_MS = 3000;
 
-/** All pages are told to ask again at one moment, and do not all ask at once. */
+/** Time over which pages spread their refetch after a resync, to avoid a load peak. */
 const RESYNC_SPREAD_MS = 3000;
 
-/** Follows what the server says of a member unasked, as long as their socket is open; returns a stop function. */
+/** Applies pushes for a member to the cache while the socket is open; returns a stop function. */
 export function subscribeToPushes(client: QueryClient, userId: number): () => void {
   const stops = [
     subscribeToBalance(client, userId),
     subscribeToFriends(client),
     subscribeToResync(client),
-    // Everybody is told at once: what is said is taken, and nobody asks again.
+    // Sent to everybody at once with its data, so that nothing has to be refetched.
     onFrame('livestream', ({ data }) => client.setQueryData(livestreamKey, data)),
     ...PUSHED.map(([type, keys]) => onFrame(type, () => invalidate(client, keys))),
   ];
@@ -60,16 +60,23 @@ export function subscribeToPushes(client: QueryClient, userId: number): () => vo
   };
 }
 
-/** What only admins change, and seldom: a page that has just asked for it need not ask again as its socket first opens. */
+/**
+ * Data that only admins change, and rarely. When the socket first opens, it is not refetched if the page has
+ * just loaded it.
+ */
 const EDITED: readonly QueryKey[] = [siteKey, homeKey, announcementsKey, storeItemsKey, avatarItemsKey];
 
-/** An answer of a page that has just been opened: its socket opens one to three seconds after the first calls. */
+/**
+ * Maximum age of data from the start of the page; the socket opens one to three seconds after the first
+ * calls.
+ */
 const JUST_ASKED_MS = 10_000;
 
 /**
- * Asks again, once, for everything that a push may have changed while this page could not hear it.
+ * Refetches everything that a push may have changed while this page was not connected.
  *
- * @param isFirst whether the socket has opened for the first time: there was no silence then, only the page's own start
+ * @param isFirst whether the socket has opened for the first time, so that only the start of the page was
+ * missed
  */
 export function catchUpOnPushes(client: QueryClient, isFirst = false): void {
   const isKnown = ({ queryKey, state }: Query): boolean =>
@@ -98,14 +105,14 @@ function invalidate(client: QueryClient, keys: readonly QueryKey[]): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => isOneOf(keys, queryKey) });
 }
 
-/** Whether a key is of one of these areas, whatever follows the path. */
+/** Returns true if the path of a key is one of these, whatever follows it. */
 function isOneOf(areas: readonly QueryKey[], [path]: QueryKey): boolean {
   return areas.some(([area]) => area === path);
 }
 
 /**
- * Takes the balance from the pushes. They come in their own time beside the answers of calls, so one that may be older
- * than what a call has just said is no news, but a reason to ask.
+ * Updates the balance from pushes. A push may be older than the answer of a call, and then causes a refetch
+ * instead.
  */
 function subscribeToBalance(client: QueryClient, userId: number): () => void {
   let newestLine = 0;
@@ -133,7 +140,7 @@ function subscribeToBalance(client: QueryClient, userId: number): () => void {
   };
 }
 
-/** Whether an answer is on its way that may be from before. */
+/** Returns true if a request for the user is in flight, whose answer may be older than the push. */
 function isAsked(client: QueryClient): boolean {
   return client.getQueryState(userKey)?.fetchStatus === 'fetching';
 }

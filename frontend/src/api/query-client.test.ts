@@ -45,7 +45,7 @@ describe('the data layer', () => {
 
   it('throws on 401 by default, and gives null where asked to', async () => {
     const api = fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
-    // A cache of its own each time: after a 401 that throws, the cached user is none and nothing more is asked.
+    // A new cache each time: after a 401 that throws, the cached user is null and no further request is made.
     expect(await failureOf(createQueryClient().query({ queryKey: userKey }))).toBeInstanceOf(ApiError);
     const nullOn401 = { queryKey: userKey, queryFn: loader({ on401: 'null' }) };
     expect(await createQueryClient().query(nullOn401)).toBeNull();

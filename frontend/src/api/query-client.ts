@@ -7,13 +7,13 @@ import { endLastKnown, lastKnownAnswer, lastKnownAtKey } from './last-known';
 import { isUnreachable } from './unreachable';
 
 interface LoaderOptions {
-  /** What a 401 means: an error (the default), or simply that there is nothing to show (§7). */
+  /** Whether a 401 is an error (the default) or means that there is nothing to show (§7). */
   on401?: 'throw' | 'null';
 }
 
 /**
- * Returns a data loader that GETs the first element of the query key and parses its JSON (§7). When nobody answers, it
- * gives what was last known of the member, where that is kept.
+ * Returns a data loader that GETs the first element of the query key and parses its JSON (§7). While the
+ * server is unreachable, it returns last-known data, if stored.
  */
 export function loader({ on401 = 'throw' }: LoaderOptions = {}) {
   return <Data>(context: QueryFunctionContext): Promise<Data> => {
@@ -34,8 +34,8 @@ export function loader({ on401 = 'throw' }: LoaderOptions = {}) {
 }
 
 /**
- * Returns what `load` gives. When nobody answers, it gives what was last known of the member under the query's key, where
- * that is kept: a key of a path alone.
+ * Returns the result of `load`, or, while the server is unreachable, the last-known data of the query's key.
+ * Data is stored only for keys that consist of a path.
  */
 export async function orLastKnown<Data>(
   { client, queryKey, signal }: QueryFunctionContext,
@@ -52,8 +52,8 @@ export async function orLastKnown<Data>(
 }
 
 /**
- * Returns the app's cache with the constants of §9: data never becomes stale, nothing is refetched on focus or
- * reconnect, nothing polls and nothing is retried. A call that finds the session over makes the user none.
+ * Returns the app's cache with the constants of §9: data never becomes stale, without refetching on focus or
+ * reconnect, polling or retries. A call that finds the session expired signs the user out.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown): void => endSessionOn401(client, error);
@@ -76,12 +76,12 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Makes the user none when a call has found the session over; for calls that go past the cache. */
+/** Clears the user after a call that found the session expired; for calls that bypass the cache. */
 export function endSessionOn401(client: QueryClient, error: unknown): void {
   if (isSignedOut(error)) forgetMember(client);
 }
 
-/** Makes the user none and drops everything that was loaded for them. */
+/** Clears the user and all data loaded for them. */
 export function forgetMember(client: QueryClient): void {
   client.setQueryData(userKey, null);
   endLastKnown(client);
@@ -89,7 +89,7 @@ export function forgetMember(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => !staying.includes(query.queryKey[0]) });
 }
 
-/** A 401 that is not about a password just typed: the session ended, here or elsewhere. */
+/** Returns true for a 401 that is not about a password just entered: the session has ended. */
 function isSignedOut(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   const code = error.problem?.code;

@@ -8,8 +8,8 @@ import { loader } from './query-client';
 import type { CoinTransaction, RacingSummary } from './types';
 
 /**
- * What racing has brought the member, page by page; only while somebody is signed in. A 401 means that there is nothing
- * to show (§7): its page is null.
+ * The member's coins from racing, page by page; only for a signed-in member. After a 401 there is nothing to
+ * show (§7), and the page is null.
  */
 export const racingCoinHistoryQuery = infiniteQueryOptions({
   queryKey: racingCoinHistoryKey,
@@ -19,8 +19,8 @@ export const racingCoinHistoryQuery = infiniteQueryOptions({
 });
 
 /**
- * What all lines of that history add up to, and how many runs of the simulator still pay today. The server's day goes
- * on, so it is asked for whenever a screen opens that shows it.
+ * Sum of that history, and today's simulator runs with their daily limit. Refetched when a screen that shows
+ * it opens, since the server's day changes.
  */
 export const racingSummaryQuery = queryOptions<RacingSummary>({
   queryKey: racingSummaryKey,

@@ -3,5 +3,5 @@ import { siteKey } from './keys';
 import { loader } from './query-client';
 import type { Site } from './types';
 
-/** What every page needs to know of the settings: the site's name, its links, the notice, whether newcomers are let in. */
+/** Settings for every page: the site's name, its links, the notice, and whether registration is open. */
 export const siteQuery = queryOptions<Site>({ queryKey: siteKey, queryFn: loader()<Site> });

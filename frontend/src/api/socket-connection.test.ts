@@ -52,7 +52,7 @@ describe('a closed socket', () => {
     sockets.close();
     tell(document, 'visibilitychange');
     expect(sockets.opened).toHaveLength(3);
-    // One at a time.
+    // Only one socket at a time.
     tell(window, 'online');
     pass(9000);
     expect(sockets.opened).toHaveLength(3);

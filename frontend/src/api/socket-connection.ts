@@ -2,28 +2,31 @@ import { openSocket } from './one-socket';
 import type { OneSocket } from './one-socket';
 import { deliver, socketNotOpen, socketOpened } from './socket';
 
-/** §9: a closed socket is opened again after 3 s; by chance up to one later, so that not all browsers come at once. */
+/**
+ * Delay before a closed socket is reopened (§9), with random jitter, so that browsers do not all reconnect at
+ * once.
+ */
 const REOPEN_AFTER_MS = 3000;
 const REOPEN_JITTER_MS = 1000;
 
-/** After the server has closed the socket for what came over it. */
+/** Delay after the server has closed the socket for invalid or too many frames. */
 const REOPEN_AFTER_COMPLAINT_MS = 30_000;
 
-/** What the server closes a socket with. */
+/** Close codes of the server. */
 const CLOSED = { sessionOver: 4401, tooManySockets: 4409, badFrames: 4400, flood: 4429 } as const;
 
 interface Follower {
-  /** The socket is open: what was said before was not heard here. */
+  /** The socket is open; earlier pushes were missed. */
   onOpen: () => void;
-  /** It could not be opened; told once until it could. */
+  /** The socket could not be opened; called once until it opens again. */
   onUnreachable: () => void;
-  /** The session of this browser is over; the socket is not opened again. */
+  /** The session has expired; the socket is not reopened. */
   onSessionOver: () => void;
 }
 
 /**
- * Keeps a socket to the server open for this tab (§7: `/ws/chat`, wss on an https page). A closed one is opened again
- * after 3 s, and at once when the network or the page comes back.
+ * Keeps a socket to the server open for this tab (§7: `/ws/chat`, wss on an https page). A closed socket is
+ * reopened after 3 s, and at once when the network or the page comes back.
  *
  * @returns a stop function
  */
@@ -55,7 +58,7 @@ export function keepSocket(follower: Follower): () => void {
   };
   const wait = (code?: number): void => {
     socketNotOpen('closed');
-    // Its place is taken by a newer tab: it comes back when somebody looks at this one.
+    // A newer tab has taken its place; it reconnects when this tab becomes visible.
     if (code !== CLOSED.tooManySockets) reopening = setTimeout(open, reopenAfterMs(code, Math.random()));
   };
   const notifyUnreachable = (): void => {
@@ -88,7 +91,10 @@ export function keepSocket(follower: Follower): () => void {
   return stop;
 }
 
-/** Calls when the network or the page comes back, and when the network goes; returns a stop function. */
+/**
+ * Calls `onBack` when the network or the page comes back, and `onNetworkGone` when the network is lost.
+ * Returns a stop function.
+ */
 function followPage(onBack: () => void, onNetworkGone: () => void): () => void {
   const onSeen = (): void => {
     if (document.visibilityState === 'visible') onBack();
@@ -104,9 +110,10 @@ function followPage(onBack: () => void, onNetworkGone: () => void): () => void {
 }
 
 /**
- * Returns where the socket of a page is (§7: wss on an https page); without the chat, which who shows it asks for.
+ * Returns the socket's address (§7: wss on an https page). It starts without the chat, which the component
+ * that shows it joins.
  *
- * @param page the page's own address
+ * @param page the page's own location
  */
 export function socketAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws/chat?chat=off`;

@@ -1,6 +1,6 @@
 import type { ChatMessage, DirectMessage, Livestream, Notification, Site } from './types';
 
-/** Why the server does not take a message. */
+/** Reasons for which the server rejects a message. */
 export type ChatRefusalCode =
   'chat.too_fast' | 'chat.muted' | 'chat.too_long' | 'chat.empty' | 'chat.not_kept';
 
@@ -10,9 +10,9 @@ export interface ChatMute {
   reason: string | null;
 }
 
-/** What the server says over the socket, by the frame's type: each is `{ type, …these }`. */
+/** Frames from the server, by type: each is `{ type, …these }`. */
 export interface Frames {
-  /** `line` is the newest line of the member's ledger; a frame with an older one says nothing new. */
+  /** `line` is the newest line of the member's ledger; a frame with an older line is outdated. */
   balance: { data: { coins: number; line: number } };
   notification: { data: Notification };
   notifications_changed: object;
@@ -22,28 +22,28 @@ export interface Frames {
   user_changed: object;
   session_ended: object;
   friends_changed: object;
-  /** `userId` is the other one of the thread, whoever wrote. */
+  /** `userId` is the other member of the thread, also for own messages. */
   direct_message: { data: { userId: number; message: DirectMessage } };
-  /** Up to where somebody has read: by `isMine` this member what the other one wrote, else the other way round. */
+  /** Read receipt: if `isMine`, this member has read the other one's messages; otherwise the reverse. */
   direct_read: { data: { userId: number; isMine: boolean; upTo: number; readAt: string } };
-  /** `isDegraded`: other nodes are not reached. */
+  /** `isDegraded`: the node cannot reach the other nodes. */
   status: { data: { isDegraded: boolean; membersOnline: number } };
-  /** Pushes may have been lost between the servers: what they could have changed is to be asked for again. */
+  /** Pushes may have been lost between nodes; everything they could have changed has to be refetched. */
   resync: object;
   livestream: { data: Livestream };
-  /** What admins have set for every page. */
+  /** The settings for every page. */
   site_changed: { data: Site };
-  /** What the home screen announces is not what it was. */
+  /** The content of the home screen has changed. */
   home_changed: object;
-  /** What is sold, or for how much, is not what it was. */
+  /** The store's items or prices have changed. */
   store_changed: object;
   heartbeat: object;
   /** The newest messages, oldest first. */
   chat_history: { data: ChatMessage[] };
   new_message: { data: ChatMessage };
   /**
-   * What came after the last message that this page has, and which of those it has are gone. Not complete: it was too
-   * much, and a history follows.
+   * The messages after the last one that this page has, and the ids of removed ones. If not complete, a
+   * history follows.
    */
   chat_missed: { data: ChatMessage[]; removed: number[]; isComplete: boolean };
   message_removed: { data: { id: number } };
@@ -64,17 +64,17 @@ export type Frame<Type extends FrameType = FrameType> = {
   [Each in Type]: { type: Each } & Frames[Each];
 }[Type];
 
-/** What a page says over the socket. */
+/** Frames from a page to the server. */
 export type SentFrame =
   | { type: 'heartbeat' }
-  /** The display name of the game that is played; null for none. */
+  /** The display name of the current game; null for none. */
   | { type: 'activity'; data: { game: string | null } }
-  /** Asks for the chat: its newest messages, or what came `after` one, and what is gone of those since `from`. */
+  /** Joins the chat: requests its newest messages, or those `after` an id and the removals since `from`. */
   | { type: 'chat_join'; after?: number; from?: number }
   | { type: 'chat_leave' }
   | { type: 'chat_message'; message: string; clientId: string };
 
-/** Returns the frame in a message of the socket; null for what is none. */
+/** Returns the frame of a socket message; null for an invalid one. */
 export function frameIn(text: unknown): Frame | null {
   if (typeof text !== 'string') return null;
   try {

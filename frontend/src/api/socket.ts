@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Frame, FrameType, SentFrame } from './socket-frames';
 
-/** How this tab's socket is. */
+/** State of this tab's socket. */
 export interface SocketState {
-  /** `closed`: it will be opened again; `none`: nobody is signed in, or the session is over. */
+  /** `closed`: it will be reopened; `none`: nobody is signed in, or the session has expired. */
   phase: 'none' | 'connecting' | 'open' | 'closed';
-  /** The server works, but does not reach its other nodes. */
+  /** The server works but cannot reach its other nodes. */
   isDegraded: boolean;
-  /** Null while nobody has told. */
+  /** Null while unknown. */
   membersOnline: number | null;
 }
 
@@ -20,20 +20,20 @@ let transmit: ((text: string) => void) | null = null;
 const stateListeners = new Set<() => void>();
 const handlers = new Map<FrameType, Set<(frame: never) => void>>();
 
-/** Calls for each frame of a type; returns a stop function. */
+/** Calls `handler` for each frame of a type; returns a stop function. */
 export function onFrame<Type extends FrameType>(type: Type, handler: Handler<Type>): () => void {
   const ofType = handlers.get(type) ?? new Set();
   handlers.set(type, ofType.add(handler));
   return () => ofType.delete(handler);
 }
 
-/** Calls for each frame of a type as long as the component is there. */
+/** Calls `handler` for each frame of a type while the component is mounted. */
 export function useFrames<Type extends FrameType>(type: Type, handler: Handler<Type>): void {
   const onEach = useEffectEvent(handler);
   useEffect(() => onFrame(type, (frame) => onEach(frame)), [type]);
 }
 
-/** Says something to the server; false when it could not be said: the socket is not open, or sending failed. */
+/** Sends a frame; returns false when the socket is not open or sending failed. */
 export function sendFrame(frame: SentFrame): boolean {
   if (transmit === null) return false;
   try {
@@ -44,36 +44,36 @@ export function sendFrame(frame: SentFrame): boolean {
   }
 }
 
-/** How the socket is now. */
+/** Returns the current state of the socket. */
 export const socketState = (): SocketState => state;
 
-/** How the socket is, and again whenever that changes. */
+/** Returns the state of the socket and updates with it. */
 export function useSocketState(): SocketState {
   return useSyncExternalStore(onSocketState, socketState, () => noSocket);
 }
 
-/** Calls at every change of the socket's state; returns a stop function. */
+/** Calls `listener` at every change of the socket's state; returns a stop function. */
 export function onSocketState(listener: () => void): () => void {
   stateListeners.add(listener);
   return () => stateListeners.delete(listener);
 }
 
-/** For the connection alone: hands a frame to whoever asked for its type. */
+/** Delivers a frame to the handlers of its type. To be called by the connection only. */
 export function deliver(frame: Frame): void {
   if (frame.type === 'status') changeState(frame.data);
   for (const handler of [...(handlers.get(frame.type) ?? [])]) handler(frame as never);
 }
 
-/** For the connection alone: the socket is open, and this is the way to say something. */
+/** Sets the socket as open, with its send function. To be called by the connection only. */
 export function socketOpened(send: (text: string) => void): void {
   transmit = send;
   changeState({ phase: 'open' });
 }
 
-/** For the connection alone: nothing can be said for now, or, by `none`, at all. */
+/** Sets the socket as not open. To be called by the connection only. */
 export function socketNotOpen(phase: 'none' | 'connecting' | 'closed'): void {
   transmit = null;
-  // Who else is there, and how the server is, is known again once it says so.
+  // The number of members and the server's state are unknown until its next `status` frame.
   changeState({ ...noSocket, phase });
 }
 

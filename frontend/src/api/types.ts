@@ -2,50 +2,50 @@ import type { components, operations } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** The member as the API tells it (§3). */
+/** The signed-in member (§3). */
 export type User = Schemas['UserDto'];
 export type Credentials = Schemas['CredentialsDto'];
-/** The permission and the seed for one round. */
+/** Permission and seed for one round. */
 export type Ticket = Schemas['TicketDto'];
-/** A finished round as the player's browser saw it, with the log that proves it. */
+/** A finished round as reported by the browser, with the log that proves it. */
 export type FinishedRound = Schemas['FinishedRoundDto'];
-/** What the server's replay decided about a round. */
+/** Result of the server's replay of a round. */
 export type Verdict = Schemas['VerdictDto'];
-/** The server's closed list of reasons why a round proves nothing. */
+/** Closed list of reasons why a round is refused. */
 export type RefusalReason = NonNullable<Verdict['reason']>;
 /** One line of the member's ledger. */
 export type CoinTransaction = Schemas['CoinTransactionDto'];
-/** Where a member stands in racing. */
+/** A member's totals in racing. */
 export type RacingSummary = Schemas['RacingSummaryDto'];
-/** What a member has played of one game. */
+/** A member's stats of one game. */
 export type GameStats = Schemas['GameStatsDto'];
-/** The server's closed list of reasons to say no. */
+/** Closed list of the server's error codes. */
 export type ProblemCode = Schemas['Problem']['code'];
-/** What the home screen shows beside the member's own (§3). */
+/** The site's part of the home screen (§3). */
 export type Home = Schemas['HomeDto'];
 export type FeaturedGame = Home['featuredGames'][number];
 export type UpcomingEvent = Schemas['UpcomingEventDto'];
 export type Announcement = Schemas['AnnouncementDto'];
-/** What has become of the daily bonus. */
+/** Result of a request for the daily bonus. */
 export type DailyBonus = Schemas['DailyBonusDto'];
 export type Achievements = Schemas['AchievementsDto'];
 export type RacingBadge = Schemas['BadgeDto'];
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export type Device = Schemas['DeviceDto'];
 /** A proven round of the member. */
 export type OwnRound = Schemas['OwnRoundDto'];
-/** A proven round with its ticket and its log. */
+/** A proven round with its ticket and log, for a replay. */
 export type WatchableRound = Schemas['WatchableRoundDto'];
 export type UsernameChange = Schemas['ChangeUsernameDto'];
 export type PasswordChange = Schemas['ChangePasswordDto'];
 export type UploadedPicture = Schemas['UploadedPictureDto'];
-/** An item of the store (§3). */
+/** A store item (§3). */
 export type StoreItem = Schemas['StoreItemDto'];
-/** Something an avatar can wear, or a sticker (§3). */
+/** A wearable item or a sticker (§3). */
 export type AvatarItem = Schemas['AvatarItemDto'];
-/** What a member has bought; free defaults are not in it. */
+/** An item in the inventory, which does not contain free defaults. */
 export type OwnedItem = Schemas['InventoryItemDto'];
-/** A line of the cart as it is sent (§7). */
+/** A line of a purchase request (§7). */
 export type CartLine = Schemas['CartLineDto'];
 export type Purchase = Schemas['PurchaseDto'];
 export type PurchaseReceipt = Schemas['PurchaseReceiptDto'];
@@ -55,87 +55,84 @@ export type AvatarReceipt = Schemas['AvatarReceiptDto'];
 export type AvatarParts = Schemas['AvatarDto'];
 /** A row of a board (§3). */
 export type BoardEntry = Schemas['LeaderboardEntryDto'];
-/** Where the member stands on a board. */
+/** The member's rank on a board. */
 export type OwnStanding = Schemas['OwnStandingDto'];
-/** A member's ranked rounds, one a game. */
+/** A member's ranked rounds, one per game. */
 export type MemberBests = Schemas['MemberStandingDto'];
-/** A round that a board ranks, with its ticket and its log. */
+/** A ranked round with its ticket and log, for a replay. */
 export type RankedRound = Schemas['RankedRoundDto'];
-/** The time that a board counts, by UTC days, weeks and months. */
+/** Period of a board, by UTC days, weeks and months. */
 export type BoardRange = NonNullable<
   NonNullable<operations['leaderboardList']['parameters']['query']>['range']
 >;
-/** A member who may not write in the chat for a time. */
+/** A muted member of the chat. */
 export type MutedMember = Schemas['ChatMuteDto'];
-/** A message of the chat (§3). */
+/** A chat message (§3). */
 export type ChatMessage = Schemas['ChatMessageDto'];
-/** Whom the member has to do with: friends, who asks, whom they have asked. */
+/** Friends, received requests and sent requests. */
 export type FriendList = Schemas['FriendsDto'];
 export type Friend = Schemas['FriendDto'];
 export type FriendRequest = Schemas['FriendRequestDto'];
-/** How the member stands to somebody they have asked. */
+/** Result of a friend request. */
 export type Friendship = Schemas['FriendshipDto'];
-/** The other one of a thread, friend or not. */
+/** The other member of a thread, friend or not. */
 export type ThreadMember = Schemas['ThreadMemberDto'];
-/** One message between two members (§3). */
+/** A message between two members (§3). */
 export type DirectMessage = Schemas['DirectMessageDto'];
-/** What can be given to a friend. */
 export type Gift = Schemas['GiftDto'];
-/** Something the member is told (§3). */
+/** A notification of the member (§3). */
 export type Notification = Schemas['NotificationDto'];
-/** How much waits for the member. */
+/** Numbers of unread items. */
 export type NotificationsSummary = Schemas['NotificationsSummaryDto'];
-/** What the livestream's page shows. */
+/** Content of the livestream's page. */
 export type Livestream = Schemas['LivestreamDto'];
-/** What everybody is told of the livestream. */
+/** The public state of the livestream. */
 export type OnAir = Schemas['OnAirDto'];
 export type LivestreamState = Livestream['state'];
-/** A stream of every week and when it comes next. */
+/** A weekly stream and its next date. */
 export type ScheduledStream = Schemas['ScheduledStreamDto'];
-/** A stream on a date. */
+/** A single stream. */
 export type StreamEvent = Schemas['StreamEventDto'];
-/** A place in the league. */
+/** A row of the league table. */
 export type Standing = Schemas['StandingDto'];
-/** The race that is shown, or the next one. */
+/** The current or next race. */
 export type RaceDetails = Schemas['RaceDetailsDto'];
 /** The livestream as admins see it. */
 export type AdminLivestream = Schemas['AdminLivestreamDto'];
-/** What arrives from the encoder. */
+/** Input from the encoder. */
 export type StreamInput = AdminLivestream['ingest'];
-/** A user as admins see them (§3). */
+/** A user as shown to admins (§3). */
 export type AdminUser = Schemas['AdminUserDto'];
-/** How the coins of all are spread. */
 export type CoinDistribution = Schemas['CoinDistributionDto'];
-/** One thing that an admin did. */
+/** An action of an admin. */
 export type AuditLine = Schemas['AuditLineDto'];
 export type AuditAction = AuditLine['action'];
-/** What every page needs to know of the settings. */
+/** Settings for every page. */
 export type Site = Schemas['SiteDto'];
-/** Everything that admins set. */
+/** All settings. */
 export type AdminSettings = Schemas['SettingsDto'];
-/** What is to be set; what is left out stays. */
+/** Settings to change; omitted ones stay. */
 export type SettingsChange = Schemas['SettingsChangeDto'];
-/** An item of the store as admins see it, on sale or not. */
+/** A store item, on sale or not. */
 export type AdminStoreItem = Schemas['AdminStoreItemDto'];
 export type NewStoreItem = Schemas['NewStoreItemDto'];
 export type StoreItemChange = Schemas['StoreItemChangeDto'];
-/** An announcement as admins see it. */
 export type AdminAnnouncement = Schemas['AdminAnnouncementDto'];
 export type NewAnnouncement = Schemas['NewAnnouncementDto'];
-/** A stream of every week, as admins write it. */
+/** An editable weekly stream. */
 export type WeeklyStreamRow = Schemas['WeeklyStreamDto'];
-/** A row of the league, as admins write it. */
+/** An editable row of the league table. */
 export type StandingRow = Schemas['StandingRowDto'];
-/** A stream on a date, as admins write it. */
+/** An editable single stream. */
 export type StreamEventRow = Schemas['StreamEventRowDto'];
-/** The site in six figures (§3). */
+/** Key figures of the site (§3). */
 export type AdminStats = Schemas['AdminStatsDto'];
-/** The last thirty days. */
+/** Figures of the last thirty days. */
 export type AdminOverview = Schemas['AdminOverviewDto'];
-/** A round that has ended, as admins see it. */
+/** A finished round as shown to admins. */
 export type AdminRound = Schemas['AdminRoundDto'];
-/** How the database is. */
+/** State of the database. */
 export type AdminDatabase = Schemas['AdminDatabaseDto'];
 export type AdminStorage = Schemas['AdminStorageDto'];
-/** What a comparison of the books has found. */
+/** Result of a reconciliation. */
 export type Reconciliation = Schemas['ReconciliationDto'];

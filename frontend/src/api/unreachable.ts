@@ -1,9 +1,9 @@
 import { ApiError } from './api-error';
 
-/** What a proxy answers for a server that is gone. */
+/** Statuses that a proxy answers when the server is down. */
 const PROXY_STATUSES = [502, 503, 504];
 
-/** Whether a call has failed because nobody answered, or only something between here and the server. */
+/** Returns true if a call failed without an answer from the server; a proxy may have answered. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.problem?.code === undefined && PROXY_STATUSES.includes(error.status);

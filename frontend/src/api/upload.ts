@@ -4,13 +4,13 @@ interface UploadOptions {
   body: unknown;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Told how much of the body is on its way, 0–1. */
+  /** Receives the progress of the upload, 0–1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * POSTs JSON like every other call, but tells how far it is, which `fetch` can't. Gives the parsed answer; throws
- * ApiError for an unsuccessful one, TypeError when nobody answers, and AbortError when it was called off.
+ * POSTs JSON like other calls, but reports progress, which `fetch` cannot. Returns the parsed answer; throws
+ * ApiError for an unsuccessful one, TypeError without an answer, and AbortError after an abort.
  */
 export function postWithProgress(path: string, options: UploadOptions): Promise<unknown> {
   const { body, headers, signal, onProgress } = options;

@@ -8,8 +8,7 @@ import type { Credentials, User } from './types';
 const loadUser = loader({ on401: 'null' })<User | null>;
 
 /**
- * The current user; null for a visitor, who makes no call. A 401 answer means no user (§4), and that the hint of a
- * session was a stale one.
+ * The current user; null for a visitor, without a call. A 401 means no user (§4) and a stale session hint.
  */
 export const userQuery = queryOptions({
   queryKey: userKey,
@@ -32,7 +31,7 @@ export async function register(credentials: Credentials): Promise<User> {
   return answerOf(api.POST('/api/register', { body: credentials }));
 }
 
-/** A network that has not answered by then is as good as none: whoever leaves a device does not wait longer. */
+/** Timeout for a sign-out, short because the member may be leaving the device. */
 const MAX_LOGOUT_MS = 10_000;
 
 /** Ends the session. */

@@ -18,24 +18,24 @@ import { loginFailure, logoutFailure, registrationFailure } from './auth-message
 import { useSessionSync } from './session-sync';
 
 export interface Auth {
-  /** The signed-in member; null for a visitor and while the answer is still out. */
+  /** The signed-in member; null for a visitor and while loading. */
   user: User | null;
   isLoading: boolean;
-  /** When what is shown of the member was true (ISO-8601); null while the server answers. */
+  /** Time at which the shown user data was current (ISO-8601); null while the server responds. */
   lastKnownAt: string | null;
   /** Set when the user could not be loaded, which is not the same as being signed out. */
   error: Error | null;
-  /** Asks for the user again. */
+  /** Refetches the user. */
   retry: () => void;
   login: UseMutationResult<User, Error, Credentials>;
   register: UseMutationResult<User, Error, Credentials>;
-  /** Returns whether the server has yet to hear of it. */
+  /** Resolves to true if the server has not been told yet. */
   logout: UseMutationResult<boolean, Error, void>;
 }
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Returns the current member and the ways in and out. Throws outside an AuthProvider (§4). */
+/** Returns the current member and the actions to sign in and out. Throws outside an AuthProvider (§4). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
@@ -129,7 +129,7 @@ function useLogout(): Auth['logout'] {
 const LOGGED_OUT_HERE =
   'You are logged out on this device. Your session ends everywhere once it is online again.';
 
-/** Ends the session; gives true where nobody answers, so that only this browser forgets it and the server hears later. */
+/** Ends the session. Returns true if the server is unreachable and only this browser forgets it for now. */
 async function endSession(): Promise<boolean> {
   try {
     await logOut();
@@ -140,7 +140,7 @@ async function endSession(): Promise<boolean> {
   }
 }
 
-/** Nothing that was loaded for whoever was here before may be shown to the new member. */
+/** Returns a callback that opens a session. It first clears all data loaded for the previous member. */
 function useOpenSession(): (user: User) => void {
   const client = useQueryClient();
   return (user) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useAuth } from './auth';
 
-/** Does something for a member; returns a stop function. */
+/** Starts background work for a member. Returns a stop function. */
 type Work = (client: QueryClient, userId: number) => () => void;
 
 const backgroundWork = async (): Promise<Work> =>
@@ -12,19 +12,20 @@ const liveWork = async (): Promise<Work> => (await import('./live-work')).startL
 const dailyBonus = async (): Promise<Work> => (await import('./daily-bonus')).startDailyBonus;
 
 /**
- * As long as somebody is signed in, their waiting rounds are sent, what they need offline is laid in, and a socket tells
- * what is new; once the server has told who they are, they get their daily bonus. What does that is loaded after the first sight.
+ * Runs the background work of a signed-in member: sends waiting rounds, prefetches what is needed offline,
+ * keeps the socket, and claims the daily bonus once the server has confirmed the user. Its code is loaded
+ * after the first render.
  */
 export function useBackgroundWork(): void {
   const { user, lastKnownAt } = useAuth();
-  // The server answers nothing before a one-time password is changed.
+  // Until a one-time password has been changed, the server refuses all other requests.
   const userId = user?.mustChangePassword === true ? undefined : user?.id;
   useLazyWork(backgroundWork, userId);
   useLazyWork(liveWork, userId);
   useLazyWork(dailyBonus, lastKnownAt === null ? userId : undefined);
 }
 
-/** @param userId whom to work for; nothing is done without one */
+/** @param userId member to work for; nothing runs without one */
 function useLazyWork(load: () => Promise<Work>, userId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -34,7 +35,7 @@ function useLazyWork(load: () => Promise<Work>, userId: number | undefined): voi
     const start = (work: Work): void => {
       if (isWanted) stop = work(client, userId);
     };
-    // Should it not load, the work waits for the next visit.
+    // If loading fails, the work waits for the next visit.
     load().then(start, () => undefined);
     return () => {
       isWanted = false;

@@ -5,7 +5,7 @@ import type { FakeAnswer, FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 
 const BONUS = 'POST /api/daily-bonus';
-/** The UTC day on which this runs: what has been asked for on an earlier one is asked for again. */
+/** The current UTC day: a bonus requested on an earlier day is requested again. */
 const today = new Date().toISOString().slice(0, 10);
 const granted = { status: 200, body: { granted: true, amount: 10, day: today, coins: 130 } };
 

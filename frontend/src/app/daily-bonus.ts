@@ -5,9 +5,9 @@ import { flyCoins } from '../ui/coin-flight';
 import { afterToasts, isToastOpen, toast } from '../ui/toast';
 
 /**
- * Asks for the member's daily bonus once they are known, and tells of the coins it brings.
+ * Requests the member's daily bonus and shows the coins it brings.
  *
- * @returns a stop function, at the latest when the member is gone
+ * @returns a stop function, to be called at the latest when the member is gone
  */
 export function startDailyBonus(client: QueryClient, userId: number): () => void {
   let isWanted = true;
@@ -16,14 +16,14 @@ export function startDailyBonus(client: QueryClient, userId: number): () => void
     const bonus = await client.query(dailyBonusQuery(userId));
     if (!isWanted || bonus === null || !bonus.granted) return;
     const { amount } = bonus;
-    // After a sign-in there is its toast; by the time that is gone, the balance has long been seen.
+    // After a sign-in its toast is open. When it closes, the new balance has long been visible: no coins fly.
     if (isToastOpen()) stopWaiting = afterToasts(() => showBonusToast(amount));
     else {
       showBonusToast(amount);
       flyFromToast(amount);
     }
   };
-  // A bonus that could not be asked for is there on the next visit.
+  // If the request fails, the bonus is granted on the next visit.
   ask().catch(() => undefined);
   return () => {
     isWanted = false;
@@ -39,7 +39,7 @@ function showBonusToast(amount: number): void {
   });
 }
 
-/** The toast is on the page a moment after it was called for. */
+/** Waits a tick: the toast is rendered shortly after it was requested. */
 function flyFromToast(amount: number): void {
   setTimeout(() => {
     const card = document.querySelector('.toast');

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface FallbackScreenProps {
   title: string;
-  /** What happened and what to do, in a sentence or two. */
+  /** What happened and what to do, in one or two sentences. */
   children: ReactNode;
   action: ReactNode;
 }
 
-/** Stands in for a screen that cannot be shown: says so without alarm and offers the way on. */
+/** Error screen with a message and one action. */
 export function FallbackScreen({ title, children, action }: FallbackScreenProps) {
   return (
     <main id="main" tabIndex={-1} className="fallback-screen">

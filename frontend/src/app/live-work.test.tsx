@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A member's page, whose socket is asked for. */
+/** Opens a member's page, whose socket is still connecting. */
 async function memberPage(): Promise<TestApp> {
   signInBrowser();
   api = fakeApi({
@@ -39,7 +39,7 @@ async function memberPage(): Promise<TestApp> {
   return app;
 }
 
-/** A member's page with its socket open, and what it had missed asked for. */
+/** Opens a member's page with its socket open and the missed data refetched. */
 async function livePage(): Promise<TestApp> {
   const app = await memberPage();
   sockets.open();
@@ -56,7 +56,7 @@ function setCached(app: TestApp, key: readonly [string], data: unknown): void {
 
 const users = () => api.callsOf('GET /api/user').length;
 
-/** From now on nothing that was answered can be newer than a push. */
+/** Advances the clock, so that pushes are newer than all earlier answers. */
 function aMomentLater(): void {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);

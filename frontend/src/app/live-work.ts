@@ -4,13 +4,13 @@ import { sendFrame } from '../api/socket';
 import { keepSocket } from '../api/socket-connection';
 import { startChatBackgroundSync } from '../chat/chat-background-sync';
 import { currentGame, onGameChange } from '../lib/current-game';
-import { subscribeToSessionEnd } from './session-end';
+import { handleSessionEnd } from './session-end';
 
 /**
- * Keeps a signed-in member's tab in touch with the server: one socket, what it says is followed, and messages of the
- * chat that wait are sent.
+ * Keeps a signed-in member's tab connected to the server: opens one socket, handles its pushes, and sends
+ * waiting chat messages.
  *
- * @returns a stop function, at the latest when the member is gone
+ * @returns a stop function, to be called at the latest when the member is gone
  */
 export function startLiveWork(client: QueryClient, userId: number): () => void {
   let isStopped = false;
@@ -23,10 +23,10 @@ export function startLiveWork(client: QueryClient, userId: number): () => void {
         isFirst = false;
         if (currentGame() !== null) sendActivity();
       },
-      // A session that is over refuses the socket without a word; a call tells.
-      onUnreachable: () => void subscribeToSessionEnd(client, userId),
+      // After the session has ended, the socket is refused without a reason; a request shows it.
+      onUnreachable: () => void handleSessionEnd(client, userId),
       onSessionOver: () =>
-        void subscribeToSessionEnd(client, userId).then((isStillThere) => {
+        void handleSessionEnd(client, userId).then((isStillThere) => {
           if (isStillThere && !isStopped) open();
         }),
     });

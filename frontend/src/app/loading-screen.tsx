@@ -1,6 +1,6 @@
 import { Spinner } from '../ui/spinner';
 
-/** Fills the page while a screen or the user is on the way (§2). */
+/** Fills the page while a screen or the user is loading (§2). */
 export function LoadingScreen() {
   return (
     <main id="main" className="fallback-screen" aria-busy="true">

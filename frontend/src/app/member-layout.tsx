@@ -7,10 +7,10 @@ import { MEMBER_UPDATES } from './member-updates';
 import { Shell } from './shell/shell';
 import { useSignedInUser } from './signed-in-user.hook';
 
-// It reads what the browser keeps, which no first sight needs.
+// Loaded lazily: it reads the browser's storage, which the first render does not need.
 const MemberStatus = lazy(async () => ({ default: (await import('./member-status')).MemberStatus }));
 
-/** Around every screen that needs sign-in (§2): a member sees the navigation and the screen. */
+/** Layout of the screens that need sign-in (§2): navigation and screen. */
 export function MemberLayout() {
   const { lastKnownAt, logout } = useAuth();
   const { user, instead } = useSignedInUser();
@@ -38,7 +38,7 @@ export function MemberLayout() {
   );
 }
 
-/** Says that what is shown comes from the last visit; a game has the whole screen to itself. */
+/** Tells that the data comes from the last visit. Not shown in a game, which has the whole screen. */
 function LastKnownNote({ at }: { at: string }) {
   return (
     <p role="status" className="last-known meta">

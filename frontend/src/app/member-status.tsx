@@ -7,7 +7,7 @@ import './member-status.css';
 
 interface MemberStatusProps {
   userId: number;
-  /** Whether what is shown comes from the last visit, since nobody answers. */
+  /** True when the shown data comes from the last visit, because no server responds. */
   isOffline: boolean;
 }
 
@@ -20,7 +20,7 @@ function subscribeToNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Small marks in the navigation: that the site is offline, and how many of the member's rounds wait to be sent. */
+/** Marks in the navigation: the site is offline, and the number of the member's unsent rounds. */
 export function MemberStatus({ userId, isOffline }: MemberStatusProps) {
   const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const waiting = useStoredRounds().filter((round) => round.userId === userId && isWaiting(round)).length;

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { NavigationBadges } from './shell/shell';
 
-// What waits is asked of the server: no first sight needs it.
+// Loaded lazily: they send requests, which the first render does not need.
 const Bell = lazy(async () => ({ default: (await import('./shell/bell')).Bell }));
 const FriendsBadge = lazy(async () => ({ default: (await import('./shell/friends-badge')).FriendsBadge }));
 
-/** What the navigation of a member tells that waits for them. */
+/** Badges in a member's navigation. */
 export const MEMBER_UPDATES: NavigationBadges = {
   railBell: (
     <Suspense>

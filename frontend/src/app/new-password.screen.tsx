@@ -21,7 +21,7 @@ interface Values extends PasswordChange {
 
 const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Stands in for every screen as long as the member has a password that an admin has set: nothing else is answered. */
+/** Replaces every screen while a password set by an admin must be changed: all other requests are refused. */
 export function NewPasswordScreen() {
   const { logout } = useAuth();
   const { form, change } = useNewPassword();
@@ -79,7 +79,7 @@ function useNewPassword() {
       mutationFn: (values: PasswordChange) => changePassword(client, values),
       onSuccess: async () => {
         toast({ title: 'Password updated', description: 'Welcome back.', variant: 'success' });
-        // What was refused meanwhile is asked for again as well.
+        // Requests refused in the meantime are repeated as well.
         await client.invalidateQueries({ queryKey: userKey });
       },
       onError: (error) => {

@@ -18,7 +18,7 @@ const networkIsBack = () => act(() => void window.dispatchEvent(new Event('onlin
 let api: FakeApi;
 const logouts = (): number => api.callsOf('POST /api/logout').length;
 
-/** Signs the member out while nobody answers. */
+/** Signs the member out while the server is unreachable. */
 async function signOutOffline(): Promise<TestApp> {
   api.answer('POST /api/games/stats', deadLine);
   api.answer('POST /api/logout', deadLine);
@@ -114,7 +114,7 @@ describe('signing out while nobody answers', () => {
     expect(localStorage.getItem('owed-logout')).toBeNull();
   });
 
-  it('asks nothing of the server for a visitor who owes nothing', async () => {
+  it('sends no request for a visitor without a pending sign-out', async () => {
     signInBrowser();
     renderApp('/home');
     await screen.findAllByText('zorblax');

@@ -10,12 +10,12 @@ import { paths } from './paths';
 import { Shell } from './shell/shell';
 import './open-layout.css';
 
-// It reads what the browser keeps, which no first sight needs.
+// Loaded lazily: it reads the browser's storage, which the first render does not need.
 const MemberStatus = lazy(async () => ({ default: (await import('./member-status')).MemberStatus }));
 
 /**
- * Around screens that are for everybody: a member sees the navigation, a visitor the brand and the way to sign in,
- * which comes back here (§2).
+ * Layout of the public screens: a member sees the navigation, a visitor the brand and a sign-in link, which
+ * returns here (§2).
  */
 export function OpenLayout() {
   const { user, isLoading, lastKnownAt, logout } = useAuth();

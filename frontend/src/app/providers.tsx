@@ -8,7 +8,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every screen may use: the cache and the member. */
+/** Provides the query cache and the member to all screens. */
 export function Providers({ client, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>

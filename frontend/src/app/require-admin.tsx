@@ -7,9 +7,10 @@ import { paths } from './paths';
 import { useSignedInUser } from './signed-in-user.hook';
 
 /**
- * Around what only admins see (§4, §6). A visitor signs in first and comes back. A member without the flag who follows a
- * link is told and taken to '/'; one who opens the address itself, or who loses the flag while the screen is open, sees
- * that access is denied. The server refuses every call by itself; this is about what is shown.
+ * Layout of the admin screens (§4, §6). A visitor signs in first and comes back. A member without the flag
+ * who follows a link gets a toast and is redirected to '/'. One who opens the URL directly, or loses the flag
+ * while the screen is open, sees 'Access Denied'. This is only about display: the server checks every request
+ * itself.
  */
 export function RequireAdmin() {
   const { user, instead } = useSignedInUser();
@@ -17,7 +18,7 @@ export function RequireAdmin() {
 }
 
 function AdminsOnly({ isAdmin }: { isAdmin: boolean }) {
-  // POP is an address that was typed, reloaded or gone back to; everything else followed a link of the site.
+  // POP means that the URL was typed, reloaded or gone back to; everything else is a link of the site.
   const hasFollowedLink = useNavigationType() !== NavigationType.Pop;
   const [wasAdmin, setWasAdmin] = useState(isAdmin);
   if (isAdmin && !wasAdmin) setWasAdmin(true);

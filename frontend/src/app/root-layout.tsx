@@ -7,15 +7,15 @@ import { useAuth } from './auth';
 import { useBackgroundWork } from './background-work.hook';
 import { PageHead } from './page-head';
 
-// It asks the server what admins have set, which no first sight needs.
+// Loaded lazily: it requests the site's settings, which the first render does not need.
 const SiteUpdates = lazy(async () => ({ default: (await import('./site-updates')).SiteUpdates }));
 
-// Few ever see it.
+// Loaded lazily: rarely needed.
 const NewPasswordScreen = lazy(async () => ({
   default: (await import('./new-password.screen')).NewPasswordScreen,
 }));
 
-/** What every screen has around it: the toasts, the tab's title, and a line that runs while the next screen loads. */
+/** Frame of every screen: toasts, the tab's title, and a progress line while the next screen loads. */
 export function RootLayout() {
   useBackgroundWork();
   const isOnTheWay = useNavigation().state !== 'idle';
@@ -31,7 +31,10 @@ export function RootLayout() {
   );
 }
 
-/** The screen of the address; before a password that an admin has set is changed, there is nothing but that (§6). */
+/**
+ * The screen of the current URL. While a password set by an admin must be changed, only the new-password
+ * screen (§6).
+ */
 function Screen() {
   const { user } = useAuth();
   if (user?.mustChangePassword !== true) return <Outlet />;
@@ -42,7 +45,7 @@ function Screen() {
   );
 }
 
-/** Begins once the page has nothing better to do. */
+/** Mounts once the page is idle. */
 function LaterSiteUpdates() {
   if (!useIsIdle()) return null;
   return (

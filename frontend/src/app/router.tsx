@@ -1,13 +1,13 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { routes } from './routes';
 
-/** Returns the app's router, with the screen of the current address already loaded, so that it shows at once. */
+/** Returns the app's router with the screen of the current URL already loaded, so that it renders at once. */
 export async function createRouter(): Promise<ReturnType<typeof createBrowserRouter>> {
   await loadScreensAt(window.location.pathname);
   return createBrowserRouter(routes);
 }
 
-/** Loads the lazy parts of the routes at an address; one that fails is left to the router, which shows the error. */
+/** Loads the lazy parts of the routes at a path. Errors are left to the router, which shows them. */
 export async function loadScreensAt(pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.allSettled(

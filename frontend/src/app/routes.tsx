@@ -15,7 +15,7 @@ function gameScreen(gameId: GameId): RouteObject {
   };
 }
 
-/** One entry a game: the compiler names a game that cannot be played. */
+/** One entry per game: the compiler reports a game without a screen. */
 const gameScreens: Record<GameId, RouteObject> = {
   'alien-racing': gameScreen('alien-racing'),
   'alien-clicker': gameScreen('alien-clicker'),
@@ -23,7 +23,7 @@ const gameScreens: Record<GameId, RouteObject> = {
   'stronghold-defense': gameScreen('stronghold-defense'),
 };
 
-/** The screens that need sign-in; they stand inside the navigation, which is not theirs to draw. */
+/** Screens that need sign-in, rendered inside the navigation. */
 const memberScreens: RouteObject[] = [
   {
     path: paths.home,
@@ -60,7 +60,7 @@ const memberScreens: RouteObject[] = [
   ...Object.values(gameScreens),
 ];
 
-/** The racing screens: for everybody, inside the navigation of whoever is signed in. */
+/** The racing screens, for members and visitors. Members see the navigation around them. */
 const racingScreens: RouteObject[] = [
   {
     path: paths.racing,
@@ -74,7 +74,7 @@ const racingScreens: RouteObject[] = [
   },
 ];
 
-/** The LIST of screens. Each is a chunk of its own that loads when somebody goes there. */
+/** All screens. Each is a chunk of its own, loaded when it is visited. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

@@ -2,11 +2,11 @@ import { useRouteError } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { FallbackScreen } from './fallback-screen';
 
-/** What browsers say when a chunk is gone, mostly because a newer version was deployed meanwhile. */
+/** Error messages of browsers for a missing chunk, usually after a newer version was deployed. */
 const missingChunk =
   /dynamically imported module|importing a module script failed|unable to preload css|failed to load module script/i;
 
-/** Shows that a screen failed, or that it could not be loaded; either way a reload is the way on. */
+/** Shown when a screen failed or could not be loaded; in both cases it offers a reload. */
 export function ScreenError() {
   const error = useRouteError();
   const isMissing = error instanceof Error && missingChunk.test(error.message);

@@ -6,11 +6,11 @@ import { announceSessionChange } from '../lib/session-updates';
 import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
 import { toast, useToasts } from '../ui/toast';
 import type { ToastOptions } from '../ui/toast';
-import { subscribeToSessionEnd } from './session-end';
+import { handleSessionEnd } from './session-end';
 
 const MEMBER = aUser();
 
-/** Begins what ends only when the test says so. */
+/** Starts a mutation that ends when the test calls the result. */
 function beginMutation(client: QueryClient): () => void {
   let end = (): void => undefined;
   const mutationFn = () => new Promise<void>((resolve) => (end = resolve));
@@ -32,7 +32,7 @@ describe('the end of a session that this browser may be ending itself', () => {
     const client = createQueryClient();
     client.setQueryData(['/api/user'], MEMBER);
     const endSignOut = beginMutation(client);
-    const isStillThere = subscribeToSessionEnd(client, MEMBER.id);
+    const isStillThere = handleSessionEnd(client, MEMBER.id);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(api.calls).toEqual([]);
     expect(client.getQueryData(['/api/user'])).toBe(MEMBER);
@@ -43,13 +43,13 @@ describe('the end of a session that this browser may be ending itself', () => {
     expect(api.calls).toEqual([]);
   });
 
-  /** Another call finds out that the session is over, and says something or nothing; gives the titles that are seen then. */
+  /** Simulates a request that detects the end of the session, with or without a toast. Returns the titles. */
   async function titlesAfter(said?: ToastOptions): Promise<string[]> {
     fakeApi();
     const client = createQueryClient();
     client.setQueryData(['/api/user'], MEMBER);
     const { result: toasts } = renderHook(() => useToasts());
-    const isStillThere = subscribeToSessionEnd(client, MEMBER.id);
+    const isStillThere = handleSessionEnd(client, MEMBER.id);
     forgetMember(client);
     act(() => {
       if (said) toast(said);
@@ -74,7 +74,7 @@ describe('the end of a session that this browser may be ending itself', () => {
     const api = fakeApi();
     const client = createQueryClient();
     client.setQueryData(['/api/user'], MEMBER);
-    const isStillThere = subscribeToSessionEnd(client, MEMBER.id);
+    const isStillThere = handleSessionEnd(client, MEMBER.id);
     await jest.advanceTimersByTimeAsync(1000);
     expect(await isStillThere).toBe(false);
     expect(client.getQueryData(['/api/user'])).toBeNull();

@@ -7,23 +7,25 @@ import { hasSignedInHint } from '../lib/signed-in-hint';
 import { isToastOpen, toast } from '../ui/toast';
 import type { ToastVariant } from '../ui/toast';
 
-/** Whoever ends a session in this browser says so by then: another tab, for one. */
+/**
+ * Time within which another tab, or a request of this one, reports a session that this browser ended itself.
+ */
 const OWN_UPDATE_TIMEOUT_MS = 500;
 
 /**
- * The server has said that the session of this browser's member is over: as after a 401, they are signed out on the
- * screen and told so, unless this browser has ended the session itself, or has a new one.
+ * Handles the server's message that the session of this browser's member is over. Like after a 401, it signs
+ * them out and shows a toast, unless this browser ended the session itself or has a new one.
  *
- * @returns whether the same member is still there, with a session
+ * @returns true if the same member is still there, with a session
  */
-export async function subscribeToSessionEnd(client: QueryClient, userId: number): Promise<boolean> {
+export async function handleSessionEnd(client: QueryClient, userId: number): Promise<boolean> {
   if (memberOf(client)?.id !== userId) return false;
   const toldBefore = lastSessionChange();
   await ownUpdatesOrTime(client);
   await noMutation(client);
   if (lastSessionChange() !== toldBefore) return false;
   const isStillKnown = memberOf(client)?.id === userId;
-  // A call that was refused meanwhile has made the member none already; it may have told of it, and of what it keeps.
+  // A refused request has already signed the member out, and may have shown its own toast.
   if (!isStillKnown && isToastOpen(tellsOfFailure)) return false;
   const member = isStillKnown && hasSignedInHint() ? await askedMember(client) : null;
   if (member?.id === userId) return true;
@@ -41,7 +43,7 @@ export async function subscribeToSessionEnd(client: QueryClient, userId: number)
 
 const tellsOfFailure = (variant: ToastVariant): boolean => variant === 'destructive' || variant === 'waiting';
 
-/** Waits until the member is none, or until nobody in this browser can have anything to say any more. */
+/** Waits until the member is gone, or until the timeout for reports from this browser. */
 function ownUpdatesOrTime(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {
@@ -63,7 +65,9 @@ async function askedMember(client: QueryClient): Promise<User | null> {
 
 const memberOf = (client: QueryClient): User | null => client.getQueryData<User | null>(userKey) ?? null;
 
-/** Waits for what is under way: signing out, or closing the account, ends the session and tells of it. */
+/**
+ * Waits for running mutations: signing out or closing the account ends the session and shows its own toast.
+ */
 function noMutation(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     if (client.isMutating() === 0) return resolve();

@@ -5,7 +5,7 @@ import { forgetMember } from '../api/query-client';
 import { sessionUpdatesKey } from '../lib/session-updates';
 import { toast } from '../ui/toast';
 
-/** Follows what other tabs announce: a sign-out ends the session here too, a sign-in loads the new member. */
+/** Follows other tabs: a sign-out there ends the session here too, and a sign-in loads the new member. */
 export function useSessionSync(client: QueryClient): void {
   useEffect(() => {
     const follow = (event: StorageEvent): void => {

@@ -10,8 +10,8 @@ import { paths } from './paths';
 type SignedIn = { user: User; instead: null } | { user: null; instead: ReactElement };
 
 /**
- * The user a screen is for, or what is shown `instead`: a visitor goes to /auth, which remembers where to come back
- * to. A user that could not be loaded is not a visitor.
+ * Returns the signed-in user, or what to render `instead`: a visitor is redirected to /auth, which returns to
+ * the current URL. A failure to load the user shows a retry instead of the sign-in.
  */
 export function useSignedInUser(): SignedIn {
   const { user, isLoading, error, retry } = useAuth();

@@ -21,7 +21,7 @@ const aSite = (changes: Partial<Site> = {}): Site => ({
 });
 
 beforeEach(() => {
-  // The page is idle at once.
+  // Makes the page idle at once.
   Object.assign(window, {
     requestIdleCallback: (work: () => void) => setTimeout(work, 0),
     cancelIdleCallback: (id: number) => clearTimeout(id),
@@ -53,7 +53,7 @@ describe('what admins have set', () => {
     sockets.open();
     sockets.say('site_changed', { data: aSite() });
     expect(await screen.findByText('Back at one.')).toBeVisible();
-    // Screen readers tell what comes into a region that was there before.
+    // Screen readers announce only changes of a region that was there before.
     expect(region).toHaveTextContent('Back at one.');
   });
 

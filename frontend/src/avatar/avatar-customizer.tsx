@@ -22,11 +22,11 @@ const TITLE = ['Customize', 'Avatar'] as const;
 
 export interface AvatarCustomizerProps {
   open: boolean;
-  /** Cancel, Escape, the cross, and after saving. */
+  /** Called by Cancel, Escape and the close button, and after saving. */
   onClose: () => void;
 }
 
-/** The window in which a member dresses their alien (§2); closed, it forgets what was tried on. */
+/** Dialog in which members dress their alien (§2). Closing it discards what was tried on. */
 export function AvatarCustomizer({ open, onClose }: AvatarCustomizerProps) {
   const { data: user } = useQuery(userQuery);
   return (
@@ -79,7 +79,7 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
     tryOnState.wear(itemType, itemId);
     setWantsCoupon(false);
   });
-  // The catalogue may have been renewed since it was tried on.
+  // The catalogue may have been refetched since the item was tried on.
   const trying = items.find((item) => tryOnState.trying !== null && isSame(item, tryOnState.trying)) ?? null;
   const buy = (): void => {
     if (trying === null) return;

@@ -12,7 +12,7 @@ interface AvatarSave {
   save: (wardrobe: Wardrobe) => void;
 }
 
-/** Saves what the alien wears (§7) and says how that went (§8). */
+/** Saves the avatar (§7) and shows the result in a toast (§8). */
 export function useAvatarSave(onSaved: () => void): AvatarSave {
   const client = useQueryClient();
   const { mutate, isPending } = useOneAtATime(

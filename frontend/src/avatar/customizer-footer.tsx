@@ -19,7 +19,7 @@ export interface CustomizerFooterProps {
   onBuy: () => void;
 }
 
-/** Coupon, price and balance, and the way out: saving what is owned, or buying what is tried on. */
+/** Coupon, price and balance, and the buttons to save owned parts or buy what is tried on. */
 export function CustomizerFooter(props: CustomizerFooterProps) {
   const { coins, coupons, usesCoupon, onUseCoupon, trying, tryingIs } = props;
   const price = trying === null || tryingIs !== 'locked' ? null : priceOf(trying, usesCoupon);
@@ -85,7 +85,7 @@ function FooterActions(props: CustomizerFooterProps & { price: number | null }) 
       {trying === null ? (
         <Button onClick={props.onCancel}>Cancel</Button>
       ) : (
-        // What is not owned cannot be worn: it is bought first, or taken off.
+        // An item that is not owned has to be bought or taken off before saving.
         <Button disabled>Save Avatar</Button>
       )}
       {trying === null && (

@@ -7,13 +7,13 @@ import { TryOnPreview } from './try-on-preview';
 
 const PLACES = Array.from({ length: 6 }, (_, place) => place);
 
-/** The names come with the catalogue: until then an id in words, such as 'Space helmet'. */
+/** Returns a name made of the id, such as 'Space helmet', until the catalogue has loaded. */
 const wordsOf = (_kind: string, itemId: string): string => {
   const words = itemId.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The alien as it is, beside cards that are on their way. */
+/** Loading state: the current avatar beside placeholder cards. */
 export function CustomizerSkeleton({ wardrobe }: { wardrobe: Wardrobe }) {
   return (
     <>

@@ -15,7 +15,7 @@ interface ItemPurchase {
   buy: (purchase: AvatarPurchase) => void;
 }
 
-/** Buys parts for the avatar; `onBought` hears what is owned and, on the server, worn from then on (§7). */
+/** Buys avatar items; `onBought` receives the inventory and the avatar stored on the server (§7). */
 export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceipt) => void): ItemPurchase {
   const client = useQueryClient();
   const { mutate, isPending } = useOneAtATime(
@@ -44,7 +44,7 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
   return { isPending, buy: mutate };
 }
 
-/** Says why nothing was bought, and renews what the member could not know. */
+/** Shows why a purchase failed, and refetches the data that may be outdated. */
 async function explainRefusal(client: QueryClient, error: Error): Promise<void> {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   if (code === 'coins.not_enough') showNotEnoughCoinsToast();

@@ -14,21 +14,21 @@ import { isWornKind, type Availability } from './wardrobe';
 export interface OptionCardProps {
   item: AvatarItem;
   availability: Availability;
-  /** What an item costs now, a coupon counted. */
+  /** Current price of an item, with the coupon applied. */
   price: number;
-  /** How many coins are missing for it; 0 when there are enough. */
+  /** Number of coins missing to buy it; 0 when there are enough. */
   missing: number;
   isWorn: boolean;
   isTried: boolean;
-  /** The member's alien, which the option is drawn on. */
+  /** The member's avatar, on which the option is drawn. */
   chosen: Wardrobe;
   onChoose: (item: AvatarItem) => void;
 }
 
-/** One item of a tab: worn, owned, locked with its price, too dear, or sold in the store. */
+/** One item of a tab: worn, owned, locked with its price, too expensive, or sold in the store. */
 export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   const { item, availability, missing, isWorn, isTried, chosen, onChoose } = props;
-  // A sticker that is owned has nothing more to choose; a part that is too dear cannot be tried on (§5).
+  // An owned sticker cannot be chosen, and a part that is too expensive cannot be tried on (§5).
   const isStill = item.itemType === 'sticker' && availability === 'owned';
   return (
     <button
@@ -75,17 +75,17 @@ function OptionState({ availability, price, missing, isWorn }: OptionCardProps) 
   );
 }
 
-/** Below which path pictures are that somebody has uploaded. */
+/** Path of uploaded pictures. */
 const UPLOADED = '/media/';
 
-/** The member's own alien with that part, or the sticker. */
+/** The member's avatar with that part, or the sticker. */
 function OptionPicture({ item, chosen }: { item: AvatarItem; chosen: Wardrobe }) {
   const { itemType, itemId, image } = item;
   const drawing = useMemo(() => {
     if (isWornKind(itemType))
       return alien({ ...alienParts({ ...chosen, [itemType]: itemId }), pose: 'idle' });
     const known = STICKERS.find((id) => id === itemId);
-    // An admin may have given it another picture.
+    // An admin may have replaced its picture.
     const isDrawn = known !== undefined && image !== null && !image.startsWith(UPLOADED);
     return isDrawn ? sticker(known) : undefined;
   }, [itemType, itemId, image, chosen]);

@@ -11,13 +11,13 @@ interface OptionTabsProps {
   inventory: readonly OwnedItem[];
   coins: number;
   usesCoupon: boolean;
-  /** The owned parts that are chosen. */
+  /** The chosen owned parts. */
   chosen: Wardrobe;
   trying: AvatarItem | null;
   onChoose: (item: AvatarItem) => void;
 }
 
-/** Everything that can be worn or collected, a tab for each kind. */
+/** All wearable and collectable items, with a tab for each kind. */
 export function OptionTabs(props: OptionTabsProps) {
   const { items, inventory, coins, usesCoupon, chosen, trying, onChoose } = props;
   const isTried = (item: AvatarItem): boolean => trying !== null && isSame(trying, item);

@@ -3,15 +3,16 @@ import { newRequestKey } from '../lib/request-key';
 
 interface Attempt {
   key: string;
-  /** The purchase as it is sent. */
+  /** The request body. */
   body: string;
 }
 
 const nameOf = (userId: number): string => `avatar-purchase:${userId}`;
 
 /**
- * Returns the key of a purchase: a new one, or, for the same purchase, that of the attempt that got no answer, also
- * after a reload. A part is owned once, so another purchase may go ahead while the outcome of the first is unknown.
+ * Returns the `Idempotency-Key` of a purchase: a new one, or that of an unanswered attempt of the same
+ * purchase, also after a reload. A part is owned once, so another purchase may start while the outcome of the
+ * first is unknown.
  */
 export function attemptKey(userId: number, purchase: AvatarPurchase): string {
   const body = JSON.stringify(purchase);
@@ -22,12 +23,12 @@ export function attemptKey(userId: number, purchase: AvatarPurchase): string {
   return attempt.key;
 }
 
-/** The server has decided. */
+/** Deletes the stored key once the server has decided. */
 export function endAttempt(userId: number): void {
   try {
     localStorage.removeItem(nameOf(userId));
   } catch {
-    // Then nothing was kept.
+    // Nothing to clear: storage is unavailable.
   }
 }
 
@@ -44,6 +45,6 @@ function write(userId: number, attempt: Attempt): void {
   try {
     localStorage.setItem(nameOf(userId), JSON.stringify(attempt));
   } catch {
-    // Storage may be switched off: the key then ends with the attempt.
+    // Storage may be disabled: the key then ends with the attempt.
   }
 }

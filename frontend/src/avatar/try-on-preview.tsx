@@ -12,11 +12,11 @@ const STAGE = wardrobeStage();
 interface TryOnPreviewProps {
   shown: Wardrobe;
   trying: AvatarItem | null;
-  /** The name of a part, by its kind and id. */
+  /** Returns the name of a part. */
   nameOf: (kind: string, itemId: string) => string;
 }
 
-/** The big alien with everything that is chosen or tried on. */
+/** Large preview of the alien with all chosen and tried-on parts. */
 export function TryOnPreview({ shown, trying, nameOf }: TryOnPreviewProps) {
   const light = wornLight(shown);
   const names = KINDS.filter(({ kind }) => isWornKind(kind)).map(({ kind, one }) => ({

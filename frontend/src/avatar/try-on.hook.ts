@@ -4,21 +4,21 @@ import type { AvatarItem } from '../api/types';
 import type { Wardrobe } from '../ui/alien-parts';
 import { isWornKind } from './wardrobe';
 
-/** What somebody tries on in the customizer. */
+/** State of the customizer. */
 export interface TryOn {
-  /** Owned parts, which can be saved. */
+  /** The chosen owned parts, which can be saved. */
   chosen: Wardrobe;
-  /** The one item that is tried on and not owned. */
+  /** The item that is tried on without being owned. */
   trying: AvatarItem | null;
-  /** What the big alien wears. */
+  /** The parts shown in the preview. */
   shown: Wardrobe;
   /** Puts an owned part on. */
   wear: (kind: AvatarItemType, itemId: string) => void;
-  /** Tries an item on that is not owned; once more takes it off. */
+  /** Tries on an item that is not owned; a second call takes it off. */
   tryOn: (item: AvatarItem) => void;
 }
 
-/** Holds what is tried on, beginning with what the member wears; it ends with the window. */
+/** Holds the state of the customizer, starting with the member's current avatar. */
 export function useTryOn(worn: Wardrobe): TryOn {
   const [chosen, setChosen] = useState(worn);
   const [trying, setTrying] = useState<AvatarItem | null>(null);

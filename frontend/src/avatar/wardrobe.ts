@@ -3,10 +3,10 @@ import type { AvatarItemType } from '../api/store';
 import type { AvatarItem, AvatarParts, OwnedItem, User } from '../api/types';
 import type { Wardrobe } from '../ui/alien-parts';
 
-/** What can be worn; stickers are collected. */
+/** Kinds of items that can be worn; stickers are only collected. */
 export type WornKind = keyof Wardrobe;
 
-/** The kinds of the customizer, in the order of its tabs. */
+/** The kinds of items, in the order of the tabs. */
 export const KINDS: readonly { kind: AvatarItemType; label: string; one: string }[] = [
   { kind: 'color', label: 'Colours', one: 'Colour' },
   { kind: 'hat', label: 'Hats', one: 'Hat' },
@@ -31,12 +31,12 @@ export function wardrobeOf(user: User): Wardrobe {
   };
 }
 
-/** The wardrobe as it is sent (§7). */
+/** Returns the wardrobe in the format of the API (§7). */
 export function partsOf({ color, hat, face, accessory }: Wardrobe): AvatarParts {
   return { avatarColor: color, avatarHat: hat, avatarFace: face, avatarAccessory: accessory };
 }
 
-/** What can be done with an item: wear or show it, buy it here, or buy it in the store. */
+/** Whether an item is owned, can be bought here, or is sold in the store. */
 export type Availability = 'owned' | 'locked' | 'in-store';
 
 export function availabilityOf(item: AvatarItem, inventory: readonly OwnedItem[]): Availability {
@@ -49,7 +49,9 @@ export function couponsIn(inventory: readonly OwnedItem[]): number {
   return copiesOf(inventory, COUPON);
 }
 
-/** What an item costs; a coupon takes 20 % off, rounded up to the coin. In whole numbers, as the server reckons. */
+/**
+ * Returns the price of an item. A coupon takes 20 % off, rounded up, in integer arithmetic as on the server.
+ */
 export function priceOf({ price }: AvatarItem, withCoupon: boolean): number {
   return withCoupon ? Math.ceil((price * 4) / 5) : price;
 }

@@ -13,16 +13,16 @@ interface AuthorMenuProps {
   message: ChatMessage;
   isOwn: boolean;
   moderation: Moderation;
-  /** Takes the focus to where the message is written. */
+  /** Mentions the author in the composer and focuses it. */
   onMention: (username: string) => void;
 }
 
 const ICON = { size: 18, 'aria-hidden': 'true' } as const;
 
-/** Alien IDs (§5); a closed account has none any more. */
+/** Format of Alien IDs (§5); the name of a closed account does not match. */
 const ALIEN_ID = /^[\w-]{3,24}$/;
 
-/** What can be done about a message and its writer; nothing where there is nothing to do. */
+/** Menu of actions on a message and its author; renders nothing when there are none. */
 export function AuthorMenu({ message, isOwn, moderation, onMention }: AuthorMenuProps) {
   const { username, isAdmin } = message;
   const isMentioned = useRef(false);

@@ -4,18 +4,18 @@ import { messagesOf, onMessageOutboxChange } from './message-outbox';
 import { sendWaitingMessages } from './message-sender';
 import { isWaiting } from '../offline/waiting-message';
 
-/** The tab in which a message was written sends it first; the others see to what is left. */
+/** Delay for other tabs: the tab in which a message was written sends it first. */
 const OTHER_TABS_FIRST_MS = 3000;
 
 /**
- * Sends a member's messages of the chat, on whichever screen: those written now, and those that waited for the
- * connection. One tab does it at a time.
+ * Sends a member's chat messages on every screen: new ones, and those that waited for the connection. Only
+ * one tab sends at a time.
  *
- * @returns a stop function, at the latest when the member is gone
+ * @returns a stop function, to be called at the latest when the member signs out
  */
 export function startChatBackgroundSync(userId: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Again right after this run: something has changed meanwhile. */
+  /** `hasMore`: something changed during the run, so another one follows. */
   const queue = { isRunning: false, hasMore: false };
   let isStopped = false;
 

@@ -11,10 +11,10 @@ import type { WaitingMessage } from '../offline/waiting-message';
 export type ChatFeed = ReturnType<typeof useChatFeed>;
 
 /**
- * The chat as the server tells it, as long as the component is there: its newest messages, what is new and what is
- * removed; after a lost connection what was missed, and earlier ones when asked for.
+ * Follows the chat while the component is mounted: the newest messages, further messages and removals, missed
+ * messages after a lost connection, and older ones on request.
  *
- * @param isFollowing whether somebody looks at the end of the list
+ * @param isFollowing whether the user looks at the end of the list
  */
 export function useChatFeed(isFollowing: () => boolean) {
   const { phase } = useSocketState();
@@ -39,7 +39,7 @@ export function useChatFeed(isFollowing: () => boolean) {
     setList((known) => withNew(known, [data], isAtEnd));
   });
   useFrames('chat_missed', ({ data, removed, isComplete }) => {
-    // A history follows, which takes the place of everything.
+    // A history follows, which replaces everything.
     if (!isComplete) return;
     const isAtEnd = isFollowing();
     setList((known) => withNew(without(known, removed), data, isAtEnd));
@@ -48,10 +48,10 @@ export function useChatFeed(isFollowing: () => boolean) {
   return {
     list,
     older,
-    /** The end of the list is looked at. */
+    /** Call it when the user sees the end of the list. */
     noteSeen: () => setList((known) => (known.unseen > 0 && known.isAtEnd ? { ...known, unseen: 0 } : known)),
     joinAnew,
-    /** The server has taken a message that was written here. */
+    /** Adds an own message that the server has stored. */
     takeOwn: (written: WaitingMessage, id: number, writer: User) =>
       setList((known) => withOwn(known, ownMessage(written, id, writer))),
   };
@@ -71,7 +71,7 @@ function ownMessage({ message, clientId }: WaitingMessage, id: number, writer: U
   };
 }
 
-/** Earlier messages, a page at a time. */
+/** Loads older messages, a page at a time. */
 function useOlder(list: ChatList, setList: (change: (known: ChatList) => ChatList) => void) {
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

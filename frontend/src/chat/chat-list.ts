@@ -1,22 +1,24 @@
 import type { ChatMessage } from '../api/types';
 
-/** As many as are kept on the page: reading on in either direction lets go of the other end. */
+/**
+ * Maximum number of messages kept on the page; scrolling in one direction drops messages at the other end.
+ */
 export const MAX_MESSAGES = 300;
 
-/** As many as the server sends to begin with. */
+/** Number of messages in the server's initial history. */
 const HISTORY_LENGTH = 50;
 
-/** A stretch of the chat, in the order of the ids. */
+/** A contiguous part of the chat, in the order of the ids. */
 export interface ChatList {
   messages: readonly ChatMessage[];
-  /** False until the history has come. */
+  /** False until the history has been received. */
   isLoaded: boolean;
-  /** The newest message that the server has told of; 0 before the first. */
+  /** Id of the newest message received; 0 before the first. */
   heardUpTo: number;
   hasOlder: boolean;
-  /** False while somebody reads so far back that newer messages are left out. */
+  /** False while the user reads so far back that newer messages are left out. */
   isAtEnd: boolean;
-  /** How many messages came while somebody was reading further up. */
+  /** Number of messages that arrived while the user was reading further up. */
   unseen: number;
 }
 
@@ -29,7 +31,7 @@ export const emptyList: ChatList = {
   unseen: 0,
 };
 
-/** The newest messages take the place of whatever was there. */
+/** Replaces the list by the newest messages. */
 export function withHistory(history: readonly ChatMessage[]): ChatList {
   return {
     ...emptyList,
@@ -41,9 +43,9 @@ export function withHistory(history: readonly ChatMessage[]): ChatList {
 }
 
 /**
- * Messages that the server has just told of.
+ * Adds messages that have just been received.
  *
- * @param isFollowing whether somebody looks at the end of the list
+ * @param isFollowing whether the user looks at the end of the list
  */
 export function withNew(list: ChatList, updates: readonly ChatMessage[], isFollowing: boolean): ChatList {
   const known = new Set(list.messages.map(({ id }) => id));
@@ -56,19 +58,19 @@ export function withNew(list: ChatList, updates: readonly ChatMessage[], isFollo
   if (!list.isAtEnd) return heard;
   const messages = merged(list.messages, updates);
   if (messages.length <= MAX_MESSAGES) return { ...heard, messages };
-  // What somebody is reading stays where it is.
+  // The user is reading further up: keep the older messages and leave the new ones out.
   if (!isFollowing) return { ...heard, isAtEnd: false };
   return { ...heard, messages: messages.slice(-MAX_MESSAGES), hasOlder: true };
 }
 
-/** The member's own message, which the server has taken and may not have told of yet. */
+/** Adds an own message that the server has stored but may not have pushed yet. */
 export function withOwn(list: ChatList, own: ChatMessage): ChatList {
   const isKnown = list.messages.some(({ id }) => id === own.id);
   if (isKnown || !list.isAtEnd || !list.isLoaded) return list;
   return { ...list, messages: merged(list.messages, [own]) };
 }
 
-/** Earlier messages; where they become too many, the newest are let go of. */
+/** Adds older messages; above the maximum, the newest ones are dropped. */
 export function withOlder(list: ChatList, older: readonly ChatMessage[], hasOlder: boolean): ChatList {
   const messages = merged(older, list.messages);
   const isTooLong = messages.length > MAX_MESSAGES;
@@ -80,13 +82,13 @@ export function withOlder(list: ChatList, older: readonly ChatMessage[], hasOlde
   };
 }
 
-/** Without removed messages. */
+/** Returns the list without removed messages. */
 export function without(list: ChatList, ids: readonly number[]): ChatList {
   const messages = list.messages.filter(({ id }) => !ids.includes(id));
   return messages.length === list.messages.length ? list : { ...list, messages };
 }
 
-/** Of two of the same id the later counts. */
+/** Merges messages by id; `other` wins for equal ids. */
 function merged(one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map([...one, ...other].map((message) => [message.id, message]));
   return [...byId.values()].toSorted((first, second) => first.id - second.id);

@@ -23,7 +23,7 @@ interface ChatLogProps {
   onMention: (username: string) => void;
 }
 
-/** The messages, the newest at the bottom, and the ways to earlier and to newer ones. */
+/** The list of messages, newest at the bottom, with buttons for older and newer ones. */
 export function ChatLog(props: ChatLogProps) {
   const { feed, waiting, scroll } = props;
   const { list, older } = feed;

@@ -10,7 +10,7 @@ import type { WaitingMessage } from '../offline/waiting-message';
 const ICON = { size: 18, 'aria-hidden': 'true' } as const;
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Other nodes are not reached: what is missing comes later. */
+/** Shown while the server cannot reach its other nodes; missing messages arrive later. */
 export function DegradedBanner() {
   return (
     <p className="chat__banner" role="status">
@@ -26,7 +26,7 @@ interface ChatNoticesProps {
   waiting: readonly WaitingMessage[];
 }
 
-/** What stands in the way of writing, above the field: one at a time, the weightiest first. */
+/** Shows above the field why the member cannot write now: one reason at a time, the most important first. */
 export function ChatNotices({ phase, hasHistory, mute, waiting }: ChatNoticesProps) {
   const dueMs = waiting.reduce(
     (latest, { state }) => Math.max(latest, (state.kind === 'waiting' && state.notBeforeMs) || 0),
@@ -66,7 +66,7 @@ function untilText(until: string): string {
   return isToday ? clock.format(end) : momentText(until);
 }
 
-/** The seconds run for the eye alone: a screen reader would read each. */
+/** Countdown that is hidden from screen readers, which would read every second. */
 function TooFastNotice({ dueMs }: { dueMs: number }) {
   const nowMs = useNow(250, true);
   const seconds = Math.max(1, Math.ceil((dueMs - nowMs) / 1000));

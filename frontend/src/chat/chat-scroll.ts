@@ -1,9 +1,12 @@
-/** As near to the end as that counts as being there, and to the beginning as that earlier messages are wanted. */
+/**
+ * Distance from the end that counts as being there, and from the beginning at which older messages are
+ * loaded.
+ */
 const NEAR_PX = 48;
 
 export type ChatScroll = ReturnType<typeof createChatScroll>;
 
-/** Keeps the reader of a list that grows at both ends where they are: at the end, or at what they read. */
+/** Keeps the scroll position of a list that grows at both ends: at the end, or at the message being read. */
 export function createChatScroll() {
   let box: HTMLElement | null = null;
   let isFollowing = true;
@@ -20,13 +23,13 @@ export function createChatScroll() {
     if (box !== null) box.scrollTop = box.scrollHeight;
   };
   return {
-    /** A ref for the outbox that scrolls. */
+    /** Ref callback for the scrolling element. */
     attach: (element: HTMLElement | null): void => {
       box = element;
     },
-    /** Whether they look at the end. */
+    /** Returns true while the user looks at the end. */
     isFollowing: () => isFollowing,
-    /** Calls when that changes; returns a stop function. */
+    /** Calls `listener` when that changes; returns a stop function. */
     onChange: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -35,14 +38,14 @@ export function createChatScroll() {
       note(true);
       goToEnd();
     },
-    /** Follows them as they scroll; calls when they come near the beginning. */
+    /** Handles scrolling; calls `onBeginning` near the beginning. */
     follow: (onBeginning: () => void): void => {
       if (box === null) return;
       const { scrollTop, scrollHeight, clientHeight } = box;
       note(scrollHeight - scrollTop - clientHeight < NEAR_PX);
       if (scrollTop < NEAR_PX && scrollHeight > clientHeight) onBeginning();
     },
-    /** The list has been drawn again and begins with this message. */
+    /** Restores the position after a render, given the id of the first message. */
     keepPlace: (newFirstId: number | undefined): void => {
       if (box === null) return;
       const hasGrownAbove = newFirstId !== undefined && newFirstId < (firstId ?? newFirstId);

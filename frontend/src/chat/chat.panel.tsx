@@ -17,7 +17,7 @@ import { useOwnMute } from './own-mute.hook';
 import { useWaitingMessages } from './waiting-messages.hook';
 import { writeMessage } from './write-message';
 
-/** The chat of the site, for members: 600 px high (§9). */
+/** The site's chat for members, 600 px high (§9). */
 export function ChatPanel({ user }: { user: User }) {
   const { phase, isDegraded, membersOnline } = useSocketState();
   const [scroll] = useState(createChatScroll);
@@ -75,7 +75,7 @@ function MembersOnline({ count }: { count: number }) {
   );
 }
 
-/** What is being written, and the field it stands in. */
+/** State of the message being written, and a ref for its field. */
 function useDraft() {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ function useDraft() {
     text,
     setText,
     field,
-    /** Speaks to somebody at the end of what is written. */
+    /** Appends a mention to the draft. */
     mention: (username: string): void => {
       setText((written) => `${written}${written === '' || written.endsWith(' ') ? '' : ' '}@${username} `);
       field.current?.focus();

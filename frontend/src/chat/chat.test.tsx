@@ -10,7 +10,7 @@ beforeEach(() => emptyDatabase());
 
 const log = () => screen.getByRole('log', { name: 'Live chat' });
 const rows = () => within(log()).queryAllByRole('listitem');
-/** The words of every message, in their order. */
+/** Returns the text of every message, in order. */
 const texts = () => [...log().querySelectorAll('.chat-message__text')].map((text) => text.textContent);
 const joins = (sockets: FakeSockets) => sockets.sent('chat_join');
 const isMessage = (frame: SentFrame) => frame.type === 'chat_message';

@@ -4,7 +4,7 @@ import Send from 'lucide-react/icons/send';
 import { Button } from '../ui/button';
 import { MAX_MESSAGE_LENGTH } from './write-message';
 
-/** From here on the field tells how much room is left. */
+/** Remaining characters below which the field shows the count. */
 const SHOW_REMAINING_BELOW = 50;
 
 interface ComposerProps {
@@ -15,7 +15,7 @@ interface ComposerProps {
   isMuted: boolean;
 }
 
-/** Where a message is written. Enter sends it; one that is too long stays, and says by how much. */
+/** Field for a new message. Enter sends it; a message that is too long is kept, and the excess is shown. */
 export function Composer({ field, text, onText, onSend, isMuted }: ComposerProps) {
   const id = useId();
   const [isRefused, setIsRefused] = useState(false);

@@ -7,7 +7,7 @@ import { aMessage, messagesFrom, renderOpenChat } from '../testing/render-chat';
 beforeEach(() => emptyDatabase());
 
 const log = () => screen.getByRole('log', { name: 'Live chat' });
-/** The words of every message, in their order. */
+/** Returns the text of every message, in order. */
 const texts = () => [...log().querySelectorAll('.chat-message__text')].map((text) => text.textContent);
 const joins = (sockets: FakeSockets) => sockets.sent('chat_join');
 
@@ -18,7 +18,7 @@ describe('a long chat', () => {
     headers: next === undefined ? {} : { Link: `</api/chat/messages?before=${next}&limit=50>; rel="next"` },
   });
 
-  /** jsdom draws nothing: a box of 600 px with 50 px a row, scrolled by the test. */
+  /** Simulates the layout that jsdom lacks: a box of 600 px with 50 px per row, scrolled by the test. */
   function measured(): HTMLElement {
     const box = screen.getByRole('region', { name: 'Chat messages' });
     Object.defineProperties(box, {

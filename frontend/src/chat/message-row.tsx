@@ -18,7 +18,6 @@ export interface MessageRowProps {
   onMention: (username: string) => void;
 }
 
-/** One message of the chat. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, reader, moderation, onMention } = props;
   const isOwn = message.userId === reader.id;
@@ -42,7 +41,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   );
 });
 
-/** A name in the colour of its alien. */
+/** A member's name in the colour of their alien. */
 export function ChatName({ username, color }: { username: string; color: string }) {
   return (
     <bdi className="chat-name" data-alien={color}>

@@ -16,7 +16,7 @@ let sockets: FakeSockets;
 let stops: (() => void)[];
 let userId = 0;
 
-/** Lets time pass in steps, between which whatever goes without timers has its turn. */
+/** Advances the fake timers in steps, so that promises resolve in between. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -26,7 +26,7 @@ async function pass(milliseconds: number): Promise<void> {
 const sent = () =>
   sockets.opened.flatMap((socket) => socket.sent).filter(({ type }) => type === 'chat_message');
 const words = () => sent().map((frame) => ('message' in frame ? frame.message : ''));
-/** The server takes each message. */
+/** Makes the server accept each message. */
 function takeAll(): void {
   let id = 0;
   sockets.onSent((frame) => {
@@ -36,7 +36,7 @@ function takeAll(): void {
     setTimeout(() => sockets.say('chat_ack', ack), 20);
   });
 }
-/** As in a new tab, or after a reload. */
+/** Starts the background sync as a new tab or a reload would. */
 function startTab(): void {
   stops.push(startChatBackgroundSync(userId));
 }

@@ -6,16 +6,19 @@ import { lastSentAtMs, noteSent, pauseBeforeMs } from './sending-pace';
 import { isWaiting } from '../offline/waiting-message';
 import type { WaitingMessage } from '../offline/waiting-message';
 
-/** A message that nobody has answered for by then is sent once more; the chat takes it once. */
+/** Timeout for an answer. The message is then sent again; the chat stores it only once. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** What has become of a message: `failed` could not be sent, `lost` may have been. */
+/**
+ * Result of sending a message. `failed`: not sent; `lost`: may have been sent before the connection broke.
+ */
 type Answer = Frame<'chat_refused'> | 'stored' | 'failed' | 'lost' | 'silence';
 
 /**
- * Sends the member's waiting messages one by one, in the order they were written, as long as the socket is open.
+ * Sends the member's waiting messages one by one, in the order they were written, while the socket is open.
  *
- * @returns in how many milliseconds the next one may go; null when none is left, or the socket has to open first
+ * @returns the pause before the next message in milliseconds; null when none is left, or the socket has to
+ * open first
  */
 export async function sendWaitingMessages(userId: number, isWanted: () => boolean): Promise<number | null> {
   for (;;) {

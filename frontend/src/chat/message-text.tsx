@@ -6,11 +6,11 @@ import type { MessageToken } from './message-tokens';
 
 interface MessageTextProps {
   message: string;
-  /** Whose name stands out. */
+  /** Name of the member whose mentions are highlighted. */
   reader: string;
 }
 
-/** The words of a message, with links and mentions; whatever looks like markup is text. */
+/** The text of a message with links and mentions; markup is shown as text. */
 export const MessageText = memo(function MessageText({ message, reader }: MessageTextProps) {
   return (
     <p className="chat-message__text" dir="auto">
@@ -28,7 +28,7 @@ function Token({ token, reader }: { token: MessageToken; reader: string }) {
   return <span className={classNames('chat-mention', isReader && 'chat-mention--reader')}>{token.text}</span>;
 }
 
-/** A link that a member has written: the site neither vouches for it nor tells it anything. */
+/** A link written by a member: not endorsed (nofollow), and without a referrer. */
 function MemberLink({ href, children }: { href: string; children: string }) {
   return (
     <a className="chat-link" href={href} title={href} target="_blank" rel="noopener noreferrer nofollow">

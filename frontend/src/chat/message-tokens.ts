@@ -1,18 +1,18 @@
 import { find } from 'linkifyjs';
 
-/** A piece of a message. */
+/** A part of a message. */
 export type MessageToken =
   | { kind: 'text'; text: string }
   | { kind: 'mention'; text: string; username: string }
-  /** `text` is short enough to read and begins with the host. */
+  /** `text` is shortened for display and begins with the host. */
   | { kind: 'link'; text: string; href: string };
 
 const MAX_LINK_LENGTH = 60;
 
-/** Alien IDs (§5) after an @ that does not stand within a word, such as in an address. */
+/** Alien IDs (§5) after an @ that is not part of a word, such as an e-mail address. */
 const MENTION = /(?<![\w@.-])@([A-Za-z0-9_-]{3,24})(?![\w-])/g;
 
-/** Cuts a message into text, links and mentions; nothing in it is ever markup. */
+/** Splits a message into text, links and mentions; nothing in it is ever markup. */
 export function tokensOf(message: string): MessageToken[] {
   const tokens: MessageToken[] = [];
   let end = 0;
@@ -25,7 +25,7 @@ export function tokensOf(message: string): MessageToken[] {
   return [...tokens, ...textTokens(message.slice(end))];
 }
 
-/** Whether a message speaks to a member by their name. */
+/** Returns true if a message mentions a member. */
 export function mentions(message: string, username: string): boolean {
   const wanted = username.toLowerCase();
   return tokensOf(message).some(
@@ -34,8 +34,8 @@ export function mentions(message: string, username: string): boolean {
 }
 
 /**
- * Only what is written as a link to a page becomes one; what would hide where it leads (a name before the host) does
- * not.
+ * Returns a link only for text written as a web address. Addresses that hide their target (a user name before
+ * the host) stay text.
  */
 function linkOf(value: string): MessageToken | null {
   if (!/^(https?:\/\/|www\.)/i.test(value)) return null;

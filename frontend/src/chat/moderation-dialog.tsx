@@ -3,7 +3,7 @@ import type { Action, Moderation } from './moderation.hook';
 
 const MAX_QUOTE_LENGTH = 120;
 
-/** Asks an admin before what cannot be undone, or hurts somebody. */
+/** Asks an admin to confirm an action that cannot be undone or affects a member. */
 export function ModerationDialog({ moderation }: { moderation: Moderation }) {
   const { asked } = moderation;
   if (asked === null) return null;

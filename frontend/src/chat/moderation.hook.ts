@@ -6,7 +6,7 @@ import { useOneAtATime } from '../api/one-at-a-time.hook';
 import type { ChatMessage } from '../api/types';
 import { toast } from '../ui/toast';
 
-/** What an admin does with a message or its writer; `ban` is a mute that lasts until it is lifted. */
+/** An admin's action on a message or its author; `ban` is a mute that lasts until it is lifted. */
 export type ModerationAction = 'remove' | 'mute' | 'ban' | 'unmute';
 
 export interface Action {
@@ -25,7 +25,7 @@ const DONE: Readonly<Record<ModerationAction, (username: string) => string>> = {
 
 export type Moderation = ReturnType<typeof useModeration>;
 
-/** What admins can do in the chat. What hurts is asked about first. */
+/** Provides the chat actions of admins; severe ones ask for confirmation. */
 export function useModeration(isAdmin: boolean) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Action | null>(null);

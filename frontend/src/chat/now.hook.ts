@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970, told again in steps as long as it is needed. */
+/** Returns the time in milliseconds since 1970, updated every `stepMs` while needed. */
 export function useNow(stepMs: number, isNeeded: boolean): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useFrames } from '../api/socket';
 import type { ChatMute } from '../api/socket-frames';
 
-/** The longest that a browser's timer can run. */
+/** Maximum delay of a browser timer, in milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The member's own mute, as far as the server has told of one; null when they may write. */
+/** Returns the member's mute as last pushed by the server; null when they may write. */
 export function useOwnMute(): ChatMute | null {
   const [mute, setMute] = useState<ChatMute | null>(null);
   useFrames('chat_muted', ({ data }) => setMute(data));

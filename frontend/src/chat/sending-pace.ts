@@ -1,14 +1,17 @@
 import type { WaitingMessage } from '../offline/waiting-message';
 
-/** The server takes 5 messages in 10 s: what was written offline goes out in such steps, with room for one more. */
+/**
+ * Pause between messages written offline. The server accepts 5 messages in 10 s; this leaves room for a new
+ * one.
+ */
 const LATE_STEP_MS = 2500;
 
-/** No server asks for more patience; a clock that was set back could. */
+/** Maximum pause. No server requests a longer one; it can result only from a clock that was set back. */
 const MAX_PAUSE_MS = 60_000;
 
 const storageKey = 'chat-sent-at';
 
-/** Returns how long a message still has to wait, in milliseconds. */
+/** Returns how long a message has to wait before it is sent, in milliseconds. */
 export function pauseBeforeMs({ state }: WaitingMessage, sentAtMs: number, nowMs: number): number {
   if (state.kind !== 'waiting') return 0;
   const byPace = state.isLate ? sentAtMs + LATE_STEP_MS : 0;
@@ -16,7 +19,10 @@ export function pauseBeforeMs({ state }: WaitingMessage, sentAtMs: number, nowMs
   return Math.min(MAX_PAUSE_MS, Math.max(0, dueMs - nowMs));
 }
 
-/** When this browser last sent a message, in milliseconds since 1970; it holds over a reload and in every tab. */
+/**
+ * Returns when this browser last sent a message, in milliseconds since 1970; shared by all tabs and kept over
+ * a reload.
+ */
 export function lastSentAtMs(): number {
   try {
     return Number(localStorage.getItem(storageKey) ?? 0);
@@ -25,11 +31,11 @@ export function lastSentAtMs(): number {
   }
 }
 
-/** Notes that a message goes out now. */
+/** Stores the current time as that of the last message. */
 export function noteSent(): void {
   try {
     localStorage.setItem(storageKey, String(Date.now()));
   } catch {
-    // The server counts as well.
+    // Without storage, the server's rate limit still applies.
   }
 }

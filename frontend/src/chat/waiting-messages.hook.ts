@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { messagesOf, onMessageOutboxChange } from './message-outbox';
 import type { WaitingMessage } from '../offline/waiting-message';
 
-/** The member's messages that the chat does not have yet, in the order they were written. */
+/** Returns the member's messages that the chat has not stored yet, in the order they were written. */
 export function useWaitingMessages(userId: number): readonly WaitingMessage[] {
   const [known, setKnown] = useState<readonly WaitingMessage[]>([]);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface WaitingRowProps {
   isConnected: boolean;
 }
 
-/** A message that only its writer sees so far: it is on its way, waits for the connection, or was refused. */
+/** A message that only its author sees so far: being sent, waiting for the connection, or refused. */
 export function WaitingRow({ message, writer, isConnected }: WaitingRowProps) {
   const { state } = message;
   const isRefused = state.kind === 'refused';
@@ -48,7 +48,7 @@ export function WaitingRow({ message, writer, isConnected }: WaitingRowProps) {
   );
 }
 
-/** The words of §8 for what was written without a connection; later on they tell how long ago that was. */
+/** Shows why a message was refused, 'Sending...', or the age of a message written offline (§8). */
 function WaitingMark({ message: { state, writtenAtMs }, isConnected }: Omit<WaitingRowProps, 'writer'>) {
   const nowMs = useNow(60_000, !isConnected);
   if (state.kind === 'refused') return <span className="chat-message__reason">{state.reason}</span>;

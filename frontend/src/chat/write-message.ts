@@ -3,14 +3,14 @@ import { newRequestKey } from '../lib/request-key';
 import { toast } from '../ui/toast';
 import { storeMessage } from './message-outbox';
 
-/** As much as the server takes, counted as it does: in UTF-16 units. */
+/** Maximum length of a message in UTF-16 units, as on the server. */
 export const MAX_MESSAGE_LENGTH = 500;
 
 let latestMs = 0;
 
 /**
- * Takes what a member has written: it is kept until the chat has it, and sent as soon as that can be. Without a
- * connection they are told so (§8). Nothing happens for a text that is empty after trimming (§5).
+ * Puts a member's message into the outbox, from where it is sent as soon as possible. Without a connection, a
+ * toast says so (§8). Ignores text that is empty after trimming (§5).
  *
  * @returns whether there was something to send
  */

@@ -3,7 +3,7 @@ import { useBackgroundWork } from '../app/background-work.hook';
 import { ChatPanel } from '../chat/chat.panel';
 import { ScreenTitle } from '../ui/screen-title';
 
-/** The chat, with the real server behind it where the page is served beside one. `#chat` shows it. */
+/** The chat, connected to the real server if the page is served beside one. `#chat` shows it. */
 export function ChatSample() {
   useBackgroundWork();
   const { user, isLoading } = useAuth();

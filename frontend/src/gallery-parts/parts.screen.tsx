@@ -7,7 +7,9 @@ import { SkeletonParts, TabParts } from './state-parts.panel';
 import { ToastParts } from './toast-parts.panel';
 import { WindowParts } from './window-parts.panel';
 
-/** Every part of the design in every state, to be looked at; not part of the site. `#shell` shows the navigation. */
+/**
+ * Every part of the design in every state, for review; not part of the site. `#shell` shows the navigation.
+ */
 export function PartsScreen() {
   return (
     <div className="planet-limb">

@@ -8,7 +8,7 @@ import { ScreenTitle } from '../ui/screen-title';
 
 const ALL_PATHS = ['/home', '/games', '/store', '/livestream', '/leaderboard', '/racing', '/profile'];
 
-/** The navigation with all its entries around an invented screen. */
+/** The navigation with all its entries around a sample screen. */
 export function ShellSample() {
   const [coins, setCoins] = useState(2480);
   const user = {

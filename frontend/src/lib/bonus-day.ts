@@ -1,6 +1,6 @@
 const storageKey = (userId: number): string => `daily-bonus-asked ${userId}`;
 
-/** Tells whether this browser has asked for the member's bonus of this UTC day, so that a reload need not. */
+/** Returns true if this browser has already requested the member's bonus of this UTC day. */
 export function isBonusAsked(userId: number): boolean {
   try {
     return localStorage.getItem(storageKey(userId)) === today();
@@ -9,16 +9,16 @@ export function isBonusAsked(userId: number): boolean {
   }
 }
 
-/** Notes that the bonus of a UTC day, such as '2026-11-21' by the server's clock, has been asked for. */
+/** Stores that the bonus of a UTC day (e.g. '2026-11-21', by the server's clock) was requested. */
 export function rememberBonusAsked(userId: number, day: string): void {
   try {
     localStorage.setItem(storageKey(userId), day);
   } catch {
-    // Storage may be full or switched off; the next load then asks again, which gives nothing twice.
+    // Storage may be full or disabled; the next load then requests the bonus again, which is idempotent.
   }
 }
 
-/** Such as '2026-11-21', of UTC. */
+/** Returns the current UTC day, such as '2026-11-21'. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

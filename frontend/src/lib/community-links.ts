@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A home of the squad on another site. */
+/** A link to the squad's page on another site. */
 export interface CommunityLink {
   kind: 'chat' | 'video' | 'streaming';
   label: string;
@@ -9,7 +9,7 @@ export interface CommunityLink {
 
 export type CommunityKind = CommunityLink['kind'];
 
-/** The squad's homes on other sites, as long as admins have set no others; they stand in the navigation and on screens. */
+/** Links shown until the settings of the admins are loaded. */
 const DEFAULT_LINKS: readonly CommunityLink[] = [
   { kind: 'chat', label: 'Community chat', url: 'https://discord.com/' },
   { kind: 'video', label: 'Video channel', url: 'https://www.youtube.com/' },
@@ -19,14 +19,14 @@ const DEFAULT_LINKS: readonly CommunityLink[] = [
 let links = DEFAULT_LINKS;
 const listeners = new Set<() => void>();
 
-/** Sets where they are to be found, for every part that shows them. */
+/** Sets the addresses of the community links for all components. */
 export function setCommunityAddresses(addresses: Readonly<Record<CommunityKind, string>>): void {
   if (links.every(({ kind, url }) => addresses[kind] === url)) return;
   links = DEFAULT_LINKS.map((link) => ({ ...link, url: addresses[link.kind] }));
   for (const listener of listeners) listener();
 }
 
-/** Returns them, as they are now. */
+/** Returns the current community links. */
 export function useCommunityLinks(): readonly CommunityLink[] {
   return useSyncExternalStore(
     follow,

@@ -1,4 +1,4 @@
-/** The least lengths of §5 and what a name is made of, with their sentences; the server holds the same. */
+/** Minimum lengths and allowed characters of §5, with their messages; the server has the same rules. */
 export const usernameRules = {
   validate: {
     least: atLeast(3, 'Username must be at least 3 characters'),

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 let game: string | null = null;
 const listeners = new Set<() => void>();
 
-/** What is played in this tab: a game's name; null for nothing. */
+/** Returns the name of the game played in this tab; null for none. */
 export const currentGame = (): string | null => game;
 
-/** Notes what is played as long as the component is there; null for nothing. */
+/** Sets the current game while the component is mounted; null for none. */
 export function useCurrentGame(name: string | null): void {
   useEffect(() => {
     note(name);
@@ -14,7 +14,7 @@ export function useCurrentGame(name: string | null): void {
   }, [name]);
 }
 
-/** Calls at every change; returns a stop function. */
+/** Calls `listener` at every change; returns a stop function. */
 export function onGameChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tells whether the window fits a media query, such as '(width > 820px)', and follows it. */
+/** Returns whether the window matches a media query, such as '(width > 820px)', and updates with it. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,9 +1,11 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Sets whether the navigation keeps still; what draws the navigation provides it. */
+/** Sets whether the navigation stays closed; provided by the component that renders the navigation. */
 export const QuietNavigation = createContext<(isQuiet: boolean) => void>(() => undefined);
 
-/** Keeps the navigation from opening under a pointer or a key that is meant for the screen, as long as asked to. */
+/**
+ * While `isQuiet`, keeps the navigation from opening on pointer or key events that are meant for the screen.
+ */
 export function useQuietNavigation(isQuiet: boolean): void {
   const setQuiet = useContext(QuietNavigation);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * A switch that this browser remembers, such as the sound. Where storage is switched off it holds for the visit.
+ * Stores a switch, such as the sound, in this browser. Without storage it lasts for the visit.
  *
  * @returns whether it is on, and a function that sets it
  */
@@ -12,7 +12,7 @@ export function useRememberedSwitch(name: string, isOnAtFirst: boolean): [boolea
     try {
       localStorage.setItem(name, next ? 'on' : 'off');
     } catch {
-      // Nothing to remember with.
+      // Storage is unavailable.
     }
   };
   return [isOn, set];

@@ -1,8 +1,8 @@
 const KEY_BYTES = 16;
 
 /**
- * Draws the `Idempotency-Key` of one attempt: sent again with the same request, the server does it once. Not
- * `crypto.randomUUID`, which a page has on https only.
+ * Returns a random `Idempotency-Key` for one attempt; the server executes a repeated request once. Does not
+ * use `crypto.randomUUID`, which exists on https pages only.
  */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));

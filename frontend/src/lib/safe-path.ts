@@ -1,6 +1,6 @@
 /**
- * Returns the path back when it stays on this site, else undefined: '//elsewhere', 'https:' or '/\elsewhere' would leave
- * it after sign-in.
+ * Returns the path if it stays on this site, else undefined. Paths such as '//elsewhere', 'https:' or
+ * '/\elsewhere' would lead to another site after sign-in.
  */
 export function safePath(path: unknown): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/')) return undefined;

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A pause in typing, ms: whoever writes a name is asked for no part of it. */
+/**
+ * Pause after the last keystroke before a search, in milliseconds, so that parts of a name are not searched
+ * for.
+ */
 const TYPING_PAUSE_MS = 300;
 
 /**
- * What stands in a search box while it is typed: after a pause it is applied, and what is applied elsewhere (Back, Clear)
- * comes back into the box.
+ * Holds the text of a search box. Text is applied after a pause in typing, and a change of the search from
+ * elsewhere (Back, Clear) is copied into the box.
  *
- * @param applied what is searched for
+ * @param applied the current search
  */
 export function useSearchText(applied: string, apply: (search: string) => void) {
   const [text, setText] = useState(applied);
   const [seen, setSeen] = useState(applied);
-  /** The last one that this box has asked for, which may not be applied yet. */
+  /** The last search requested by this box, which may not be applied yet. */
   const [sent, setSent] = useState(applied);
   if (applied !== seen) {
     setSeen(applied);

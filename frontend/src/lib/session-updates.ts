@@ -1,16 +1,16 @@
-/** Where this site's tabs tell each other that somebody signed in or out. */
+/** Storage key through which the site's tabs notify each other of sign-ins and sign-outs. */
 export const sessionUpdatesKey = 'session-changed';
 
-/** Tells this site's other tabs that somebody signed in or out here. */
+/** Notifies the site's other tabs of a sign-in or sign-out. */
 export function announceSessionChange(change: 'signed-in' | 'signed-out'): void {
   try {
     localStorage.setItem(sessionUpdatesKey, `${change} ${Date.now()}`);
   } catch {
-    // Storage may be switched off; the other tabs then learn it from their next answer.
+    // Storage may be disabled; other tabs then learn it from their next API call.
   }
 }
 
-/** What was told last, by any tab of this browser; null where nothing was, or where storage is switched off. */
+/** Returns the last change made by any tab of this browser; null for none or without storage. */
 export function lastSessionChange(): string | null {
   try {
     return localStorage.getItem(sessionUpdatesKey);

@@ -1,9 +1,9 @@
-/** Asks whether to sign out, and calls `signOut` when the answer is yes. */
+/** Asks for confirmation, and calls `signOut` if the user agrees. */
 type Guard = (signOut: () => void) => void;
 
 let guard: Guard | null = null;
 
-/** Has `ask` asked before the member signs out on this page; returns a stop function. */
+/** Makes this page call `ask` before a sign-out; returns a stop function. */
 export function guardSignOut(ask: Guard): () => void {
   guard = ask;
   return () => {
@@ -11,7 +11,7 @@ export function guardSignOut(ask: Guard): () => void {
   };
 }
 
-/** Signs out at once, or when the answer is yes where somebody asks. */
+/** Signs out at once, or after the confirmation if a guard is set. */
 export function signOutGuarded(signOut: () => void): void {
   if (guard === null) signOut();
   else guard(signOut);

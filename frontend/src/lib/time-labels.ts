@@ -3,9 +3,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Returns how long ago a moment was, in the words of §9: 'just now', '12 mins ago', '1 hour ago', '3 days ago'.
+ * Returns the age of a moment in the format of §9: 'just now', '12 mins ago', '1 hour ago', '3 days ago'.
  *
- * @param moment ISO-8601; one that is still to come, by a clock that goes wrong, is 'just now'
+ * @param moment ISO-8601; a future one (wrong clock) counts as 'just now'
  * @param nowMs milliseconds since 1970
  */
 export function ageOf(moment: string, nowMs: number = Date.now()): string {
@@ -24,10 +24,10 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Returns a moment (ISO-8601) with its day, in the format of §9: 'Nov 22, 2026, 03:00 PM'. */
+/** Returns a moment (ISO-8601) as date and time in the format of §9: 'Nov 22, 2026, 03:00 PM'. */
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
-/** Returns time played as §9 tells it: '3h 42m', or '58m' below an hour. */
+/** Returns a playing time in the format of §9: '3h 42m', or '58m' below an hour. */
 export function playTimeText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

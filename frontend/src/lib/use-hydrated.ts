@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Tells whether this render may differ from the prerendered page: false while a prerendered page is being taken
- * over, true right after it and on every page that starts empty.
+ * Returns whether this render may differ from the prerendered page: false during hydration, true right after
+ * it and on every page that starts empty.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long to wait where a browser does not tell when it is idle. */
+/** Delay in browsers without `requestIdleCallback`. */
 const FALLBACK_MS = 2000;
 
-/**
- * Does some work once the page has nothing better to do; gives the way to call it off.
- */
+/** Runs `work` when the page is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // The types promise it everywhere; Safari has none.
+  // The types always have it, but Safari does not.
   const { requestIdleCallback } = window as Partial<Window & typeof globalThis>;
   if (requestIdleCallback) {
     const id = requestIdleCallback(() => work());
@@ -17,7 +15,7 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Whether the page has had nothing better to do since the component is there. */
+/** Returns true once the page has been idle since the component was mounted. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

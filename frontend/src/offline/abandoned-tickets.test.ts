@@ -18,7 +18,7 @@ let api: FakeApi;
 let open: string[];
 let issued: number;
 
-/** A server that fills the stock up to two and takes tickets back. */
+/** Fakes a server that issues up to two prefetched tickets and accepts returned ones. */
 function prefetchServer(): void {
   open = [];
   issued = 0;

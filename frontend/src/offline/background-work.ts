@@ -4,10 +4,10 @@ import { startRoundBackgroundSync } from './round-background-sync';
 import { startTicketPrefetch } from './ticket-prefetch';
 
 /**
- * Does a signed-in member's work behind the screens: sends waiting rounds, lays tickets in, and looks for the server
- * when it is gone.
+ * Starts a signed-in member's background work: sends waiting rounds, prefetches tickets, and reconnects to
+ * the server.
  *
- * @returns a stop function, at the latest when the member is gone
+ * @returns a stop function, to be called at the latest when the member signs out
  */
 export function startBackgroundWork(client: QueryClient, userId: number): () => void {
   const stops = [

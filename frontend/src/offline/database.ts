@@ -4,7 +4,7 @@ import type { WaitingMessage } from './waiting-message';
 import type { PrefetchedTicket } from './prefetched-ticket';
 import type { WaitingRound } from './waiting-round';
 
-/** What this browser keeps for its members; a new store is one line here and one in `upgrade`. */
+/** Schema of the local database; a new store needs one line here and one in `upgrade`. */
 interface OfflineSchema extends DBSchema {
   rounds: { key: string; value: WaitingRound };
   tickets: { key: string; value: PrefetchedTicket };
@@ -17,8 +17,8 @@ const NAME = 'alien-squad';
 const VERSION = 4;
 
 /**
- * Does some work on the database and closes it again: an open connection would keep another tab from bringing it to a
- * newer version. Rejects where the browser has no IndexedDB or lets no one use it (private mode).
+ * Runs `work` on the database and closes it again, because an open connection would block a version upgrade
+ * in another tab. Rejects where IndexedDB is missing or blocked (private mode).
  */
 export async function inDatabase<Result>(
   work: (database: OfflineDatabase) => Promise<Result>,
@@ -39,7 +39,7 @@ export async function inDatabase<Result>(
   }
 }
 
-/** Rounds that were kept before their tickets' issue was keep the order they had: by their end. */
+/** Sets `issuedAt` of rounds stored by an older version to their end, which keeps their order. */
 async function nameTheIssue(
   rounds: IDBPObjectStore<OfflineSchema, ArrayLike<StoreNames<OfflineSchema>>, 'rounds', 'versionchange'>,
 ): Promise<void> {

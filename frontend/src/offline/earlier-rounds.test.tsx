@@ -86,7 +86,7 @@ describe('a round from an earlier visit', () => {
   it('is not lost when another tab has signed somebody else in, whose session knows nothing of it', async () => {
     await storeRound(aWaitingRound());
     let users = 0;
-    // At first the tab knows its member; the answer of the session is another one's from then on.
+    // The tab starts with its member; from then on the session belongs to another one.
     api.answer('GET /api/user', () => ({ status: 200, body: users++ === 0 ? aUser() : aUser({ id: 8 }) }));
     const unknown = { verdict: 'refused', reason: 'ticket_unknown', score: 0, coins: 0 };
     api.answer('POST /api/games/stats', provesAny(unknown));

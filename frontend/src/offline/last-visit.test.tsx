@@ -16,7 +16,7 @@ const networkIsBack = () => act(() => void window.dispatchEvent(new Event('onlin
 
 let api: FakeApi;
 
-/** A member was here, and the network is gone at their next visit. */
+/** Simulates a member's visit, after which the network is down. */
 async function visitThenCut(): Promise<void> {
   const visit = renderApp('/games');
   await waitFor(() => expect(kept()).toContain('Alien Clicker'));

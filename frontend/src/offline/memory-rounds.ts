@@ -2,13 +2,16 @@ import type { WaitingRound } from './waiting-round';
 
 const rounds = new Map<string, WaitingRound>();
 
-/** Holds a round as long as this page lives: until it is written down, or for good where nothing can be written. */
+/**
+ * Keeps a round in memory until it is written to storage, or for the life of the page where nothing can be
+ * written.
+ */
 export function holdInMemory(round: WaitingRound): void {
   rounds.set(round.id, round);
   window.addEventListener('beforeunload', warn);
 }
 
-/** Lets go of a round that is safe elsewhere or decided. */
+/** Removes a round that is stored elsewhere or decided. */
 export function releaseFromMemory(id: string): void {
   rounds.delete(id);
   if (rounds.size === 0) window.removeEventListener('beforeunload', warn);

@@ -2,7 +2,7 @@ import { toast } from '../ui/toast';
 
 let isTold = false;
 
-/** Tells once that the network is gone (§8), and again only after it was back in between. */
+/** Shows the offline toast once (§8), and again only after the network was back. */
 export function showOfflineToast(): void {
   if (isTold) return;
   isTold = true;
@@ -13,7 +13,7 @@ export function showOfflineToast(): void {
   });
 }
 
-/** The network is back: the next time it goes is news again. */
+/** Resets the toast once the network is back, so that it appears at the next loss. */
 export function markOnline(): void {
   isTold = false;
 }

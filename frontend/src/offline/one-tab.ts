@@ -1,8 +1,8 @@
 const lastWork = new Map<string, Promise<unknown>>();
 
 /**
- * Does some work while no other tab of this site does any of that name, nor this one a second time. Where the browser
- * has no locks (a page without https), only this tab is held back.
+ * Runs `work` under a lock with this name, shared by all tabs. Where the browser has no locks (a page without
+ * https), the lock covers only this tab.
  */
 export async function inOneTab<Result>(name: OneTabWork, work: () => Promise<Result>): Promise<Result> {
   // The types promise locks everywhere; a page without https has none.
@@ -17,7 +17,7 @@ export async function inOneTab<Result>(name: OneTabWork, work: () => Promise<Res
 }
 
 /**
- * `send-rounds`, `send-messages`: sending one twice is harmless, it is only waste; `session`: opening one and ending the
- * one before.
+ * `send-rounds`, `send-messages`: avoid duplicate sending, which is wasteful but harmless. `session`: covers
+ * opening a session and ending the one before.
  */
 type OneTabWork = 'send-rounds' | 'send-messages' | 'session';

@@ -1,25 +1,28 @@
-/** `kept`: a round came in or was marked; `decided`: one left the outbox on a verdict, which changes what is cached. */
+/**
+ * `kept`: a round was added or marked. `decided`: a round left the outbox with a verdict, which changes
+ * cached data.
+ */
 export type OutboxChange = 'kept' | 'decided';
 
 const storageKey = 'waiting-rounds-changed';
 
-/** `isElsewhere`: another tab has done it. */
+/** `isElsewhere`: the change was made by another tab. */
 type OutboxListener = (change: OutboxChange, isElsewhere: boolean) => void;
 
 const listeners = new Set<OutboxListener>();
 
-/** Tells this page and this site's other tabs that the outbox of waiting rounds has changed. */
+/** Notifies this page and the site's other tabs of a change of the outbox. */
 export function announceOutboxChange(change: OutboxChange): void {
   for (const listener of listeners) listener(change, false);
   try {
-    // Another value each time: the same one would tell nobody.
+    // A new value each time: the same one would fire no storage event.
     localStorage.setItem(storageKey, `${change} ${Date.now()} ${Math.random()}`);
   } catch {
-    // Storage may be switched off; the other tabs then learn it when they next look.
+    // Storage may be disabled; other tabs then see the change at their next read.
   }
 }
 
-/** Calls at every change of the outbox, in whichever tab; returns a stop function. */
+/** Calls `listener` at every change of the outbox in any tab; returns a stop function. */
 export function onOutboxChange(listener: OutboxListener): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key !== storageKey || newValue === null) return;

@@ -3,12 +3,13 @@ import { inOneTab } from './one-tab';
 import { retryPauseMs } from './retry-pause';
 
 /**
- * Somebody signed out while nobody answered: this browser has forgotten them, but their session still stands at the
- * server, and its cookie is out of a page's reach. It is ended as soon as the server is there.
+ * Set after a sign-out without a connection. The browser has forgotten the member, but the session still
+ * exists on the server and the page cannot delete its cookie. The session is ended as soon as the server is
+ * reachable.
  */
 const storageKey = 'owed-logout';
 
-/** Notes that a session is still to be ended; false where this browser keeps nothing, so that it would be forgotten. */
+/** Records that a session is still to be ended; returns false where storage is unavailable. */
 export function setPendingLogout(): boolean {
   try {
     localStorage.setItem(storageKey, '1');
@@ -20,8 +21,8 @@ export function setPendingLogout(): boolean {
 }
 
 /**
- * Opens a session. One that is still to be ended goes before, and never after: a late sign-out would end the new one,
- * also from another tab. Where it can't go, opening the new session ends it at the server.
+ * Opens a session after ending the pending one: a late sign-out, also from another tab, would end the new
+ * session. If the pending one cannot be ended, the server ends it when the new session is opened.
  */
 export async function openingSession<Result>(open: () => Promise<Result>): Promise<Result> {
   if (!hasPendingLogout()) return open();
@@ -33,7 +34,10 @@ export async function openingSession<Result>(open: () => Promise<Result>): Promi
   });
 }
 
-/** Ends what is still to be ended: now, when the network or the page comes back, and after growing pauses; returns a stop function. */
+/**
+ * Ends the pending session: now, when the network or the page comes back, and after growing pauses. Returns a
+ * stop function.
+ */
 export function startPendingLogout(): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +67,7 @@ export function startPendingLogout(): () => void {
 }
 
 async function settle(): Promise<void> {
-  // Another tab may have done it, or signed somebody in, while this one waited for its turn.
+  // Another tab may have ended the session, or opened a new one, while this one waited for the lock.
   if (!hasPendingLogout()) return;
   await logOut();
   clearPendingLogout();
@@ -81,6 +85,6 @@ function clearPendingLogout(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // What could not be kept need not be forgotten.
+    // Nothing to clear: storage is unavailable.
   }
 }

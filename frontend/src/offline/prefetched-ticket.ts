@@ -1,12 +1,14 @@
 import type { Ticket } from '../api/types';
 
-/** A ticket that was fetched ahead, for a round without a network. It belongs to the member it was issued to. */
+/** A ticket fetched ahead for a round without a network. It belongs to the member it was issued to. */
 export interface PrefetchedTicket {
   /** The round's id. */
   round: string;
   userId: number;
   gameName: string;
   ticket: Ticket;
-  /** Used up at the start of its round, whether or not the round is ever sent: it is remembered to never start two. */
+  /**
+   * True from the start of its round, sent or not. The ticket is kept so that it never starts a second round.
+   */
   isSpent: boolean;
 }

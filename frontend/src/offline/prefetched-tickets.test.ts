@@ -10,7 +10,7 @@ import { countTickets, refillTickets, takeTicket } from './prefetched-tickets';
 const mine = { userId: 7, gameName: 'Alien Clicker' };
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-/** A ticket fetched ahead; tickets of later minutes are issued later. */
+/** Returns a prefetched ticket; `minute` is its time of issue. */
 function aTicket(round: string, minute: number, changes: Partial<Ticket> = {}): Ticket {
   const issuedAt = `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`;
   return { ...ticket, pays: true, round, isStocked: true, issuedAt, expiresAt: inAnHour(), ...changes };

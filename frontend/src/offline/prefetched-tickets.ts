@@ -6,19 +6,19 @@ import { allRounds } from './round-outbox';
 import { heldRounds, holdRound, withTicketLock } from './rounds-in-play';
 import type { PrefetchedTicket } from './prefetched-ticket';
 
-/** Whose stock, and of which game. */
+/** Member and game of prefetched tickets. */
 export interface TicketOwner {
   userId: number;
   gameName: string;
 }
 
-/** The disk has it before the promise resolves: a reload must not start a second round with the same ticket. */
+/** Waits for the disk: a reload must not start a second round with the same ticket. */
 const strictly = { durability: 'strict' } as const;
 
 /**
- * Takes the oldest ticket that can still be used out of the stock: they are used in the order of issue, each once,
- * whichever tab asks. Its round is in play from then on (rounds-in-play.ts). Null when there is none, or when this
- * browser keeps nothing.
+ * Takes the oldest usable ticket. Tickets are used in the order of issue, each once across all tabs. Its
+ * round then counts as in play (rounds-in-play.ts). Returns null when there is none or storage is
+ * unavailable.
  */
 export function takeTicket(owner: TicketOwner): Promise<Ticket | null> {
   return withTicketLock(async () => {
@@ -39,9 +39,9 @@ function spendOldest(owner: TicketOwner): Promise<Ticket | null> {
 }
 
 /**
- * Fetches the member's tickets of a game. What the server no longer gives is dropped, such as what another device has
- * used; what is spent here stays spent, and what was begun here and left is returned for new ones. Rejects when the
- * server does not answer.
+ * Fetches the member's tickets of a game. Tickets that the server no longer returns, e.g. because another
+ * device has used them, are dropped. Tickets spent here stay spent, and abandoned ones are returned in
+ * exchange for new ones. Rejects when the server does not answer.
  */
 export async function refillTickets(owner: TicketOwner): Promise<void> {
   const tickets = await fetchTicketsAhead(owner.gameName);
@@ -53,12 +53,13 @@ export async function refillTickets(owner: TicketOwner): Promise<void> {
 }
 
 /**
- * Of tickets that the server holds for unused, those whose rounds were begun in this browser and have no end: no tab
- * plays them and none waits in the outbox. A spent ticket never begins again, so what is left stays left.
+ * Returns the abandoned rounds among tickets that the server considers unused: begun in this browser, but
+ * neither in play in any tab nor waiting in the outbox. Spent tickets are never reused, so this cannot race
+ * with a new round.
  */
 function abandonedRounds(tickets: readonly Ticket[]): Promise<string[]> {
   return withTicketLock(async () => {
-    // In this order: a round is in the outbox before its page lets go of it.
+    // In this order, because a round is put into the outbox before its page releases it.
     const held = await heldRounds();
     if (held === null) return [];
     const kept = new Set((await allRounds()).map(({ id }) => id));
@@ -95,7 +96,7 @@ export async function countTickets(owner: TicketOwner): Promise<number> {
   return kept.filter((one) => isUsable(one, owner)).length;
 }
 
-/** Also its rules have to be known here: a release may have outlived them. */
+/** Returns true if the member can play with the ticket now. A new release may have dropped its rules. */
 function isUsable(one: PrefetchedTicket, { userId, gameName }: TicketOwner): boolean {
   const isTheirs = one.userId === userId && one.gameName === gameName;
   const hasRules = rulesFor(one.ticket.game, one.ticket.rulesVersion) !== undefined;
@@ -106,7 +107,7 @@ function isExpired({ ticket }: PrefetchedTicket): boolean {
   return Date.parse(ticket.expiresAt) <= Date.now();
 }
 
-/** The server's order too: tickets of one moment follow their ids. */
+/** Sorts as the server does: by time of issue, then by id. */
 function inOrderOfIssue(tickets: readonly PrefetchedTicket[]): PrefetchedTicket[] {
   return tickets.toSorted(
     (one, other) =>

@@ -5,8 +5,9 @@ import { markOnline, showOfflineToast } from './offline-toast';
 import { retryPauseMs } from './retry-pause';
 
 /**
- * As long as the page shows what it knew last, looks for the server: when the network or the page comes back, and after
- * growing pauses. Once it answers, everything of the member is asked for again; a session that is over ends here too.
+ * While the page shows last-known data, checks for the server: when the network or the page comes back, and
+ * after growing pauses. Once the server answers, the member's data is refetched, and an expired session ends
+ * here, too.
  *
  * @returns a stop function
  */
@@ -33,7 +34,7 @@ export function startReconnection(client: QueryClient): () => void {
     } else if (isBack) {
       failures = 0;
       markOnline();
-      // The member is known already: their answer is what ended the wait.
+      // Everything but the member, whose answer has just ended the wait.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
     }
   };

@@ -1,10 +1,10 @@
 import type { RefusalReason } from '../api/types';
 
-/** Said where the log itself is broken: nothing that the player has done or can do. */
+/** Messages for a broken log, which the player has not caused and cannot fix. */
 const unreadable = 'What was recorded of this round cannot be read.';
 const impossible = 'What was recorded of this round cannot happen in the game.';
 
-/** Why the server counts nothing for a round, in words for the player; the compiler names a reason without any. */
+/** Messages for players by reason; the compiler reports a missing reason. */
 const sentences: Record<RefusalReason, string> = {
   ticket_unknown: 'This round was not started under your name.',
   ticket_expired: 'This round waited too long before it was sent.',
@@ -29,7 +29,7 @@ const sentences: Record<RefusalReason, string> = {
   round_unfinished: 'This round was not played to its end.',
 };
 
-/** Returns the sentence for a refused round; a server newer than this page may have a reason that is not known here. */
+/** Returns the message for a refused round. A newer server may send a reason that is unknown here. */
 export function refusalMessage(reason: RefusalReason | null): string {
   const sentence: string | undefined = reason === null ? undefined : sentences[reason];
   return sentence ?? 'The server could not prove this round from what was played.';

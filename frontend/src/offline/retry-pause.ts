@@ -2,8 +2,9 @@ const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 5 * 60_000;
 
 /**
- * Returns how long to wait before the next try, in milliseconds: twice as long after each failure, at most five minutes,
- * and up to half less by chance, so that many browsers do not come back to a restarted server at one moment.
+ * Returns how long to wait before the next try, in milliseconds: twice as long after each failure, at most
+ * five minutes, minus up to half as random jitter, so that browsers do not all return to a restarted server
+ * at once.
  *
  * @param failures how many tries in a row have failed
  * @param chance 0 to 1

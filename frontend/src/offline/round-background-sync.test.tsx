@@ -14,7 +14,7 @@ let api: FakeApi;
 
 describe('the background sync of waiting rounds', () => {
   let stop: () => void;
-  /** What the server answers; null for a dead line. */
+  /** The server's answer; null for a broken connection. */
   let answers: FakeReply | null;
 
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('the background sync of waiting rounds', () => {
     jest.restoreAllMocks();
   });
 
-  /** Lets time pass in steps, between which whatever goes without timers has its turn. */
+  /** Advances the fake timers in steps, so that promises resolve in between. */
   const pass = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 100) {
       await act(() => jest.advanceTimersByTimeAsync(100));

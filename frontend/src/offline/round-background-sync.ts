@@ -6,15 +6,15 @@ import { retryPauseMs } from './retry-pause';
 import { sendWaitingRounds } from './round-sender';
 
 /**
- * Sends a signed-in member's waiting rounds in the background: at once, whenever the network or the page comes back,
- * and after growing pauses as long as any are left. The play screen sends its own round itself; this is for those that
- * could not be sent then.
+ * Sends a signed-in member's waiting rounds in the background: at once, when the network or the page comes
+ * back, and after growing pauses while any are left. The play screen sends its own round itself; this sends
+ * those that failed there.
  *
- * @returns a stop function, at the latest when the member is gone
+ * @returns a stop function, to be called at the latest when the member signs out
  */
 export function startRoundBackgroundSync(client: QueryClient, userId: number): () => void {
   let failures = 0;
-  /** The server asked for patience until then, by the page's own time, which no change of the clock moves. */
+  /** End of the pause that the server requested, by the monotonic page clock. */
   let notBefore = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -41,7 +41,7 @@ export function startRoundBackgroundSync(client: QueryClient, userId: number): (
   };
   const stopFollowing = onOutboxChange((change, isElsewhere) => {
     if (change === 'decided' && isElsewhere) void invalidateAfterRound(client);
-    // Whoever put a round in sends it first; this is only for what is still there then.
+    // The sender that added the round tries first; this sends it only if it is still there then.
     if (change === 'kept' && timer === undefined) runIn(retryPauseMs(0, Math.random()));
   });
   window.addEventListener('online', runNow);

@@ -5,10 +5,10 @@ import { releaseRound } from './rounds-in-play';
 import { inOrderOfPlay, isWaiting } from './waiting-round';
 import type { WaitingRound } from './waiting-round';
 
-/** The disk has it before the promise resolves, not only the browser's cache. */
+/** Waits for the disk, not only for the browser's cache. */
 const strictly = { durability: 'strict' } as const;
 
-/** As much as the server takes of one round, in characters. */
+/** Maximum size of a log that the server accepts, in characters. */
 const LARGEST_LOG = 64 * 1024;
 const LARGEST_ROUND: WaitingRound = {
   id: 'largest',
@@ -24,8 +24,8 @@ const LARGEST_ROUND: WaitingRound = {
 };
 
 /**
- * Puts a round into the outbox, or writes it again. It is safe from a reload and a sign-out as soon as the promise
- * resolves; where the browser writes nothing down, it lives as long as the page, which then asks before it closes.
+ * Adds or updates a round in the outbox. Once the promise resolves, it survives a reload and a sign-out.
+ * Where storage is unavailable, it lives as long as the page, which then asks before it closes.
  */
 export async function storeRound(round: WaitingRound): Promise<void> {
   holdInMemory(round);
@@ -42,8 +42,8 @@ export async function storeRound(round: WaitingRound): Promise<void> {
 }
 
 /**
- * Tries whether a round could be written down: false where storage is full or blocked (private mode). A round of the
- * largest size is put in and taken out in one transaction, so that nobody ever sees it.
+ * Tests whether a round could be stored; false where storage is full or blocked (private mode). Inserts and
+ * deletes a round of the maximum size in one transaction, so that no reader sees it.
  */
 export function canStoreRounds(): Promise<boolean> {
   const tried = inDatabase(async (database) => {
@@ -55,7 +55,7 @@ export function canStoreRounds(): Promise<boolean> {
   return tried.catch(() => false);
 }
 
-/** Returns every round in the outbox, whoever played it, in the order they were played. */
+/** Returns all members' rounds in the outbox, in the order they were played. */
 export async function allRounds(): Promise<WaitingRound[]> {
   const written = await inDatabase((database) => database.getAll('rounds')).catch(() => []);
   const byId = new Map([...written, ...roundsInMemory()].map((round) => [round.id, round]));
@@ -78,7 +78,9 @@ export async function removeRound(id: string): Promise<void> {
   announceOutboxChange('decided');
 }
 
-/** Marks a round that can never succeed, so that it is not sent again; the member is told the reason. */
+/**
+ * Marks a round that can never succeed, so that it is not sent again, and stores the reason for the member.
+ */
 export async function refuseRound(round: WaitingRound, reason: string): Promise<void> {
   await storeRound({ ...round, state: { kind: 'refused', reason } });
 }

@@ -7,7 +7,7 @@ export interface SettledRound {
   roundOutcome: RoundOutcome;
 }
 
-/** Tells what became of rounds that were sent in the background, in one toast. */
+/** Shows the outcomes of rounds sent in the background in one toast. */
 export function showRoundOutcomes(decided: readonly SettledRound[]): void {
   const [only] = decided;
   if (only === undefined) return;
@@ -46,7 +46,7 @@ function showOutcomes(decided: readonly SettledRound[]): void {
   });
 }
 
-/** Such as '+9 coins', which stays on one line. */
+/** Returns a text such as '+9 coins', with a no-break space. */
 function coinsText(coins: number): string {
   return `+${coins}\u00a0${coins === 1 ? 'coin' : 'coins'}`;
 }

@@ -8,36 +8,36 @@ import { refusalMessage } from './refusal-messages';
 import type { WaitingRound } from './waiting-round';
 
 /**
- * What became of a sent round: proven or refused by the server's verdict, or `turned-down`, where the server
- * understood the request and will never take it.
+ * Outcome of a sent round: proven or refused by the server's verdict, or `turned-down` when the server will
+ * never accept the request.
  */
 export type RoundOutcome =
   | { kind: 'proven'; verdict: Verdict }
   | { kind: 'refused'; sentence: string }
   | { kind: 'turned-down'; sentence: string };
 
-/** Statuses that come again however often the same request is made. */
+/** Statuses that a retry cannot change. */
 const FINAL_STATUSES = [400, 404, 413, 422];
 
-/** A server that has not answered by then is as good as lost; the round waits for the next try. */
+/** Timeout for one attempt; the round stays in the outbox. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** The session is another member's by now, so the answer says nothing about the round. */
+/** Thrown when the session belongs to another member by now, so the answer says nothing about the round. */
 export class OtherMemberError extends Error {
   override readonly name = 'OtherMemberError';
 }
 
-/** Where the cache keeps what became of a round, for the screen that shows it. */
+/** Returns the cache key of a round's outcome. */
 export function roundOutcomeKey(round: string): readonly [string, string] {
   return ['round-outcome', round];
 }
 
-/** Returns what became of a round, if this page has learnt it. */
+/** Returns the outcome of a round, if this page knows it. */
 export function knownRoundOutcome(client: QueryClient, round: string): RoundOutcome | undefined {
   return client.getQueryData<RoundOutcome>(roundOutcomeKey(round));
 }
 
-/** Sends a round and gives what the server decides; rejects as long as the round has to wait (§8). */
+/** Sends a round and returns its outcome; rejects while the round has to wait (§8). */
 export async function requestVerdict(round: WaitingRound): Promise<RoundOutcome> {
   const answer = await sendRound(round.report, AbortSignal.timeout(ANSWER_TIMEOUT_MS)).catch(turnedDown);
   if ('kind' in answer) return answer;
@@ -52,14 +52,14 @@ function turnedDown(error: unknown): Extract<RoundOutcome, { kind: 'turned-down'
   return { kind: 'turned-down', sentence: messageOf(error, refusalMessage(null)) };
 }
 
-/** Only the server's own no is final: something between here and there says it too, and takes it back. */
+/** Only a problem code from our API is final; a proxy may answer with the same status temporarily. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof ApiError && error.problem?.code !== undefined && FINAL_STATUSES.includes(error.status)
   );
 }
 
-/** Another tab may have signed somebody else in meanwhile; their session knows nothing of this round. */
+/** Throws if another tab has signed in another member meanwhile, whose session does not know this round. */
 async function expectMember(userId: number): Promise<void> {
   const { id } = (await getJson(userKey[0])) as User;
   if (id !== userId) throw new OtherMemberError('The round belongs to another member than the session.');

@@ -14,11 +14,11 @@ import { refuseRound, removeRound, waitingRoundsOf } from './round-outbox';
 import type { WaitingRound } from './waiting-round';
 
 /**
- * Sends the member's waiting rounds, those of a game in the order they were played, and tells what became of those that
+ * Sends the member's waiting rounds, those of a game in the order they were played. Shows the outcomes that
  * no screen shows.
  *
- * @param isWanted asked before each: the member may be gone by then
- * @returns why the rest has to wait, null when nothing is left
+ * @param isWanted called before each round: the member may have signed out
+ * @returns the error that makes the rest wait, null when nothing is left
  */
 export async function sendWaitingRounds(
   client: QueryClient,
@@ -40,28 +40,28 @@ export async function sendWaitingRounds(
         stuckGames.add(round.gameName);
       }
     }
-    subscribeToSession(client, failure);
+    updateSession(client, failure);
     showRoundOutcomes(decided.filter(({ round }) => !isOnScreen(client, round)));
     return failure;
   });
 }
 
-/** Whether other games' rounds may still get through: what the server stumbles over need not be in them. */
+/** Returns true if other games' rounds may still succeed: a server error can be caused by this round. */
 function isOfOneGame(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 500;
 }
 
-/** Sends the member's rounds up to this one, which is in the outbox, and gives what became of it. */
+/** Sends the member's rounds including this one, which is in the outbox, and returns its outcome. */
 export async function sendNow(client: QueryClient, round: WaitingRound): Promise<RoundOutcome> {
   const failure = await sendWaitingRounds(client, round.userId);
   const roundOutcome = knownRoundOutcome(client, round.id);
   if (roundOutcome) return roundOutcome;
   if (failure !== null) throw failure;
-  // Another tab has sent it meanwhile: asked again, the server says the same.
+  // Another tab has sent it meanwhile; a repeated request gets the same answer.
   return inOneTab('send-rounds', () => sendAndSettle(client, round));
 }
 
-/** What is shown and kept follows the decision in the tab that got it. */
+/** Sends a round, then updates the cache and the outbox in the tab that received the answer. */
 async function sendAndSettle(client: QueryClient, round: WaitingRound): Promise<RoundOutcome> {
   const roundOutcome = await requestVerdict(round);
   client.setQueryData(roundOutcomeKey(round.id), roundOutcome);
@@ -73,13 +73,16 @@ async function sendAndSettle(client: QueryClient, round: WaitingRound): Promise<
   return roundOutcome;
 }
 
-/** §7: the coins of a round are named after it. The verdict has paid them, whatever becomes of this call. */
+/**
+ * Acknowledges the coins of a round (§7). The verdict has paid them already, whether or not this call
+ * succeeds.
+ */
 async function acknowledgeCoins(
   client: QueryClient,
   { id, gameName, report }: WaitingRound,
   coins: number,
 ): Promise<void> {
-  // A race names its coins in its report.
+  // The report of a race contains its coins.
   if (coins === 0 || report.coins !== undefined) return;
   try {
     await addCoins(client, {
@@ -97,8 +100,8 @@ async function acknowledgeCoins(
   }
 }
 
-/** A failure may tell that nobody, or somebody else, is signed in by now. */
-function subscribeToSession(client: QueryClient, failure: Error | null): void {
+/** Updates the cached member when a failure shows that the session has ended or belongs to another member. */
+function updateSession(client: QueryClient, failure: Error | null): void {
   endSessionOn401(client, failure);
   if (failure instanceof OtherMemberError) void client.invalidateQueries({ queryKey: userKey });
 }

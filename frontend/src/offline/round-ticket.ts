@@ -9,28 +9,31 @@ import { sendWaitingRounds } from './round-sender';
 import { takeTicket } from './prefetched-tickets';
 import type { TicketOwner } from './prefetched-tickets';
 
-/** `online`: issued just now; `prefetchedTicket`: fetched ahead; `practice`: made here, its round is never sent. */
+/** `online`: issued just now. `stocked`: prefetched. `practice`: made locally; its round is never sent. */
 export type TicketKind = 'online' | 'stocked' | 'practice';
 
-/** What a round is played under. */
+/** The ticket of a round, and where it came from. */
 export interface RoundTicket {
   ticket: Ticket;
   kind: TicketKind;
 }
 
-/** A network that has not answered by then is as good as none. */
+/** Timeout for a ticket request; a slower network counts as offline. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const SEED_BYTES = 16;
 const PRACTICE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The game can't start because an earlier round of it would be lost; the message is for people. */
+/**
+ * Thrown when a game cannot start because an earlier round of it would be lost. The message is shown to the
+ * player.
+ */
 export class RoundWaitsError extends Error {
   override readonly name = 'RoundWaitsError';
 }
 
 /**
- * Returns the ticket of a new round: from the server, else from the stock, else one for practice. Rejects with what the
- * server says against the start, and with a RoundWaitsError when an earlier round has to be sent first.
+ * Returns the ticket of a new round: from the server, else a prefetched one, else a practice ticket. Rejects
+ * with the server's refusal, or with a RoundWaitsError when an earlier round has to be sent first.
  */
 export async function ticketForRound(client: QueryClient, wanted: TicketOwner): Promise<RoundTicket> {
   let failure: unknown;
@@ -42,12 +45,15 @@ export async function ticketForRound(client: QueryClient, wanted: TicketOwner): 
   }
   const prefetchedTicket = await takeTicket(wanted);
   if (prefetchedTicket) return { ticket: prefetchedTicket, kind: 'stocked' };
-  // Something did answer: the server is about to be back, and the round would be worth something then.
+  // There was an answer, so the server will be back soon, and an official round is worth waiting for.
   if (answerIn(failure)) throw failure;
   return { ticket: practiceTicket(wanted.gameName), kind: 'practice' };
 }
 
-/** A new ticket ends the member's earlier round of the game, so a round that waits to be sent goes first. */
+/**
+ * Requests a ticket. A new ticket ends the member's earlier round of the game, so a waiting round is sent
+ * first.
+ */
 async function onlineTicket(client: QueryClient, { userId, gameName }: TicketOwner): Promise<Ticket> {
   const isInTheWay = async (): Promise<boolean> =>
     (await waitingRoundsOf(userId)).some((round) => round.gameName === gameName);
@@ -60,7 +66,7 @@ async function onlineTicket(client: QueryClient, { userId, gameName }: TicketOwn
   return startRound(gameName, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
 }
 
-/** Why an earlier round could not be sent is what matters of one that is in the way. */
+/** Returns the reason why an earlier round could not be sent, for a RoundWaitsError. */
 function causeOf(error: unknown): unknown {
   return error instanceof RoundWaitsError ? error.cause : error;
 }
@@ -73,7 +79,7 @@ function answerIn(error: unknown): boolean {
   return causeOf(error) instanceof ApiError;
 }
 
-/** A round that is only for fun: nobody but this browser knows of it. */
+/** Returns a ticket for a practice round, which the server does not know. */
 function practiceTicket(gameName: string): Ticket {
   const game = gameByName(gameName);
   if (!game) throw new Error(`There is no game '${gameName}'.`);

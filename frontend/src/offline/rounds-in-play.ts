@@ -3,18 +3,18 @@ import { roundsInMemory } from './memory-rounds';
 const TICKET_LOCK = 'ticket-stock';
 const ROUND_LOCK = 'round-in-play ';
 
-/** How to let go of each round that this page holds. */
+/** Lock releases of the rounds that this page holds. */
 const releases = new Map<string, () => void>();
 
-/** Does some work while no other tab takes tickets or looks for those that were left. */
+/** Runs `work` under a lock, so that no other tab takes tickets or looks for abandoned ones. */
 export function withTicketLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = browserLocks();
   return locks ? locks.request(TICKET_LOCK, work) : work();
 }
 
 /**
- * Tells every tab that the round of a prefetched ticket is being played here: for as long as this page lives and nobody
- * says that it was left or written down. A page that is closed or dies lets go of it by itself.
+ * Marks the round of a prefetched ticket as in play for all tabs, until it is released. A page that is closed
+ * or crashes releases its rounds automatically.
  */
 export async function holdRound(round: string): Promise<void> {
   const locks = browserLocks();
@@ -28,18 +28,18 @@ export async function holdRound(round: string): Promise<void> {
   });
 }
 
-/** The round is safe in the outbox, or was decided: nothing depends on this page any more. */
+/** Releases a round that is in the outbox or decided: it no longer depends on this page. */
 export function releaseRound(round: string): void {
   releases.get(round)?.();
   releases.delete(round);
 }
 
-/** The player has left the round; one that was played to its end and is only not written down yet is not left. */
+/** Releases an abandoned round; a finished one that is not stored yet stays held. */
 export function leaveRound(round: string): void {
   if (!roundsInMemory().some(({ id }) => id === round)) releaseRound(round);
 }
 
-/** Returns the rounds that any tab holds; null where the browser cannot tell (a page without https). */
+/** Returns the rounds held by any tab; null where the browser has no locks (a page without https). */
 export async function heldRounds(): Promise<Set<string> | null> {
   const locks = browserLocks();
   if (!locks) return null;
@@ -48,7 +48,7 @@ export async function heldRounds(): Promise<Set<string> | null> {
   return new Set(names.map((name) => name.slice(ROUND_LOCK.length)));
 }
 
-/** The types promise locks everywhere; a page without https has none. */
+/** Returns the browser's locks. The types always have them, but a page without https has none. */
 function browserLocks(): LockManager | undefined {
   return (navigator as Partial<Navigator>).locks;
 }

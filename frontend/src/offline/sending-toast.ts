@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error';
 import { toast } from '../ui/toast';
 
-/** Tells that a round (or a race) could not be sent (§8); it stays kept. */
+/** Shows that a round (or a race) could not be sent (§8); it stays in the outbox. */
 export function showUnsentToast(error: Error, what: 'round' | 'race'): void {
   console.error('Failed to update game stats', error);
   const isSignedOut = error instanceof ApiError && error.status === 401;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('several tabs', () => {
-  /** The browser's locks; another tab holds the one for sending until it is released. */
+  /** Fakes the browser's locks; another tab holds the one for sending until it is released. */
   function lockedByAnotherTab() {
     let last: Promise<unknown> = Promise.resolve();
     let release = (): void => undefined;
@@ -40,7 +40,7 @@ describe('several tabs', () => {
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     expect(request).toHaveBeenLastCalledWith('send-rounds', expect.any(Function));
     expect(sentRounds(api)).toEqual([]);
-    // What the other tab does meanwhile.
+    // The other tab's work meanwhile.
     emptyDatabase();
     await storeRound(aWaitingRound({ id: 'new' }));
     release();

@@ -4,7 +4,9 @@ import { roundsInMemory } from './memory-rounds';
 import { allRounds, canStoreRounds } from './round-outbox';
 import type { WaitingRound } from './waiting-round';
 
-/** Returns the rounds that this browser keeps, whoever played them, in the order they were played; none at first. */
+/**
+ * Returns all rounds stored in this browser, of any member, in the order they were played; empty at first.
+ */
 export function useStoredRounds(): readonly WaitingRound[] {
   const [rounds, setRounds] = useState<readonly WaitingRound[]>([]);
   useEffect(() => {
@@ -26,8 +28,8 @@ export function useStoredRounds(): readonly WaitingRound[] {
 }
 
 /**
- * Tells whether this browser writes nothing down (storage full or blocked), so that rounds would go with the page. It
- * is true for a moment, too, while one is being written.
+ * Returns true if rounds would be lost with the page because storage is full or blocked. Also true for a
+ * moment while a round is being written.
  */
 export function useUnsavedRounds(): boolean {
   const [hasUnsaved, setHasUnsaved] = useState(() => roundsInMemory().length > 0);
@@ -39,7 +41,7 @@ export function useUnsavedRounds(): boolean {
   return hasUnsaved;
 }
 
-/** Tells whether a round that can't be sent at once would be written down here; yes until the contrary is known. */
+/** Returns whether a round that cannot be sent at once could be stored here; true until known. */
 export function useCanStoreRounds(): boolean {
   const [hasRoom, setHasRoom] = useState(true);
   useEffect(() => {

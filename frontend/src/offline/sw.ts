@@ -1,7 +1,7 @@
 /**
- * The service worker: opens the app and its games without a network. The shell is kept as a whole, one version at a
- * time; Phaser and the scenes once somebody plays. It never keeps an answer of the API, and a new version takes over
- * only when a page asks for it or no page is left that runs the old one.
+ * The service worker: opens the app and its games without a network. It caches the shell as a whole, one
+ * version at a time, and Phaser and the scenes once a game is played. It never caches API answers. A new
+ * version activates only when a page requests it or no page uses the old one.
  */
 import { cacheNames } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
@@ -10,13 +10,13 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { WorkerMessage, WorkerRequest } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The build fills the list in (build-plugins/offline-site.ts). */
+  /** Filled in by the build (build-plugins/offline-site.ts). */
   readonly __WB_MANIFEST: ShellFile[];
 };
 
 interface ShellFile {
   url: string;
-  /** Null where the name itself holds a hash. */
+  /** Null where the file name contains a hash. */
   revision: string | null;
 }
 
@@ -24,12 +24,15 @@ const APP_PAGE = '/app.html';
 const GAME_FILES = '/game-files.json';
 const ASSETS_FOLDER = '/assets/';
 
-/** Files whose names hold a hash of their content and that are no part of the present shell. */
+/** Files with a content hash in their name that do not belong to the current shell. */
 const ASSETS_CACHE = 'assets';
-/** Some releases' worth of games, and of chunks that pages of the version before may still ask for. */
+/**
+ * Maximum number of cached assets: games of several releases, and chunks that pages of the previous version
+ * may request.
+ */
 const MAX_ASSETS = 200;
 
-/** The server answers these itself, or nobody does; as backend/src/app/static/static-pages.ts has it. */
+/** Paths that are not pages of the app; the same list as in backend/src/app/static/static-pages.ts. */
 const NOT_THE_APP = [
   /^\/+api(?:[/?]|$)/i,
   /^\/(?:assets|covers|items|media|livestream|ws)\//,
@@ -53,7 +56,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS_FOLDER),
   new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [showOfflineToast] }),
 );
-// Only to learn whether the network is there: every visit of a member begins with this call. Its answer is not kept.
+// Detects a lost network: every visit of a member begins with this call. Its answer is not cached.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/user',
   new NetworkOnly({ plugins: [showOfflineToast] }),
@@ -77,14 +80,14 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(keepGames());
 });
 
-/** Another version is at work: its pages may go over to this one when they like. */
+/** Notifies the pages of an older active version that an update is available. */
 async function showUpdateToast(): Promise<void> {
   if (self.registration.active === null) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage({ type: 'CACHE_UPDATED' } satisfies WorkerMessage);
 }
 
-/** A page of the former version stays whole when this one takes over: what it has yet to load is kept for it. */
+/** Keeps the former version's files, so that its open pages can still load their chunks. */
 async function keepFormerAssets(): Promise<void> {
   const present = new Set(shellFiles.map(({ url }) => new URL(url, self.location.href).href));
   const [assets, former] = await Promise.all([caches.open(ASSETS_CACHE), caches.open(cacheNames.precache)]);
@@ -97,7 +100,7 @@ async function keepFormerAssets(): Promise<void> {
   await Promise.all(oldestFirst.slice(0, -MAX_ASSETS).map((request) => assets.delete(request)));
 }
 
-/** Keeps what a game needs to run; whatever does not come now comes when somebody plays. */
+/** Caches the files that a game needs; a file that fails now is cached when it is used. */
 async function keepGames(): Promise<void> {
   const list = await shell.matchPrecache(GAME_FILES);
   if (!list) return;

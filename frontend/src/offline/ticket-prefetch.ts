@@ -4,12 +4,12 @@ import { onOutboxChange } from './outbox-changes';
 import { countTickets, refillTickets } from './prefetched-tickets';
 import type { WorkerRequest } from './worker-messages';
 
-/** What the server fills the stock of a game up to. */
+/** Number of prefetched tickets per game; the server's limit. */
 const MAX_PREFETCHED_TICKETS = 5;
 
 /**
- * Lays in what rounds without a network need, in quiet moments: tickets of every game after sign-in, those that are
- * missing after each verdict and when the network comes back, and the games' code.
+ * Prefetches what rounds without a network need, when the page is idle: tickets of every game after sign-in,
+ * missing ones after each verdict and when the network comes back, and the code of the games.
  *
  * @returns a stop function
  */
@@ -26,7 +26,8 @@ export function startTicketPrefetch(userId: number): () => void {
       try {
         await refillTickets(owner);
       } catch {
-        // Another moment will do. That a session is over is told by the socket, in words; a refusal here would have none.
+        // Retried at the next occasion. An expired session is reported by the socket with a message, which
+        // this failure would lack.
         return;
       }
     }
@@ -50,10 +51,10 @@ export function startTicketPrefetch(userId: number): () => void {
   };
 }
 
-/** Where a service worker is at work, it fetches what a running game needs. */
+/** Asks the service worker, if there is one, to cache the games' files. */
 function askForGames(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
-  // Where none is ever at work, this waits for good, and harms nobody.
+  // Never resolves without a service worker, which is fine.
   void serviceWorker?.ready.then(({ active }) =>
     active?.postMessage({ type: 'CACHE_GAMES' } satisfies WorkerRequest),
   );

@@ -1,22 +1,21 @@
-/** A message that the chat does not have yet. It belongs to the member who wrote it. */
+/** A message that the chat has not stored yet. It belongs to its author. */
 export interface WaitingMessage {
-  /** Drawn by this browser: the server stores a message of this name once. */
+  /** Random id made by this browser; the server stores a message once per id. */
   clientId: string;
   userId: number;
   message: string;
-  /** Milliseconds since 1970, by this browser's clock; no two messages of a tab have the same. */
+  /** Milliseconds since 1970, by this browser's clock; unique within a tab. */
   writtenAtMs: number;
   state: WaitingState;
 }
 
 /**
- * `waiting` is sent by itself: `isLate` when it was written without a connection, so that a crowd of them goes out
- * slowly; not before `notBeforeMs` where the server has asked for patience. `refused` stays until its writer decides.
+ * `waiting`: sent automatically, not before `notBeforeMs` if the server asked for a pause. `isLate`: written
+ * without a connection, so it is sent slowly. `refused`: stays until its author decides.
  */
 export type WaitingState =
   { kind: 'waiting'; isLate: boolean; notBeforeMs?: number } | { kind: 'refused'; reason: string };
 
-/** Whether it is still to be sent. */
 export function isWaiting({ state }: WaitingMessage): boolean {
   return state.kind === 'waiting';
 }

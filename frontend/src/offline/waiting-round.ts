@@ -1,36 +1,35 @@
 import type { FinishedRound } from '../api/types';
 
-/** A round that was played to its end and has no verdict yet. It belongs to the member who played it. */
+/** A finished round without a verdict. It belongs to the member who played it. */
 export interface WaitingRound {
   /** The round's id, from its ticket. */
   id: string;
   userId: number;
-  /** What the member was called when they played. */
+  /** The member's name when they played. */
   username: string;
   gameName: string;
-  /** ISO-8601, by the server's clock: when its ticket was issued. */
+  /** Time of issue of its ticket, ISO-8601 by the server's clock. */
   issuedAt: string;
-  /** ISO-8601, by this browser's clock, which may be wrong. */
+  /** ISO-8601 by this browser's clock, which may be wrong. */
   finishedAt: string;
-  /** What is sent, the log included. */
+  /** The report to be sent, including the log. */
   report: FinishedRound;
   score: number;
-  /** What the rules pay for it, should the server prove it. */
+  /** Coins that the rules pay if the server proves the round. */
   coins: number;
   state: RoundState;
 }
 
-/** `refused`: the server turned the request itself down and will do so again; `reason` is the sentence for people. */
+/** `refused`: the server rejected the request and would do so again; `reason` is shown to the player. */
 export type RoundState = { kind: 'waiting' } | { kind: 'refused'; reason: string };
 
-/** Whether the round is still to be sent. */
 export function isWaiting({ state }: WaitingRound): boolean {
   return state.kind === 'waiting';
 }
 
 /**
- * Returns the rounds in the order they are to be sent: that of their tickets, which is the server's own (the issue, then
- * the id). What this browser's clock says comes last, since people set clocks.
+ * Returns the rounds in sending order, which is the server's order of their tickets: time of issue, then id.
+ * This browser's clock counts last, because users can change it.
  */
 export function inOrderOfPlay(rounds: readonly WaitingRound[]): WaitingRound[] {
   return rounds.toSorted(
@@ -41,7 +40,7 @@ export function inOrderOfPlay(rounds: readonly WaitingRound[]): WaitingRound[] {
   );
 }
 
-/** Byte by byte, as the server does. */
+/** Compares byte by byte, as the server does. */
 function compareIds(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

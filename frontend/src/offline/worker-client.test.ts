@@ -13,7 +13,10 @@ interface FakeRegistration {
   update: () => Promise<void>;
 }
 
-/** The browser's service workers: what is registered, and the way to let one speak or take over. */
+/**
+ * Fakes the browser's service workers: the registration, and functions that send messages and change the
+ * controller.
+ */
 function fakeWorkers({ hasController = true } = {}) {
   const registration: FakeRegistration = {
     waiting: null,

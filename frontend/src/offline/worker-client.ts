@@ -5,18 +5,17 @@ import type { WorkerMessage, WorkerRequest } from './worker-messages';
 
 const WORKER_FILE = '/sw.js';
 
-/** A page that stays open for days asks now and then whether there is a new version. */
+/** Interval after which a page that stays open checks for a new version. */
 const MAX_WITHOUT_A_LOOK_MS = 60 * 60 * 1000;
 
 interface WorkerClientOptions {
   workers: ServiceWorkerContainer;
-  /** Loads the page again. */
   reload: () => void;
 }
 
 /**
- * Follows the service worker: registers it when the page has nothing better to do, and tells its news, which are a new
- * version (§8: 'Update' goes over to it) and a lost network.
+ * Registers the service worker when the page is idle, and shows a toast for a new version ('Update' activates
+ * it, §8) and for a lost network.
  *
  * @returns a stop function
  */
@@ -27,7 +26,7 @@ export function subscribeToWorker({ workers, reload }: WorkerClientOptions): () 
     isUpdating = true;
     const registration = await workers.getRegistration();
     const next = registration?.waiting ?? registration?.installing;
-    // Without one, another tab has gone over to it already; this page only has to follow.
+    // Without one, another tab has activated the update already, and this page only reloads.
     if (next) next.postMessage({ type: 'ACTIVATE' } satisfies WorkerRequest);
     else reload();
   };
@@ -38,7 +37,7 @@ export function subscribeToWorker({ workers, reload }: WorkerClientOptions): () 
   };
   const changeOver = (): void => {
     if (isUpdating) reload();
-    // Another tab asked for it. This page may be in the middle of something and stays until it is told to follow.
+    // Another tab activated the update. This page may be in use, so it reloads only when the user asks.
     else if (hadWorker) offerUpdate();
     hadWorker = true;
   };
@@ -58,13 +57,16 @@ export function subscribeToWorker({ workers, reload }: WorkerClientOptions): () 
   };
 }
 
-/** Registers the worker in a quiet moment, and looks for a newer one when the page is seen again after long. */
+/**
+ * Registers the worker when the page is idle, and checks for updates when the page becomes visible after a
+ * long time.
+ */
 function registerLater(workers: ServiceWorkerContainer, offerUpdate: () => void): () => void {
   let registration: ServiceWorkerRegistration | undefined;
   let lookedAt = Date.now();
   const register = async (): Promise<void> => {
     registration = await workers.register(WORKER_FILE, { updateViaCache: 'none' });
-    // It told the pages that were open then; this one came later.
+    // The waiting worker notified the pages open at that time; this one was opened later.
     if (registration.waiting && workers.controller) offerUpdate();
   };
   const look = (): void => {
@@ -73,7 +75,7 @@ function registerLater(workers: ServiceWorkerContainer, offerUpdate: () => void)
     lookedAt = Date.now();
     registration?.update().catch(() => undefined);
   };
-  // A site without its worker is a site that needs the network, no more.
+  // Without the worker, the site works but needs the network.
   const stopWaiting = whenIdle(() => void register().catch(() => undefined));
   document.addEventListener('visibilitychange', look);
   return () => {

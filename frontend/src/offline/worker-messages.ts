@@ -1,9 +1,9 @@
-/** What the service worker tells its pages (§3): a new version waits, or the network did not answer. */
+/** Message from the service worker to its pages (§3): an update is waiting, or the network did not answer. */
 export interface WorkerMessage {
   type: 'CACHE_UPDATED' | 'OFFLINE';
 }
 
-/** What a page asks of the service worker: to take over now, or to fetch what a running game needs. */
+/** Request of a page to the service worker: activate the update, or cache the games' files. */
 export interface WorkerRequest {
   type: 'ACTIVATE' | 'CACHE_GAMES';
 }

@@ -9,14 +9,14 @@ import { toast } from '../ui/toast';
 interface CopiedFieldProps {
   label: string;
   value: string;
-  /** What the toast says of it (§2). */
+  /** Text of the toast after copying (§2). */
   copied: string;
   hint?: string;
-  /** It is masked until somebody wants to see it. */
+  /** Masks the value until the user reveals it. */
   isSecret?: boolean;
 }
 
-/** Something that is read and copied, never written. */
+/** A read-only value with a button that copies it. */
 export function CopiedField({ label, value, copied, hint, isSecret = false }: CopiedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(!isSecret);
@@ -27,7 +27,7 @@ export function CopiedField({ label, value, copied, hint, isSecret = false }: Co
       await navigator.clipboard.writeText(value);
       toast({ title: 'Copied', description: copied, variant: 'success' });
     } catch {
-      // Browsers keep the clipboard from pages without https.
+      // The clipboard is not available on pages without https.
       setIsShown(true);
       input.current?.select();
       toast({

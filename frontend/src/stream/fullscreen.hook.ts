@@ -6,20 +6,20 @@ export interface Fullscreen {
   toggle: () => void;
 }
 
-/** Whether a part of the page has the whole screen, and the way there and back. */
+/** Returns whether an element is in fullscreen mode, and a function that toggles it. */
 export function useFullscreen(
   box: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
 ): Fullscreen {
   const isFullscreen = useSyncExternalStore(onFullscreenChange, isFullscreenNow);
   const toggle = async (): Promise<void> => {
-    // The types promise it everywhere; iPhones have none.
+    // The types always have it, but iPhones do not.
     const element: Pick<Partial<HTMLElement>, 'requestFullscreen'> | null = box.current;
     if (isFullscreenNow()) await document.exitFullscreen();
     else if (element?.requestFullscreen) await element.requestFullscreen();
     else enterAsPhone(video.current);
   };
-  // A browser that refuses leaves everything as it is.
+  // A refusal by the browser changes nothing.
   return { isFullscreen, toggle: () => void toggle().catch(() => undefined) };
 }
 
@@ -30,7 +30,7 @@ function onFullscreenChange(listener: () => void): () => void {
 
 const isFullscreenNow = (): boolean => Boolean(document.fullscreenElement);
 
-/** iPhones show nothing but a video on the whole screen, in a way of their own. */
+/** Uses the iPhone's own API, which shows only videos in fullscreen. */
 function enterAsPhone(video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null): void {
   video?.webkitEnterFullscreen?.();
 }

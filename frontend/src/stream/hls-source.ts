@@ -3,17 +3,17 @@ import type { ErrorData } from 'hls.js/light';
 import { createRetries } from './retries';
 import type { StreamEvents, StreamSource } from './stream-source';
 
-/** A second media error so soon after the first one is not repaired by the same means. */
+/** A second media error within this time is not repaired in the same way again. */
 const MEDIA_PEACE_MS = 5000;
 
-/** Some seconds behind the encoder: near enough to talk about it in the chat, far enough not to stutter. */
+/** A delay of some seconds: short enough to discuss the stream in the chat, long enough not to stutter. */
 const SETTINGS = {
   liveSyncDurationCount: 2,
   maxLiveSyncPlaybackRate: 1.1,
   backBufferLength: 30,
 };
 
-/** Plays a playlist by hls.js. What breaks is repaired, or begun again after growing pauses. */
+/** Plays a playlist with hls.js. Errors are repaired, or playback restarts after growing pauses. */
 export function openByHls(
   Player: typeof Hls,
   video: HTMLVideoElement,
@@ -28,7 +28,7 @@ export function openByHls(
     canGoOn = true;
   });
   let recoveredAtMs = -Infinity;
-  /** After a network error the picture stands still until loading goes on; after others everything begins again. */
+  /** True while only network errors have occurred: loading can resume. Other errors need a restart. */
   let canGoOn = true;
 
   const repair = ({ fatal, type, response }: ErrorData): void => {

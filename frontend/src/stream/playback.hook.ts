@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { openStream } from './stream-source';
 import type { StreamSource } from './stream-source';
 
-/** Whoever is so far behind is told, and may jump. */
+/** Delay behind live above which the player offers to jump to live. */
 const BEHIND_SECONDS = 6;
 
 const EVENTS = [
@@ -21,18 +21,18 @@ const EVENTS = [
   'emptied',
 ] as const;
 
-/** What a viewer sees and hears of the stream. */
+/** State of the playback. */
 export interface PlaybackState {
   isPaused: boolean;
-  /** It should go on, but there is no picture to show. */
+  /** Playing, but without data to show. */
   isWaiting: boolean;
   hasEnded: boolean;
-  /** Whether a live picture is some way ahead. */
+  /** Whether playback is noticeably behind live. */
   isBehind: boolean;
   isMuted: boolean;
   /** 0 to 1 */
   volume: number;
-  /** Lines of the picture, such as 1080; 0 while nobody knows. */
+  /** Height of the picture in lines, such as 1080; 0 while unknown. */
   height: number;
   isUnsupported: boolean;
 }
@@ -43,7 +43,7 @@ export interface Playback {
   toggleMute: () => void;
   /** 0 to 1; more than 0 unmutes. */
   setVolume: (volume: number) => void;
-  /** Louder by so much than it is to be heard now, or less loud. */
+  /** Changes the audible volume by this amount; negative values lower it. */
   turnVolume: (by: number) => void;
   goLive: () => void;
 }
@@ -60,10 +60,10 @@ const AT_FIRST: PlaybackState = {
 };
 
 /**
- * Plays a playlist in a video element as long as the component is there: at once and muted, as browsers allow it, until
- * the viewer says otherwise.
+ * Plays a playlist in a video element while the component is mounted: at once and muted, as browsers allow
+ * it, until the viewer changes that.
  *
- * @param onGone the server has no such stream any more
+ * @param onGone called when the server no longer has the stream
  */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
@@ -122,19 +122,22 @@ function setVolume(video: Video, volume: number): void {
   video.muted = video.volume === 0;
 }
 
-/** Goes by the element, which knows of the key before this one already. */
+/** Reads the volume from the element, since the state may lag behind quick key presses. */
 function turnVolume(video: Video, by: number): void {
   if (video !== null) setVolume(video, (video.muted ? 0 : video.volume) + by);
 }
 
-/** @param seconds of the element's time; where it is, when nobody knows */
+/** @param seconds position on the element's timeline; null keeps the current one */
 function goTo(video: Video, seconds: number | null): void {
   if (video === null) return;
   if (seconds !== null) video.currentTime = seconds;
   void begin(video);
 }
 
-/** Plays, unless the browser wants a gesture of the viewer first; other refusals end with what caused them. */
+/**
+ * Starts playback. Calls `onRefused` when the browser requires a user gesture first; other errors are
+ * reported by their causes.
+ */
 async function begin(video: HTMLVideoElement, onRefused?: () => void): Promise<void> {
   try {
     await video.play();
@@ -146,7 +149,7 @@ async function begin(video: HTMLVideoElement, onRefused?: () => void): Promise<v
 function seen(video: HTMLVideoElement, source: StreamSource, event: string): Partial<PlaybackState> {
   const livePosition = source.livePosition();
   return {
-    // An element whose source is changed is paused for a moment, without anybody wanting it.
+    // An element is paused for a moment while its source changes, which the viewer has not requested.
     ...(event === 'play' || event === 'pause' ? { isPaused: video.paused && !video.ended } : {}),
     isWaiting: video.readyState < video.HAVE_FUTURE_DATA && !video.ended,
     hasEnded: video.ended,
@@ -157,7 +160,7 @@ function seen(video: HTMLVideoElement, source: StreamSource, event: string): Par
   };
 }
 
-/** The same object where nothing is new: it is asked several times a second. */
+/** Returns the same object if nothing has changed, because this runs several times a second. */
 function changed(known: PlaybackState, changes: Partial<PlaybackState>): PlaybackState {
   const next = { ...known, ...changes };
   const keys = Object.keys(next) as (keyof PlaybackState)[];

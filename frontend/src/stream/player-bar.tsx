@@ -13,7 +13,6 @@ interface PlayerBarProps {
   isPreview: boolean;
 }
 
-/** The controls under the picture. */
 export function PlayerBar({ playback, fullscreen: { isFullscreen, toggle }, isPreview }: PlayerBarProps) {
   const { isPaused, isMuted, height } = playback.state;
   const PlayIcon = isPaused ? Play : Pause;
@@ -59,7 +58,7 @@ function VolumeSlider({ playback: { state, setVolume } }: { playback: Playback }
   );
 }
 
-/** Says whether the picture is live; if it is not, it leads there. */
+/** Shows whether the picture is live, and jumps to live if it is not. */
 function LiveButton({ playback: { state, goLive }, word }: { playback: Playback; word: string }) {
   const isBehind = state.isBehind || state.isPaused;
   return (

@@ -2,7 +2,7 @@ import type { Playback } from './playback.hook';
 
 const VOLUME_STEP = 0.1;
 
-/** What a key does while something in the player has the focus; gives whether it did anything. */
+/** Handles a key while the player has the focus; returns whether it did anything. */
 export function handleKey(event: KeyboardEvent, playback: Playback, toggleFullscreen: () => void): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
   const actions: Readonly<Record<string, () => void>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PlaybackState } from './playback.hook';
 
-/** A picture that stands still for so long is no hiccup. */
+/** Time after which a stalled picture is reported. */
 const STALL_MS = 5000;
 
 export type PlayerStatus =
@@ -11,7 +11,7 @@ export type PlayerStatus =
   | 'The stream will be back in a moment'
   | 'Loading...';
 
-/** What there is to say instead of a moving picture; null while it moves, or while the viewer has paused it. */
+/** Returns the status shown instead of a moving picture; null while it plays or is paused by the viewer. */
 export function usePlayerStatus({
   isUnsupported,
   hasEnded,
@@ -28,7 +28,7 @@ export function usePlayerStatus({
   return isStalled ? 'The stream will be back in a moment' : 'Loading...';
 }
 
-/** Whether it is so for a while already. */
+/** Returns true when `isSo` has been true for `STALL_MS`. */
 function useIsLong(isSo: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -18,13 +18,13 @@ import './player.css';
 
 interface PlayerProps {
   playlist: string;
-  /** It can't be so any more that this is live. */
+  /** Called when the stream is no longer live. */
   onGone: () => void;
-  /** Only admins see it: it is not called live. */
+  /** Shown to admins only, and not labelled as live. */
   isPreview?: boolean;
 }
 
-/** So often somebody asks what became of a stream that has ended. */
+/** Interval at which the state of an ended stream is requested. */
 const ASK_AGAIN_MS = 5000;
 
 /** Plays the stream (§2), with controls for pointer, finger and keyboard. */
@@ -48,7 +48,7 @@ export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
       onFocus={controls.show}
     >
       <div className="player__picture">
-        {/* What is said live has no captions. */}
+        {/* A live stream has no captions. */}
         <video ref={video} muted playsInline />
         <PictureButton playback={playback} words={words} controls={controls} />
       </div>
@@ -70,7 +70,10 @@ interface PictureButtonProps {
   controls: ReturnType<typeof useShownControls>;
 }
 
-/** The picture answers to pointers; the keyboard has the bar. A tap on a bare picture shows the controls first. */
+/**
+ * Makes the picture clickable for pointers; the keyboard uses the bar. If the controls are hidden, a tap
+ * shows them first.
+ */
 function PictureButton({ playback, words, controls }: PictureButtonProps) {
   const isResting = playback.state.isPaused && words === null;
   const answer = (): void => {
@@ -84,7 +87,7 @@ function PictureButton({ playback, words, controls }: PictureButtonProps) {
       tabIndex={-1}
       aria-hidden="true"
       onClick={answer}
-      // A tap brings the focus before it is a click: that alone does not show the controls.
+      // A tap sets the focus before the click; the focus alone must not show the controls.
       onFocus={(event) => event.stopPropagation()}
     >
       {isResting && (
@@ -110,7 +113,7 @@ function Words({ words }: { words: PlayerStatus | null }) {
   );
 }
 
-/** Keys work while something in the player has the focus, so that they are free elsewhere. */
+/** Handles keys only while the player has the focus, so that they keep their meaning elsewhere. */
 function useKeys(box: RefObject<HTMLElement | null>, playback: Playback, toggleFullscreen: () => void): void {
   const obey = useEffectEvent((event: KeyboardEvent): void => {
     if (handleKey(event, playback, toggleFullscreen)) event.preventDefault();

@@ -1,11 +1,11 @@
 import { retryPauseMs } from '../offline/retry-pause';
 
-/** Nobody waits longer than that for a picture that could be there. */
+/** Maximum pause between two tries. */
 const MAX_PAUSE_MS = 15_000;
 
-/** Tries again after growing pauses, and at once when the network comes back. */
+/** Retries after growing pauses, and at once when the network comes back. */
 export interface Retries {
-  /** It has failed: the next try comes by itself. */
+  /** Reports a failure and schedules the next try. */
   failed: () => void;
   succeeded: () => void;
   stop: () => void;

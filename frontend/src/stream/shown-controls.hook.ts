@@ -4,11 +4,14 @@ const SHOWN_MS = 3000;
 
 export interface ShownControls {
   areShown: boolean;
-  /** The viewer has stirred: they show for a while. */
+  /** Shows the controls for a while, on user activity. */
   show: () => void;
 }
 
-/** Whether the controls stand over the picture: while it does not move, and for some seconds after the viewer has stirred. */
+/**
+ * Returns whether the controls are shown: while the picture does not move, and for some seconds after user
+ * activity.
+ */
 export function useShownControls(isMoving: boolean): ShownControls {
   const [isStirred, setIsStirred] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

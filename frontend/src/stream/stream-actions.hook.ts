@@ -11,7 +11,7 @@ const DONE: Readonly<Record<StreamAction, { title: string; description: string }
   'rotate-key': { title: 'New stream key', description: 'Put it into your broadcasting program.' },
 };
 
-/** What an admin does to the livestream, one thing at a time. */
+/** Provides the admin's actions on the livestream, one at a time. */
 export function useStreamActions() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useOneAtATime(
@@ -25,7 +25,7 @@ export function useStreamActions() {
     }),
   );
   return {
-    /** What is on its way to the server. */
+    /** The action in progress. */
     pending: isPending ? variables : undefined,
     begin: (action: StreamAction, onSettled?: () => void) => mutate(action, onSettled ? { onSettled } : {}),
   };

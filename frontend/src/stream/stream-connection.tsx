@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { CopiedField } from './copied-field';
 import { useStreamActions } from './stream-actions.hook';
 
-/** What a broadcasting program has to be told: the address, the key, and the way to a new key (§2). */
+/** Values for the broadcasting program: the address and the stream key, and a button for a new key (§2). */
 export function StreamConnection({
   livestream: { address, streamKey, ingest },
 }: {

@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { useStreamActions } from './stream-actions.hook';
 
-/** 'LIVE' while viewers see something, else 'OFFLINE' (§2). */
+/** Shows 'LIVE' while viewers see the stream, else 'OFFLINE' (§2). */
 export function StreamBadge({ state }: Pick<AdminLivestream, 'state'>) {
   return (
     <Badge kind={state === 'live' ? 'live' : 'plain'} hasDot>
@@ -16,7 +16,7 @@ export function StreamBadge({ state }: Pick<AdminLivestream, 'state'>) {
   );
 }
 
-/** Opens the show for viewers and closes it, and says what they see (§2). */
+/** Opens and closes the show for viewers, and shows what they see (§2). */
 export function StreamControl({ livestream }: { livestream: AdminLivestream }) {
   const { isOpen, ingest } = livestream;
   const { pending, begin } = useStreamActions();

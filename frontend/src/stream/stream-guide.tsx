@@ -1,7 +1,7 @@
 import { useStreamAdvice } from './stream-advice.hook';
 import type { StreamAdvice } from './stream-advice.hook';
 
-/** How a stranger gets from nothing to a stream, in seven steps (§2). */
+/** Steps of the streaming guide for beginners (§2). */
 const stepsFor = ({ height, width, kilobits, limits }: StreamAdvice): readonly string[] => [
   'Install a broadcasting program on your computer, such as OBS Studio.',
   'Open its settings and choose Stream.',
@@ -18,13 +18,13 @@ const stepsFor = ({ height, width, kilobits, limits }: StreamAdvice): readonly s
 
 const inFigures = (count: number): string => count.toLocaleString('en-US');
 
-/** The streaming guide, with the limits that the settings hold. */
+/** The streaming guide, with the limits of the settings. */
 export function StreamGuide() {
   const steps = stepsFor(useStreamAdvice());
   return (
     <ol className="rows stream-guide">
       {steps.map((step, index) => (
-        // The steps never change their order.
+        // The order of the steps is fixed.
         <li key={index}>
           <span className="stream-guide__number" aria-hidden="true">
             {index + 1}

@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** What arrives from the encoder, and what went wrong last. */
+/** Figures of the encoder's input, and its last error. */
 export function StreamInputFigures({ livestream: { ingest, viewers } }: { livestream: AdminLivestream }) {
   const { since, height, fps, videoBitsPerSecond, audioBitsPerSecond } = ingest;
   const figures = [
@@ -33,7 +33,7 @@ export function StreamInputFigures({ livestream: { ingest, viewers } }: { livest
 
 const kilobits = (bits: number): string => Math.round(bits / 1000).toLocaleString('en-US');
 
-/** Hours, minutes and seconds that have passed, such as 0:18:42. */
+/** Elapsed time in hours, minutes and seconds, such as 0:18:42. */
 function TimeSince({ moment }: { moment: string }) {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -46,8 +46,8 @@ function TimeSince({ moment }: { moment: string }) {
 }
 
 /**
- * Why an encoder was refused or cut last. It is never about the one that streams now: that one began after it, or
- * another one has knocked meanwhile.
+ * Shows why an encoder was last refused or disconnected. It is never the current encoder, which started later
+ * or was streaming when another one was refused.
  */
 function LastProblem({ input: { isConnected, since, lastProblem } }: { input: StreamInput }) {
   if (lastProblem === null) return null;

@@ -3,23 +3,22 @@ import { createRetries } from './retries';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** A stream that a video element plays. */
 export interface StreamSource {
-  /** Where the picture is live, in seconds of the element's time; null while nobody knows. */
+  /** Returns the live position on the element's timeline in seconds; null while unknown. */
   livePosition: () => number | null;
   close: () => void;
 }
 
 export interface StreamEvents {
-  /** The element may be told to play. */
+  /** The element is ready to play. */
   onReady: () => void;
-  /** The server has no such stream any more. */
+  /** The server no longer has the stream. */
   onGone: () => void;
-  /** This browser can play none. */
+  /** This browser cannot play the stream. */
   onUnsupported: () => void;
 }
 
-/** Plays a playlist by hls.js, which is loaded now, or by the browser itself where hls.js can't run. */
+/** Plays a playlist with hls.js, which is loaded on demand, or natively where hls.js cannot run. */
 export function openStream(video: HTMLVideoElement, playlist: string, events: StreamEvents): StreamSource {
   if (!hasMediaSource()) return openNatively(video, playlist, events);
   let source: StreamSource | undefined;

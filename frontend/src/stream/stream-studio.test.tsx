@@ -39,7 +39,7 @@ async function openPage(isAdmin: boolean): Promise<Opened> {
   return { app, api };
 }
 
-/** An admin has opened what is for admins. */
+/** Opens the page as an admin, with the studio. */
 async function openStudio(livestream: AdminLivestream): Promise<Opened> {
   const opened = await openPage(true);
   opened.api.answer(ROUTE, { status: 200, body: livestream });

@@ -10,7 +10,9 @@ import { StreamGuide } from './stream-guide';
 import { StreamInputFigures } from './stream-input';
 import './stream-studio.css';
 
-/** Everything an admin needs to stream: the control with a preview, what arrives, address and key, and the guide (§2). */
+/**
+ * Studio for streaming admins: control with a preview, input figures, address and key, and the guide (§2).
+ */
 export function StreamStudio() {
   const { data: livestream, isError, isFetching, refetch } = useQuery(adminLivestreamQuery);
   if (livestream === undefined && isError)
@@ -26,7 +28,7 @@ export function StreamStudio() {
       </SkeletonGroup>
     );
   const { state, ingest } = livestream;
-  // What viewers see has a player of its own.
+  // The stream that viewers see has a player of its own.
   const preview = state === 'live' ? null : ingest.previewPlaylist;
   return (
     <div className="stream-studio">

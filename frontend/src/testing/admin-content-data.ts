@@ -4,7 +4,7 @@ import type { FakeAnswer, FakeApi } from './fake-api';
 import { renderApp } from './render-app';
 import type { TestApp } from './render-app';
 
-/** The settings as nobody has changed them. */
+/** Default settings. */
 export function someSettings(changes: Partial<AdminSettings> = {}): AdminSettings {
   return {
     version: 1,
@@ -26,7 +26,7 @@ export function someSettings(changes: Partial<AdminSettings> = {}): AdminSetting
   };
 }
 
-/** An item of the store as admins see it. */
+/** An item of the store as the admin API returns it. */
 export function anAdminItem(changes: Partial<AdminStoreItem> = {}): AdminStoreItem {
   return {
     id: 5,
@@ -43,7 +43,7 @@ export function anAdminItem(changes: Partial<AdminStoreItem> = {}): AdminStoreIt
   };
 }
 
-/** An announcement as admins see it. */
+/** An announcement as the admin API returns it. */
 export function anAdminAnnouncement(changes: Partial<AdminAnnouncement> = {}): AdminAnnouncement {
   return {
     id: 1,
@@ -55,7 +55,7 @@ export function anAdminAnnouncement(changes: Partial<AdminAnnouncement> = {}): A
   };
 }
 
-/** An admin opens a tab of the dashboard. */
+/** Opens a tab of the dashboard as an admin. */
 export function openAdminTab(
   tab: string,
   answers: Record<string, FakeAnswer>,

@@ -10,7 +10,6 @@ import { anAdminUser, usersReply } from './admin-users-data';
 import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeAnswer, FakeApi } from './fake-api';
 
-/** The site in six figures. */
 const STATS: AdminStats = {
   totalUsers: 1284,
   activeUsers: 37,
@@ -46,7 +45,7 @@ export function anOverview(changes: Partial<AdminOverview> = {}): AdminOverview 
   };
 }
 
-/** A proven round that looks unlike a person's play. */
+/** A verified round with a flag. */
 export function aFlaggedRound(changes: Partial<AdminRound> = {}): AdminRound {
   return {
     round: 'round-1',
@@ -70,10 +69,10 @@ export function aFlaggedRound(changes: Partial<AdminRound> = {}): AdminRound {
   };
 }
 
-/** A disk with room. */
+/** A disk with free space. */
 const WELL: AdminStorage = { problems: [], freeBytes: 52_400_000_000 };
 
-/** How a database is that lacks nothing. */
+/** A healthy database with all migrations. */
 export const DATABASE: AdminDatabase = {
   engine: 'sqlite',
   engineVersion: '3.51.1',
@@ -90,7 +89,7 @@ export const DATABASE: AdminDatabase = {
   ],
 };
 
-/** Books that agree. */
+/** A reconciliation without differences. */
 export const AGREEING: Reconciliation = {
   checkedAt: '2026-05-04T12:00:00.000Z',
   tookMs: 2140,
@@ -103,7 +102,7 @@ export const AGREEING: Reconciliation = {
   checks: [{ claim: 'Every balance is the sum of its ledger lines.', differences: 0, sentences: [] }],
 };
 
-/** An admin on a site where everything answers. */
+/** Fakes the server for an admin; every request of the dashboard is answered. */
 export function anAdmin(answers: Record<string, FakeAnswer> = {}): FakeApi {
   signInBrowser();
   const user = aUser({ username: 'Zorblax', isAdmin: true });

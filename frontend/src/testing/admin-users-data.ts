@@ -3,10 +3,10 @@ import { someSettings } from './admin-content-data';
 import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeAnswer, FakeApi, FakeReply } from './fake-api';
 
-/** The member who looks at the dashboard. */
+/** The admin who is signed in. */
 export const ADMIN: Partial<User> = { id: 1, username: 'Zorblax', isAdmin: true, isOwner: true };
 
-/** A user as the server tells admins of them. */
+/** A user as the admin API returns it. */
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
   return {
     id: 4,
@@ -25,14 +25,14 @@ export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
   };
 }
 
-/** The three users that the fake list has unless a test says otherwise. */
+/** Default users of the fake list. */
 export const USERS: readonly AdminUser[] = [
   anAdminUser({ id: 1, username: 'Zorblax', isAdmin: true, isOwner: true, isOnline: true, coins: 2480 }),
   anAdminUser({ id: 2, username: 'Nova_Quill', isOnline: true, coins: 9115 }),
   anAdminUser(),
 ];
 
-/** A page of users as the server answers it. */
+/** Returns the response for a page of users. */
 export function usersReply(users: readonly AdminUser[], headers: Record<string, string> = {}): FakeReply {
   return { status: 200, body: users, headers: { 'X-Total-Count': String(users.length), ...headers } };
 }
@@ -55,13 +55,13 @@ const DISTRIBUTION: CoinDistribution = {
   ],
 };
 
-/** What admins have set, in its third version. */
+/** Settings in their third version. */
 export const SETTINGS = someSettings({
   version: 3,
   links: { chat: 'https://chat.example/', video: 'https://video.example/', streaming: 'https://tv.example/' },
 });
 
-/** A server that an admin is signed in to, with users, coins and settings; further answers replace them. */
+/** Fakes the server for a signed-in admin, with users, coins and settings; `answers` override them. */
 export function usersApi(answers: Record<string, FakeAnswer> = {}, user: Partial<User> = ADMIN): FakeApi {
   signInBrowser();
   return fakeApi({

@@ -1,2 +1,2 @@
-/** Stands in for drawings that are picture files. */
+/** Stub for drawings that are picture files. */
 export default '/assets/drawing.svg';

@@ -3,7 +3,6 @@ import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeAnswer, FakeApi, FakeReply } from './fake-api';
 import { aHome } from './profile-data';
 
-/** A row of a board. */
 export function anEntry(rank: number, changes: Partial<BoardEntry> = {}): BoardEntry {
   return {
     id: 100 + rank,
@@ -20,7 +19,7 @@ export function anEntry(rank: number, changes: Partial<BoardEntry> = {}): BoardE
   };
 }
 
-/** Where a member stands who is fourth of 60, and has played two games. */
+/** The standing of a member who is fourth of 60 and has played two games. */
 export function aStanding(changes: Partial<OwnStanding> = {}): OwnStanding {
   const unplayed = { score: 0, rank: null, round: null };
   return {
@@ -40,7 +39,7 @@ export function aStanding(changes: Partial<OwnStanding> = {}): OwnStanding {
   };
 }
 
-/** Where somebody stands who has never played, on a board that nobody is on. */
+/** The standing of a member who has never played, on an empty board. */
 export const noStanding = aStanding({
   rank: null,
   score: 0,
@@ -51,7 +50,7 @@ export const noStanding = aStanding({
   top: [],
 });
 
-/** The ranked rounds of a member, of which one is not kept. */
+/** The ranked rounds of a member, one of which is not stored. */
 export const memberBests: MemberBests = {
   username: 'racer_1',
   avatar: anEntry(1).avatar,
@@ -76,7 +75,7 @@ export const memberBests: MemberBests = {
   ],
 };
 
-/** A page of a board as the server answers it; `link` is its Link header. */
+/** Returns the response for a page of a board; `link` is its Link header. */
 export function boardReply(entries: readonly BoardEntry[], total = entries.length, link?: string): FakeReply {
   const headers = { 'X-Total-Count': String(total), ...(link !== undefined && { Link: link }) };
   return { status: 200, body: entries, headers };
@@ -85,7 +84,7 @@ export function boardReply(entries: readonly BoardEntry[], total = entries.lengt
 export const BOARD = 'GET /api/leaderboard';
 export const STANDING = 'GET /api/leaderboard/me';
 
-/** A signed-in member, and boards on which they are fourth. */
+/** Fakes the server for a signed-in member, with boards on which they are fourth. */
 export function rankedMember(answers: Record<string, FakeAnswer> = {}): FakeApi {
   signInBrowser();
   const entries = [1, 2, 3, 4, 5].map((rank) =>

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with Node's own fetch family and copies of data, which jsdom lacks and hides. A Request resolves its address against the page,
- * as in a browser.
+ * jsdom with Node's fetch and structuredClone, which jsdom lacks or hides. As in a browser, a Request
+ * resolves its URL against the page.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {

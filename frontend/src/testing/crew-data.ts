@@ -4,7 +4,7 @@ import type { FakeAnswer, FakeApi } from './fake-api';
 
 const plain = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' };
 
-/** A friend as the server tells it; Nova_Quill (501), who is away, unless said otherwise. */
+/** A friend as the API returns it; by default Nova_Quill (501), who is away. */
 export function aFriend(changes: Partial<Friend> = {}): Friend {
   return {
     userId: 501,
@@ -20,7 +20,7 @@ export function aFriend(changes: Partial<Friend> = {}): Friend {
   };
 }
 
-/** A request as the server tells it; by Ooze_42 (507), or to them. */
+/** A friend request as the API returns it, from or to Ooze_42 (507). */
 export function aRequest(changes: Partial<FriendRequest> = {}): FriendRequest {
   return {
     userId: 507,
@@ -32,7 +32,7 @@ export function aRequest(changes: Partial<FriendRequest> = {}): FriendRequest {
   };
 }
 
-/** A message as the server tells it: of the friend, read. */
+/** A message as the API returns it: from the friend, read. */
 export function aMessage(id: number, changes: Partial<DirectMessage> = {}): DirectMessage {
   const createdAt = new Date().toISOString();
   return {
@@ -47,7 +47,7 @@ export function aMessage(id: number, changes: Partial<DirectMessage> = {}): Dire
   };
 }
 
-/** A notification as the server tells it: an unread request. */
+/** A notification as the API returns it: an unread friend request. */
 export function aNotification(id: number, changes: Partial<Notification> = {}): Notification {
   return {
     id,
@@ -60,7 +60,7 @@ export function aNotification(id: number, changes: Partial<Notification> = {}): 
   };
 }
 
-/** A server with a member who has these friends; nothing was written or told. */
+/** Fakes the server for a member with these friends, without messages or notifications. */
 export function crewApi(list: Partial<FriendList>, answers: Record<string, FakeAnswer> = {}): FakeApi {
   signInBrowser();
   return fakeApi({
@@ -76,7 +76,7 @@ export function crewApi(list: Partial<FriendList>, answers: Record<string, FakeA
   });
 }
 
-/** Stands in for what jsdom has not: boxes that never change. */
+/** Stubs ResizeObserver, which jsdom lacks: sizes never change. */
 export function installFakeResizeObserver(): void {
   Object.assign(globalThis, {
     ResizeObserver: class {

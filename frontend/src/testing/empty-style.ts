@@ -1,2 +1,2 @@
-/** Stands in for style sheets, which a test has no eyes for. */
+/** Empty stub for CSS imports in Jest. */
 export default {};

@@ -1,11 +1,11 @@
 import type { User } from '../api/types';
 
-/** What the fake server answers to a call; a function sees the call and may take its time. */
+/** Response of the fake server to a call; a function receives the call and may be asynchronous. */
 export type FakeAnswer = FakeReply | ((call: FakeCall) => FakeReply | Promise<FakeReply>);
 
 export interface FakeReply {
   status: number;
-  /** Sent as JSON, a string as it stands; nothing when left out. */
+  /** Sent as JSON, or as it is if a string; empty when omitted. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -23,11 +23,11 @@ export interface FakeCall {
   requestKey: string | null;
 }
 
-/** What a test holds of the fake server. */
+/** Handle of the fake server in a test. */
 export interface FakeApi {
-  /** Every call so far, in order, but for the site's news: every page asks for them, whenever it is idle. */
+  /** Every call so far, in order, except those of the site's settings, which every page fetches when idle. */
   readonly calls: readonly FakeCall[];
-  /** The calls of one route, such as 'GET /api/user'; the site's news, too. */
+  /** The calls of one route, such as 'GET /api/user', including those of the site's settings. */
   callsOf(route: string): readonly FakeCall[];
   /** Sets or replaces an answer. */
   answer(route: string, answer: FakeAnswer): void;
@@ -36,8 +36,8 @@ export interface FakeApi {
 const SITE_UPDATES = 'GET /api/site';
 
 /**
- * Puts a fake server at the network border: `fetch`. A call without an answer fails as a broken line does; the
- * hint cookie follows the answers of login, register and logout as the real server sets it.
+ * Replaces `fetch` by a fake server. A call without an answer fails like a network error. The hint cookie
+ * follows the answers of login, register and logout, as the real server sets it.
  */
 export function fakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
   const table = new Map(Object.entries(answers));
@@ -48,7 +48,7 @@ export function fakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
     const answer = table.get(call.route);
     if (answer === undefined) throw new TypeError('Failed to fetch');
     const reply = typeof answer === 'function' ? await answer(call) : answer;
-    subscribeToSession(call.route, reply.status);
+    updateSession(call.route, reply.status);
     return response(reply);
   };
   return {
@@ -60,7 +60,7 @@ export function fakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
   };
 }
 
-/** An answer in the server's way of saying no. */
+/** Returns an error response in the server's problem format. */
 export function problem(
   status: number,
   code: string,
@@ -70,7 +70,7 @@ export function problem(
   return { status, body: { status, code, message, title: message, ...(errors && { errors }) } };
 }
 
-/** An answer that comes when the test says so. */
+/** Returns an answer that the test sends later. */
 export function laterReply(): { answer: FakeAnswer; send: (reply: FakeReply) => void } {
   let send: (reply: FakeReply) => void = () => undefined;
   const promise = new Promise<FakeReply>((resolve) => {
@@ -79,7 +79,7 @@ export function laterReply(): { answer: FakeAnswer; send: (reply: FakeReply) => 
   return { answer: () => promise, send };
 }
 
-/** A member as the server tells it. */
+/** A user as the API returns it. */
 export function aUser(changes: Partial<User> = {}): User {
   return {
     id: 7,
@@ -103,7 +103,7 @@ export function aUser(changes: Partial<User> = {}): User {
   };
 }
 
-/** The browser keeps the readable hint of an earlier sign-in. */
+/** Sets the readable hint cookie of an earlier sign-in. */
 export function signInBrowser(): void {
   document.cookie = 'signed_in=1; Path=/';
 }
@@ -129,7 +129,7 @@ function response({ status, body, headers = {} }: FakeReply): Response {
 
 const statusTexts: Record<number, string> = { 500: 'Internal Server Error', 502: 'Bad Gateway' };
 
-function subscribeToSession(route: string, status: number): void {
+function updateSession(route: string, status: number): void {
   if (status >= 300) return;
   if (route === 'POST /api/login' || route === 'POST /api/register') signInBrowser();
   if (route === 'POST /api/logout') document.cookie = 'signed_in=; Max-Age=0; Path=/';

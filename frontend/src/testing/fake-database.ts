@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 
-/** Returns the page an IndexedDB of its own, with nothing in it. */
+/** Replaces the page's IndexedDB by an empty one. */
 export function emptyDatabase(): void {
   globalThis.indexedDB = new IDBFactory();
 }

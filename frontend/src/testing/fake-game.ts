@@ -6,18 +6,18 @@ import type { FakeApi } from './fake-api';
 import { emptyDatabase } from './fake-database';
 import type { TestApp } from './render-app';
 
-/** A game as the play screen mounted it: what it asked for, and the handle it holds. */
+/** A game mounted by the play screen: its options and its handle. */
 export interface FakeGame {
   options: MountOptions;
   handle: jest.Mocked<GameHandle>;
 }
 
-/** The games mounted in this test, newest last; empty it before each. */
+/** The games mounted in this test, newest last; empty it before each test. */
 export const mountedGames: FakeGame[] = [];
 
 /**
- * Stands in for `mountGame`, in a test file that says
- * `jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }))`.
+ * Stub of `mountGame`, for a test file with `jest.unstable_mockModule('game-scenes/scenes', () => ({
+ * mountGame: mountFakeGame }))`.
  */
 export function mountFakeGame(_parent: HTMLElement, options: MountOptions): GameHandle {
   const handle: jest.Mocked<GameHandle> = {
@@ -32,7 +32,7 @@ export function mountFakeGame(_parent: HTMLElement, options: MountOptions): Game
   return handle;
 }
 
-/** The newest game. */
+/** Returns the newest game. */
 export function game(): FakeGame {
   const newest = mountedGames.at(-1);
   if (newest === undefined) throw new Error('No game is mounted.');
@@ -92,7 +92,9 @@ const coinLine = {
   createdAt: '2026-11-21T12:01:00.000Z',
 };
 
-/** A server with a member whose best is 74; rounds are proven. Nothing waits in the browser. */
+/**
+ * Fakes the server for a member whose best score is 74; rounds are verified. The browser's outbox is empty.
+ */
 export function playingMember(): FakeApi {
   signInBrowser();
   emptyDatabase();
@@ -105,25 +107,25 @@ export function playingMember(): FakeApi {
   });
 }
 
-/** Presses Start Game once the member's best is known. */
+/** Clicks Start Game once the member's best score is shown. */
 export async function startRound(app: TestApp): Promise<void> {
   await screen.findByText('74');
   await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
   await waitFor(() => game());
 }
 
-/** Goes elsewhere in the middle of a round, and says yes when asked. */
+/** Navigates away during a round and confirms the question. */
 export async function leaveRound(app: TestApp, path: string): Promise<void> {
   await act(() => app.goTo(path));
   await app.person.click(await screen.findByRole('button', { name: 'Leave' }));
 }
 
-/** The game tells its figures. */
+/** Makes the game report its figures. */
 export function showHud(hud: Partial<Hud> = {}): void {
   act(() => game().options.onHud({ ...playingHud, ...hud }));
 }
 
-/** The game is over, after as many ticks, with these figures of its own and so many coins. */
+/** Ends the game after as many ticks, with these figures and so many coins. */
 export async function endRound(
   score = 47,
   figures: Hud['figures'] = {},

@@ -2,11 +2,12 @@ import { act } from '@testing-library/react';
 
 type Handler = (event: string, data: object) => void;
 
-/** Every player that was made in this test, newest last; empty it before each. */
+/** Every player created in this test, newest last; empty it before each test. */
 export const players: FakeHls[] = [];
 
 /**
- * Stands in for hls.js, in a test file that says `jest.unstable_mockModule('hls.js/light', () => ({ default: FakeHls }))`.
+ * Stub of hls.js, for a test file with
+ * `jest.unstable_mockModule('hls.js/light', () => ({ default: FakeHls }))`.
  */
 export class FakeHls {
   static isThere = true;
@@ -16,7 +17,7 @@ export class FakeHls {
     return FakeHls.isThere;
   }
 
-  /** What it was told, in order. */
+  /** Names of the methods called, in order. */
   readonly actions: string[] = [];
   levels: object[] = [];
   liveSyncPosition: number | null = null;
@@ -30,7 +31,7 @@ export class FakeHls {
     this.handlers.set(event, handler);
   }
 
-  /** Something happens to it. */
+  /** Emits an event. */
   emit(event: keyof typeof FakeHls.Events, data: object = {}): void {
     act(() => this.handlers.get(FakeHls.Events[event])?.(event, data));
   }
@@ -56,7 +57,7 @@ export class FakeHls {
   }
 }
 
-/** The newest player. */
+/** Returns the newest player. */
 export function player(): FakeHls {
   const newest = players.at(-1);
   if (newest === undefined) throw new Error('No player was made.');

@@ -1,4 +1,4 @@
-/** A browser's locks, as far as the site uses them: one holder a name, the others wait in line. */
+/** The browser's lock manager as far as the site uses it: one holder per name, the others queue. */
 function fakeLocks() {
   const lines = new Map<string, Promise<unknown>>();
   const held = new Map<string, number>();
@@ -28,12 +28,12 @@ function fakeLocks() {
   return { request, query };
 }
 
-/** Returns the browser locks of its own that nobody holds; without `installFakeLocks`, it has none, like a page without https. */
+/** Installs fake browser locks, none of them held. Otherwise there are none, like on a page without https. */
 export function installFakeLocks(): void {
   Object.assign(navigator, { locks: fakeLocks() });
 }
 
-/** Takes them away again. */
+/** Removes the fake locks. */
 export function removeFakeLocks(): void {
   Object.assign(navigator, { locks: undefined });
 }

@@ -3,7 +3,7 @@ import type { FrameType, Frames, SentFrame } from '../api/socket-frames';
 
 type CloseListener = ((event: { code: number }) => void) | null;
 
-/** A socket of the page, as far as the site uses one. */
+/** The part of WebSocket that the site uses. */
 class FakeSocket {
   static readonly OPEN = 1;
   readonly sent: SentFrame[] = [];
@@ -33,28 +33,28 @@ let opened: FakeSocket[] = [];
 let isBroken = false;
 let onSent: (frame: SentFrame, socket: FakeSocket) => void = () => undefined;
 
-/** What a test holds of the server's end of the sockets. */
+/** The server's end of the sockets in a test. */
 export interface FakeSockets {
   /** Every socket that the page has opened so far. */
   readonly opened: readonly FakeSocket[];
-  /** The newest one's frames of a type that the page has sent. */
+  /** Frames of a type that the page has sent on the newest socket. */
   sent<Type extends SentFrame['type']>(type: Type): readonly Extract<SentFrame, { type: Type }>[];
-  /** Lets the newest socket through. */
+  /** Opens the newest socket. */
   open(): void;
-  /** Says something on the newest socket. */
+  /** Sends a frame on the newest socket. */
   say<Type extends FrameType>(type: Type, rest: Frames[Type]): void;
-  /** Says something that may be no frame at all. */
+  /** Sends data that may not be a valid frame. */
   sayText(text: unknown): void;
-  /** Closes the newest socket, as the server or a broken line does. */
+  /** Closes the newest socket, like the server or a broken connection. */
   close(code?: number): void;
-  /** Calls for each frame that the page sends. */
+  /** Calls back for each frame that the page sends. */
   onSent(listener: (frame: SentFrame) => void): void;
-  /** From now on, sending fails. */
+  /** Makes sending fail from now on. */
   breakSending(): void;
   repairSending(): void;
 }
 
-/** Puts fake sockets at the network border: `WebSocket`. Each stays unopened until the test lets it through. */
+/** Replaces `WebSocket` by fake sockets. Each stays unopened until the test opens it. */
 export function fakeSockets(): FakeSockets {
   opened = [];
   isBroken = false;

@@ -1,6 +1,6 @@
 /**
- * Stands in for the browser's XMLHttpRequest, which jsdom would send to a real network: what it is given goes to
- * `fetch`, and so to the fake server. It tells of half the way, and then of all of it.
+ * Stub of XMLHttpRequest, which jsdom would send to a real network. It forwards requests to `fetch`, and so
+ * to the fake server, and reports progress of one half, then of all.
  */
 class FakeUpload {
   withCredentials = false;
@@ -59,7 +59,7 @@ class FakeUpload {
   }
 }
 
-/** Lets uploads go to the fake server, in place of the network. */
+/** Installs the stub. */
 export function fakeUploads(): void {
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** What a video element of jsdom, which plays nothing, is made to say. */
+/** Fields that tests set on jsdom's video element, which plays nothing. */
 interface VideoFields {
   readyState: number;
   paused: boolean;
@@ -25,7 +25,7 @@ const fieldsOf = (video: HTMLMediaElement): VideoFields => {
   return fields;
 };
 
-/** Returns jsdom's videos the parts that it lacks; call it before each test. */
+/** Adds the parts that jsdom's videos lack; call it before each test. */
 export function fakeVideos(): void {
   isAutoplayAllowed = true;
   nativeTypes = [];
@@ -55,24 +55,24 @@ export function fakeVideos(): void {
   });
 }
 
-/** Until the viewer makes a gesture, this browser plays nothing by itself. */
+/** Makes the browser refuse autoplay until a user gesture. */
 export function refuseAutoplay(isRefused: boolean): void {
   isAutoplayAllowed = !isRefused;
 }
 
-/** What the browser plays without hls.js. */
+/** Sets the types that the browser plays without hls.js. */
 export function playNatively(...types: readonly string[]): void {
   nativeTypes = types;
 }
 
-/** The one video of the page. */
+/** Returns the only video of the page. */
 export function video(): HTMLVideoElement {
   const [element] = document.getElementsByTagName('video');
   if (element === undefined) throw new Error('There is no video.');
   return element;
 }
 
-/** Something happens to the video. */
+/** Changes the video's fields and dispatches an event. */
 export function changeVideo(changes: Partial<VideoFields>, event: string): void {
   const element = video();
   Object.assign(fieldsOf(element), changes);

@@ -1,9 +1,9 @@
 import type { AdminLivestream, Livestream, StreamInput } from '../api/types';
 
-/** Where the playlist of a show is. */
+/** URL of a show's playlist. */
 export const PLAYLIST = '/livestream/0123456789abcdef0123456789abcdef/index.m3u8';
 
-/** What the livestream's page is told: nothing is on air. */
+/** The livestream as the API returns it while nothing is live. */
 export function aLivestream(changes: Partial<Livestream> = {}): Livestream {
   return {
     state: 'offline',
@@ -55,7 +55,7 @@ export function aLivestream(changes: Partial<Livestream> = {}): Livestream {
   };
 }
 
-/** The same while a race is on air. */
+/** The same during a live race. */
 export function aLiveStream(changes: Partial<Livestream> = {}): Livestream {
   return aLivestream({
     state: 'live',
@@ -67,7 +67,7 @@ export function aLiveStream(changes: Partial<Livestream> = {}): Livestream {
   });
 }
 
-/** What admins are told: an encoder streams, and no show is open. */
+/** The livestream as the admin API returns it: an encoder is connected, and no show is open. */
 export function anAdminLivestream(
   changes: Partial<Omit<AdminLivestream, 'ingest'>> & { ingest?: Partial<StreamInput> } = {},
 ): AdminLivestream {

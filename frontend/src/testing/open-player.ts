@@ -8,13 +8,13 @@ import { aLiveStream } from './livestream-data';
 import { renderApp } from './render-app';
 import type { TestApp } from './render-app';
 
-/** A page of the stream in a test. */
+/** A livestream page in a test. */
 export interface OpenedPlayer {
   readonly app: TestApp;
   readonly api: FakeApi;
 }
 
-/** Returns the browser what plays streams, and a clock that the test moves on. */
+/** Installs fake playback and a clock controlled by the test. */
 export function beginPlaying(): void {
   players.length = 0;
   FakeHls.isThere = true;
@@ -23,14 +23,14 @@ export function beginPlaying(): void {
   jest.useFakeTimers({ advanceTimers: true });
 }
 
-/** Takes it all back. */
+/** Restores everything. */
 export function endPlaying(): void {
   jest.restoreAllMocks();
   jest.useRealTimers();
   Reflect.deleteProperty(window, 'MediaSource');
 }
 
-/** Opens the page while a race is on air. */
+/** Opens the page during a live race. */
 export async function openPlayer(): Promise<OpenedPlayer> {
   signInBrowser();
   const api = fakeApi({
@@ -43,7 +43,7 @@ export async function openPlayer(): Promise<OpenedPlayer> {
   return { app, api };
 }
 
-/** Opens it and lets the picture come. */
+/** Opens the page and starts playback. */
 export async function watchPlayer(): Promise<OpenedPlayer> {
   const opened = await openPlayer();
   await waitFor(() => expect(players).toHaveLength(1));
@@ -53,7 +53,7 @@ export async function watchPlayer(): Promise<OpenedPlayer> {
   return opened;
 }
 
-/** The player's own part of the page. */
+/** Returns queries within the player's region. */
 export const playerBox = () => within(screen.getByRole('region', { name: 'Video player' }));
 
 export const pass = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));

@@ -39,7 +39,7 @@ interface Given {
   buy?: FakeAnswer;
 }
 
-/** The store of a signed-in member with 2,480 coins, whose cart holds a crown and two stickers. */
+/** Opens the store for a member with 2,480 coins, whose cart contains a crown and two stickers. */
 export async function openStore({
   user,
   cart: kept = IN_CART,

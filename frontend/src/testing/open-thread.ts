@@ -7,16 +7,15 @@ import type { TestApp } from './render-app';
 export const MESSAGES = 'GET /api/friends/501/messages';
 export const SENDING = 'POST /api/friends/501/messages';
 
-/** The field of the open thread. */
 export const field = () => screen.findByRole('textbox', { name: 'Message to Nova_Quill' });
 
-/** What stands in the open thread, as it is read out. */
+/** Returns the messages of the open thread as screen readers read them. */
 export const bubbles = () =>
   [...document.querySelectorAll('.bubble__copy')].map((bubble) =>
     bubble.textContent.replace(/, \d+:\d\d [AP]M/, ''),
   );
 
-/** A server that stores what is sent. */
+/** Answers like a server that stores the sent message. */
 export function storing(first = 40): FakeAnswer {
   let id = first;
   return ({ body }) => {
@@ -26,7 +25,7 @@ export function storing(first = 40): FakeAnswer {
   };
 }
 
-/** The thread with Nova_Quill, user 501. */
+/** Opens the thread with Nova_Quill, user 501. */
 export async function openThread(
   answers: Record<string, FakeAnswer> = {},
 ): Promise<{ api: FakeApi; app: TestApp }> {

@@ -1,6 +1,6 @@
 import type { Achievements, Device, GameStats, Home, OwnRound } from '../api/types';
 
-/** A member's record in a game, as the server tells it. */
+/** A member's record in a game, as the API returns it. */
 export function aRecord(changes: Partial<GameStats> = {}): GameStats {
   return {
     id: 1,
@@ -15,7 +15,7 @@ export function aRecord(changes: Partial<GameStats> = {}): GameStats {
   };
 }
 
-/** What the home screen is told of the site. */
+/** The data of the home screen. */
 export function aHome(changes: Partial<Home> = {}): Home {
   return {
     featuredGames: [
@@ -91,7 +91,7 @@ export const devices: Device[] = [
   },
 ];
 
-/** A proven round of the member. */
+/** A verified round of the member. */
 export function aRound(changes: Partial<OwnRound> = {}): OwnRound {
   return {
     round: 'round-9',

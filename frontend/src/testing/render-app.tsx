@@ -7,25 +7,25 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { Providers } from '../app/providers';
 import { routes } from '../app/routes';
-// Loaded beforehand: Jest fails now and then when a layout and its screen, which share modules, are linked at once.
+// Imported in advance: Jest sometimes fails to link a layout and its screen concurrently (shared modules).
 import '../app/member-layout';
 import '../app/open-layout';
-// Loaded beforehand for another reason: they come after sign-in, when a short test may be over already.
+// Imported in advance because they load after sign-in, when a short test may already be over.
 import '../app/daily-bonus';
 import '../app/live-work';
 import '../offline/background-work';
 
-/** What a test holds of the running app. */
+/** The running app in a test. */
 export interface TestApp extends RenderResult {
   client: QueryClient;
   person: UserEvent;
-  /** Where the app is, such as '/auth'. */
+  /** Current path, such as '/auth'. */
   path: () => string;
   goTo: (path: string) => Promise<void>;
   goBack: () => Promise<void>;
 }
 
-/** Opens the whole app at an address, as a browser would; pair it with `fakeApi`. */
+/** Opens the whole app at a path, as a browser would; use it with `fakeApi`. */
 export function renderApp(path: string, state?: unknown): TestApp {
   const client = createQueryClient();
   const [pathname = '/', search = ''] = path.split(/(?=\?)/);

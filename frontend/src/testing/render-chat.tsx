@@ -15,18 +15,18 @@ import type { FakeApi } from './fake-api';
 import { fakeSockets } from './fake-socket';
 import type { FakeSockets } from './fake-socket';
 
-/** What a test holds of the chat. */
+/** The chat in a test. */
 export interface TestChat extends ReturnType<typeof render> {
   user: User;
   api: FakeApi;
   sockets: FakeSockets;
   person: ReturnType<typeof userEvent.setup>;
   field: HTMLElement;
-  /** Writes a message and sends it by Enter. */
+  /** Types a message and sends it with Enter. */
   write: (text: string) => Promise<void>;
 }
 
-/** A member of each test's own: what an earlier one still wrote down is not theirs. */
+/** Each test gets its own member, so that data stored by an earlier test does not interfere. */
 let newestId = 100;
 
 export function aWriter(changes: Partial<User> = {}): User {
@@ -34,7 +34,7 @@ export function aWriter(changes: Partial<User> = {}): User {
   return aUser({ id: newestId, ...changes });
 }
 
-/** Opens the chat as a member sees it, with its socket not open yet. */
+/** Opens the chat for a member, with its socket not open yet. */
 export async function renderChat(user: User = aWriter()): Promise<TestChat> {
   signInBrowser();
   const sockets = fakeSockets();
@@ -88,7 +88,7 @@ function MemberChat() {
   );
 }
 
-/** A message of somebody else, from a day in May. */
+/** A message of another member, from a day in May. */
 export function aMessage(changes: Partial<ChatMessage> = {}): ChatMessage {
   return {
     id: 1,
@@ -104,7 +104,7 @@ export function aMessage(changes: Partial<ChatMessage> = {}): ChatMessage {
   };
 }
 
-/** So many messages, with ids from `firstId` on. */
+/** Returns messages with consecutive ids from `firstId` on. */
 export function messagesFrom(firstId: number, count: number): ChatMessage[] {
   return Array.from({ length: count }, (_none, index) => {
     const id = firstId + index;

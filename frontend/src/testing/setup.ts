@@ -7,7 +7,7 @@ import { fakeSockets } from './fake-socket';
 // See testTimeout in jest.config.js.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom does not draw, it does not have either.
+// jsdom does no layout and lacks these functions.
 Object.assign(window, { scrollTo: () => undefined, matchMedia: quietQuery });
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
@@ -22,7 +22,7 @@ function quietQuery(media: string): EventTarget {
 
 beforeEach(() => {
   signOutBrowser();
-  // A test that is not about sockets has one that never opens.
+  // By default, tests have sockets that never open.
   fakeSockets();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import type { AvatarItem, StoreItem } from '../api/types';
 
-/** An item of the store; what is left out does not matter to the test. */
+/** An item of the store with default values. */
 export function aStoreItem(changes: Partial<StoreItem> = {}): StoreItem {
   return {
     id: 5,
@@ -15,7 +15,7 @@ export function aStoreItem(changes: Partial<StoreItem> = {}): StoreItem {
   };
 }
 
-/** Something an avatar can wear; what is left out does not matter to the test. */
+/** An avatar item with default values. */
 export function anAvatarItem(changes: Partial<AvatarItem> = {}): AvatarItem {
   const { itemType = 'hat', itemId = 'crown' } = changes;
   return {

@@ -2,9 +2,10 @@ import { expect } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 /**
- * Waits for a toast and looks at all of it. An open dialog hides toasts from roles, so it is found by its text.
+ * Waits for a toast and checks all of it. It is found by its text, because an open dialog hides toasts from
+ * role queries.
  *
- * @param description what stands below the title, where that matters
+ * @param description expected text below the title, if it matters
  */
 export async function expectToast(
   look: 'success' | 'destructive',

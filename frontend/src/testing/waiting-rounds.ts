@@ -1,7 +1,7 @@
 import { storeRound } from '../offline/round-outbox';
 import type { WaitingRound } from '../offline/waiting-round';
 
-/** A round that member 7 played to its end and that waits to be sent. */
+/** A finished round of member 7 that waits to be sent. */
 export function aWaitingRound(changes: Partial<WaitingRound> = {}): WaitingRound {
   const { id = 'round-1', gameName = 'Alien Clicker' } = changes;
   return {
@@ -19,7 +19,7 @@ export function aWaitingRound(changes: Partial<WaitingRound> = {}): WaitingRound
   };
 }
 
-/** Three rounds in the box, put in out of the order of their tickets, which is a, b, c; the browser's clock was wrong. */
+/** Stores three rounds out of the order of their tickets (a, b, c), as if the browser's clock was wrong. */
 export async function keepThree(): Promise<void> {
   const finished = {
     a: '2026-11-21T12:09:00.000Z',

@@ -7,22 +7,22 @@ import { neonStyle } from './neon-light';
 
 export interface AlienAvatarProps {
   wardrobe: Wardrobe;
-  /** Address of an uploaded picture, shown instead of the alien. */
+  /** URL of an uploaded picture, shown instead of the alien. */
   picture?: string | null | undefined;
-  /** Whose avatar; leave it out where the name stands beside it. */
+  /** Name of the member; omit it where the name is shown beside it. */
   name?: string;
   /** 30, 40, 52, 68 or 84 px. */
   size?: 'tiny' | 'small' | 'medium' | 'large' | 'big';
 }
 
-/** How a member is shown everywhere: their picture, else the head of their alien, in a cut frame. */
+/** Avatar of a member: their picture, or else the head of their alien, in a cut frame. */
 export function AlienAvatar({ wardrobe, picture, name, size = 'medium' }: AlienAvatarProps) {
   const { color, hat, face, accessory } = wardrobe;
   const drawing = useMemo(
     () => alien({ ...alienParts({ color, hat, face, accessory }), pose: 'idle' }, 'head'),
     [color, hat, face, accessory],
   );
-  /** The address whose picture did not come: the alien takes its place. */
+  /** URL of a picture that failed to load; the alien is shown instead. */
   const [missing, setMissing] = useState<string | null>(null);
   const shown = picture === missing ? null : picture;
   const light = shown ? undefined : wornLight(wardrobe);

@@ -2,7 +2,7 @@ import type { AlienParts } from 'game-scenes/art/alien';
 import { neonLight } from 'game-scenes/art/item-light';
 import { wornAccessory, wornColor, wornFace, wornHat } from 'game-scenes/art/neon-editions';
 
-/** What a member wears, as the API tells it. */
+/** Items a member wears, as the API returns them. */
 export interface Wardrobe {
   color: string;
   hat: string;
@@ -11,8 +11,8 @@ export interface Wardrobe {
 }
 
 /**
- * Turns the API's ids into drawable parts, neon editions among them; one that this version does not know becomes the
- * first of its list.
+ * Maps the API's ids to drawable parts, including neon editions. An id unknown to this version becomes the
+ * first part of its list.
  */
 export function alienParts(wardrobe: Wardrobe): Omit<AlienParts, 'pose'> {
   const color = wornColor(wardrobe.color);
@@ -28,7 +28,7 @@ export function alienParts(wardrobe: Wardrobe): Omit<AlienParts, 'pose'> {
   };
 }
 
-/** The hue of the most visible neon edition somebody wears; undefined where nothing glows. */
+/** Returns the hue of the most visible neon edition worn; undefined without one. */
 export function wornLight({ color, hat, face, accessory }: Wardrobe): string | undefined {
   return (
     neonLight('hat', hat) ??

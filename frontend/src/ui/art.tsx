@@ -5,15 +5,15 @@ import { noteDefs, shareDefs } from './shared-defs';
 
 export interface ArtProps {
   drawing: Drawing;
-  /** Read out by screen readers; without it the picture is decoration. */
+  /** Text for screen readers; without it the picture is decoration. */
   title?: string | undefined;
   /** `bob` floats, `alive` lets an alien blink. */
   className?: string | undefined;
-  /** Fills its box and is cut by it (backgrounds, covers). */
+  /** Fills its box and is clipped by it (backgrounds, covers). */
   isScene?: boolean;
 }
 
-/** Draws a picture of game-scenes as inline SVG. Make the drawing once (module constant or `useMemo`). */
+/** Renders a drawing of game-scenes as inline SVG. Create the drawing once (module constant or `useMemo`). */
 export function Art({ drawing, title, className, isScene }: ArtProps) {
   if (typeof document === 'undefined') noteDefs(drawing.defs);
   useInsertionEffect(() => shareDefs(drawing.defs), [drawing.defs]);

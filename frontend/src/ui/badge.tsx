@@ -5,13 +5,13 @@ export type BadgeKind = 'plain' | 'new' | 'live' | 'own' | 'info' | 'neon';
 
 export interface BadgeProps {
   kind?: BadgeKind;
-  /** A dot before the words: on air, online, offline. */
+  /** Adds a dot before the text, for states such as live, online and offline. */
   hasDot?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Small label with one cut corner; `own` also stands for online and done. */
+/** Small label with one cut corner; `own` is also used for online and done. */
 export function Badge({ kind = 'plain', hasDot, className, children }: BadgeProps) {
   return (
     <span className={classNames('badge', kind !== 'plain' && `badge--${kind}`, className)}>

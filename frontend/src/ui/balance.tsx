@@ -3,12 +3,12 @@ import { coinLanding } from './coin-flight';
 import { useCoinFlight, useShownBalance } from './coin-flight.hook';
 
 interface BalanceProps {
-  /** What the server tells; coins on their way are seen when they arrive. */
+  /** Balance from the server; coins in flight are added when they arrive. */
   coins: number;
   size?: 'small' | 'medium';
 }
 
-/** The member's balance, which won coins fly to (`flyCoins`). */
+/** The member's balance, and the target of won coins (`flyCoins`). */
 export function Balance({ coins, size = 'medium' }: BalanceProps) {
   const figure = useShownBalance(coins);
   const { hasJustLanded } = useCoinFlight();

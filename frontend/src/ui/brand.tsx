@@ -5,7 +5,7 @@ import { Art } from './art';
 
 const MARK = mark();
 
-/** Mark and wordmark, a link to `to`. The mark is as wide as `--mark-width` (48 px) says. */
+/** Mark and wordmark, linking to `to`. The width of the mark is `--mark-width` (48 px). */
 export function Brand({ to, onClick }: { to: string; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
   return (
     <Link className="brand" to={to} onClick={onClick} aria-label="Alien Squad">

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
-/** `go` is the one main action of a screen; `race` starts a race; `plasma` belongs to the brand's doors. */
+/**
+ * `go` is the main action of a screen, one at most; `race` starts a race; `plasma` is for the brand's doors.
+ */
 export type ButtonVariant = 'default' | 'go' | 'race' | 'plasma' | 'danger' | 'ion';
 /** `square` holds a single icon and needs an aria-label. */
 export type ButtonSize = 'medium' | 'small' | 'big' | 'square';
@@ -11,19 +13,19 @@ export type ButtonSize = 'medium' | 'small' | 'big' | 'square';
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width of its box. */
+  /** Fills the width of its box. */
   isWide?: boolean | undefined;
   className?: string | undefined;
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Waiting for an answer: clicks do nothing, the focus stays. */
+  /** Waiting for an answer: clicks are ignored, the focus stays. */
   isPending?: boolean | undefined;
-  /** What the button says meanwhile, e.g. `Processing...`; the children when left out. */
+  /** Label while pending, e.g. `Processing...`; the children by default. */
   pendingLabel?: ReactNode;
 }
 
-/** Class names of a button, for elements that only look like one (an external link). */
+/** Returns the class names of a button, for elements that only look like one (an external link). */
 export function buttonClass({ variant = 'default', size = 'medium', isWide, className }: ButtonLook): string {
   return classNames(
     'button',
@@ -34,7 +36,7 @@ export function buttonClass({ variant = 'default', size = 'medium', isWide, clas
   );
 }
 
-/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A button whose `type` defaults to `button`, so that it does not submit a form by accident. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -48,7 +50,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled instead of disabled: a disabled button would lose the keyboard's focus while it waits.
+    // aria-disabled instead of disabled: a disabled button would lose the focus while it waits.
     if (isPending) event.preventDefault();
     else onClick?.(event);
   };
@@ -74,7 +76,7 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook;
 
-/** A link of this site that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({ variant, size, isWide, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, isWide, className })} />;
 }

@@ -3,7 +3,9 @@ import { classNames } from './class-names';
 
 /** Colour of the three bars before a title: racing ember, information ion, rewards gold, brand plasma. */
 export type Accent = 'slime' | 'ember' | 'ion' | 'plasma' | 'gold';
-/** `small` and `stage` change the cut (16 and 28 px); `floating` lies above the page; `glass` over a picture. */
+/**
+ * `small` and `stage` change the cut (16 and 28 px); `floating` is above the page; `glass` is over a picture.
+ */
 export type CardKind = 'page' | 'small' | 'stage' | 'floating' | 'glass';
 
 export interface CardProps extends ComponentProps<'section'> {
@@ -13,7 +15,7 @@ export interface CardProps extends ComponentProps<'section'> {
   isFlush?: boolean;
 }
 
-/** The card everything stands on. */
+/** Basic card container. */
 export function Card({ as: Element = 'section', kind = 'page', isFlush, className, ...rest }: CardProps) {
   const names = classNames('card', kind !== 'page' && `card--${kind}`, isFlush && 'card--flush', className);
   // Every element of `as` takes the same global attributes; TypeScript cannot join their handler types.
@@ -23,10 +25,10 @@ export function Card({ as: Element = 'section', kind = 'page', isFlush, classNam
 export interface CardHeaderProps {
   title: ReactNode;
   accent?: Accent;
-  /** Right-hand side: a link or a small button. */
+  /** Content on the right: a link or a small button. */
   children?: ReactNode;
   heading?: 'h2' | 'h3';
-  /** Lets a section name itself by `aria-labelledby`. */
+  /** Id of the heading, for `aria-labelledby` of the section. */
   id?: string;
 }
 

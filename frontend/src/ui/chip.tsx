@@ -5,7 +5,7 @@ export interface ChipProps extends ComponentProps<'button'> {
   isPressed: boolean;
 }
 
-/** A filter that is on or off; several stand in a `div.chips`. */
+/** A filter that is on or off; several are grouped in a `div.chips`. */
 export function Chip({ isPressed, className, ...rest }: ChipProps) {
   return (
     <button type="button" aria-pressed={isPressed} {...rest} className={classNames('chip', className)} />

@@ -1,4 +1,4 @@
-/** Joins the class names that are there: `classNames('button', isWide && 'button--wide')`. */
+/** Joins class names and skips empty values: `classNames('button', isWide && 'button--wide')`. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -10,15 +10,15 @@ export interface CoinAmountProps {
   amount: number;
   /** 16, 19 or 40 px. */
   size?: 'small' | 'medium' | 'big';
-  /** Runs up to a new amount instead of jumping, where motion is welcome. */
+  /** Animates to a new amount, unless reduced motion is preferred. */
   countsUp?: boolean;
-  /** What is seen while it differs from the amount: coins are still on their way. */
+  /** Displayed number while it differs from the amount, because coins are still in flight. */
   figure?: number;
   className?: string | undefined;
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** A coin and a figure, `2,480`; screen readers hear `2,480 coins`. */
+/** A coin and a number, `2,480`; screen readers read `2,480 coins`. */
 export function CoinAmount(props: CoinAmountProps) {
   const { amount, size = 'medium', countsUp = false, figure, className, ref } = props;
   const counted = useCountUp(amount, countsUp);

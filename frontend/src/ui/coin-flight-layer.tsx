@@ -14,8 +14,8 @@ import './coin-flight.css';
 const COIN = coin();
 
 /**
- * The coins on their way to the member's balance, the floating balance that takes them where no balance is in sight, and the news
- * of it for screen readers. It stands once around the screens of a member; a change of screen ends what is under way.
+ * Renders the flying coins, the floating balance they land on if no other is visible, and the announcement
+ * for screen readers. Mounted once around a member's screens; navigation cancels a running flight.
  */
 export function CoinFlightLayer({ balance }: { balance: number }) {
   const { coins, floatingBalance, updates } = useCoinFlight();

@@ -1,20 +1,20 @@
-/** However much a round pays, no more coins than these fly. */
+/** Maximum number of flying coins, whatever the payment. */
 const MAX_COINS = 10;
 
-/** The coins leave one after another. */
+/** Delay between two coins. */
 const STAGGER_MS = 35;
 
-/** A coin pops out of the panel, then flies; `coin-flight.css` says the same. */
+/** A coin pops out of the panel, then flies; keep in sync with `coin-flight.css`. */
 const POP_MS = 150;
 const ARC_MS = 450;
 
 /** Width of a flying coin. */
 const COIN_PX = 34;
 
-/** How far around the middle of the panel the coins pop out. */
+/** Maximum distance from the middle of the panel at which coins appear. */
 const MAX_SPREAD_PX = 90;
 
-/** One coin of a payment, on its way to the balance. */
+/** One coin of a payment, flying to the balance. */
 export interface FlyingCoin {
   id: number;
   /** CSS `offset-path`, in px of the window. */
@@ -23,9 +23,9 @@ export interface FlyingCoin {
   delayMs: number;
   /** From the payment to its arrival. */
   arrivesAfterMs: number;
-  /** How much smaller the coin is that it becomes part of. */
+  /** Size of the coin at the balance, relative to the flying one. */
   landingScale: number;
-  /** Coins of the balance that have arrived with it, those before it included. */
+  /** Part of the payment that has arrived with this coin, including earlier ones. */
   landed: number;
 }
 
@@ -57,16 +57,16 @@ function centreOf({ x, y, width, height }: DOMRect): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where a coin pops out: the coins stand in a loose heap, each somewhere else. */
+/** Returns the start of a coin: the coins form a loose heap, each at another place. */
 function popPoint(start: DOMRect, index: number, count: number): Point {
   const { x, y } = centreOf(start);
   const spread = Math.min(start.width, MAX_SPREAD_PX);
-  // Steps of three tenths visit the whole width before they repeat.
+  // Steps of three tenths cover the whole width before they repeat.
   const place = count === 1 ? 0 : ((index * 3) % 10) / 10 - 0.45;
   return { x: x + place * spread, y: y + ((index % 3) - 1) * 9 };
 }
 
-/** An arc that rises over the straight way by a quarter of it, a little different for each coin. */
+/** Returns an arc that rises by a quarter of its length, slightly different for each coin. */
 function arc(from: Point, to: Point, index: number): string {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const rise = Math.min(240, Math.max(48, distance * 0.25)) * (0.8 + (index % 4) * 0.15);

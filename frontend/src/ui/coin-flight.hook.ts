@@ -3,14 +3,14 @@ import { currentFlight, subscribeToFlight } from './coin-flight';
 import type { CoinFlight } from './coin-flight';
 import { useCountUp } from './count-up.hook';
 
-/** What is seen of coins on their way to the balance. */
+/** State of the coins flying to the balance. */
 export function useCoinFlight(): CoinFlight {
   return useSyncExternalStore(subscribeToFlight, currentFlight, currentFlight);
 }
 
 /**
- * The figure of a balance: it takes each coin as it arrives, and runs to any other change. `balance` is what the
- * server tells.
+ * Returns the number a balance shows: it counts each coin as it arrives, and animates any other change.
+ * `balance` is the server's value.
  */
 export function useShownBalance(balance: number): number {
   const { figure, isCounting } = useCoinFlight();

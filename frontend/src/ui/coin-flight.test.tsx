@@ -6,14 +6,14 @@ import { Balance } from './balance';
 import { flyCoins } from './coin-flight';
 import { CoinFlightLayer } from './coin-flight-layer';
 
-/** Longer than a whole flight takes. */
+/** Longer than a whole flight. */
 const WHOLE_FLIGHT_MS = 1200;
 
-/** Where everything stands that can be seen; jsdom lays nothing out. */
+/** Layout of all visible elements; jsdom computes none. */
 const inSight = new DOMRect(40, 40, 26, 26);
 const outOfSight = new DOMRect(0, 0, 0, 0);
 
-/** The balance in the navigation, as a screen shows it; the floating balance has one of its own. */
+/** Whether the balance in the navigation is visible. The floating balance has a layout of its own. */
 let isBalanceInSight = true;
 
 function boxOf(this: Element): DOMRect {
@@ -41,7 +41,7 @@ const wishMotion = (isReduced: boolean) =>
 const figure = () => Number(document.querySelector('.navigation span[aria-hidden]')?.textContent);
 const floatingBalance = () => document.querySelector('.floating-balance');
 const flyingCoins = () => document.querySelectorAll('.coin-flight__coin');
-/** In steps as short as frames, so that the page is drawn between them. */
+/** In steps of one frame, so that React renders in between. */
 const pass = (milliseconds: number) => {
   for (let passed = 0; passed < milliseconds; passed += 20) act(() => jest.advanceTimersByTime(20));
 };

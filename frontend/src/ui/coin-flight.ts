@@ -3,37 +3,37 @@ import { coinsFrom } from './coin-flight-path';
 import type { FlyingCoin } from './coin-flight-path';
 import { prefersReducedMotion } from './reduced-motion';
 
-/** How long the balance glows when the last coin is in. */
+/** How long the balance glows after the last coin has landed. */
 const GLOW_MS = 300;
 
-/** The floating balance stays a moment, so that the new balance can be read; then it leaves. */
+/** The floating balance stays open for a moment, so that the new balance can be read. */
 const FLOATING_BALANCE_STAYS_MS = 1600;
 const FLOATING_BALANCE_LEAVES_MS = 200;
 
-/** A balance that rose this short before its coins set off is the one that they bring. */
+/** A rise of the balance up to this long before the coins start is taken as their payment. */
 const RISE_IS_RECENT_MS = 1000;
 
-/** How long a balance is believed that the server has not confirmed. */
+/** How long a balance not yet confirmed by the server is shown. */
 const CONFIRMATION_MS = 3000;
 
-/** What is seen of coins on their way to the balance. */
+/** State of the coins flying to the balance. */
 export interface CoinFlight {
-  /** What the balance shows; null while nobody has told one. */
+  /** Number on the balance; null before the server has sent one. */
   figure: number | null;
-  /** The figure goes with the coins, and has no pace of its own. */
+  /** True while the number follows the coins instead of animating by itself. */
   isCounting: boolean;
   coins: readonly FlyingCoin[];
-  /** All coins have just arrived. */
+  /** True just after the last coin has landed. */
   hasJustLanded: boolean;
-  /** A floating balance comes where no balance is in sight. */
+  /** Opened if no other balance is visible. */
   floatingBalance: 'none' | 'open' | 'leaving';
-  /** What a screen reader is told. */
+  /** Announcement for screen readers. */
   updates: string;
 }
 
-/** Coins that the balance shows later than it has them. */
+/** A payment whose coins have not all landed. */
 interface Payment {
-  /** What the balance showed before. */
+  /** Balance shown before the payment. */
   before: number;
   amount: number;
   landed: number;
@@ -50,14 +50,13 @@ const nothing: CoinFlight = {
 
 let flight = nothing;
 let payment: Payment | null = null;
-/** The balance as the server tells it. */
+/** Balance from the server. */
 let known: number | null = null;
 let latestRise = { from: 0, at: -Infinity };
 const landings = new Set<Element>();
 const listeners = new Set<() => void>();
 const timers = new Set<ReturnType<typeof setTimeout>>();
 
-/** Returns what is seen now. */
 export const currentFlight = (): CoinFlight => flight;
 
 export function subscribeToFlight(listener: () => void): () => void {
@@ -66,9 +65,9 @@ export function subscribeToFlight(listener: () => void): () => void {
 }
 
 /**
- * Lets the coins that a round has paid fly from the coin in its panel to the balance, which counts up as they arrive;
- * where none is in sight a floating balance opens for them. With reduced motion the balance changes at once. Nothing happens
- * without a balance (a visitor), or without coins.
+ * Animates the coins paid for a round: they fly from the coin in its panel to the balance, which counts up as
+ * they arrive. If no balance is visible, a floating one opens. With reduced motion the balance changes at
+ * once. Does nothing without a balance (a visitor) or without coins.
  */
 export function flyCoins(from: Element, amount: number): void {
   if (known === null || amount <= 0) return;
@@ -76,25 +75,25 @@ export function flyCoins(from: Element, amount: number): void {
   const start = coinIn(from);
   if (flight.floatingBalance !== 'none' || landingInSight() === undefined)
     publish({ floatingBalance: 'open' });
-  // By then the floating balance is on the page.
+  // By then the floating balance has been rendered.
   later(0, () => setOff(start, amount));
 }
 
-/** Ends what is under way: the coins are gone, and the balance shows what it has. */
+/** Cancels a running flight: removes the coins and shows the full balance. */
 export function cancelCoinFlight(): void {
   clearTimers();
   publish({ coins: [], hasJustLanded: false, floatingBalance: 'none' });
   if (payment !== null) end(payment);
 }
 
-/** Tells what the server says that the member has; coins on their way are shown when they arrive. */
+/** Sets the balance from the server. Coins in flight are still added only when they arrive. */
 export function publishBalance(balance: number): void {
   if (known !== null && balance > known) latestRise = { from: known, at: performance.now() };
   known = balance;
   release();
 }
 
-/** The navigation is gone, and with it the member. */
+/** Resets everything when the navigation unmounts, i.e. when the member is gone. */
 export function forgetBalance(): void {
   clearTimers();
   payment = null;
@@ -103,7 +102,7 @@ export function forgetBalance(): void {
   publish(nothing);
 }
 
-/** A ref for a balance that coins may fly to. */
+/** Ref callback of a balance that coins may fly to. */
 export function coinLanding(element: Element | null): (() => void) | undefined {
   if (element === null) return undefined;
   landings.add(element);
@@ -112,7 +111,7 @@ export function coinLanding(element: Element | null): (() => void) | undefined {
   };
 }
 
-/** Keeps the figure as it is until the coins arrive, also when the balance has just been told. */
+/** Freezes the number until the coins arrive, also if the new balance arrived just before. */
 function hold(balance: number, amount: number): void {
   const hasJustRisen =
     performance.now() - latestRise.at < RISE_IS_RECENT_MS && balance - amount >= latestRise.from;
@@ -136,7 +135,7 @@ function setOff(start: DOMRect, amount: number): void {
   });
 }
 
-/** Coins are in; the last ones end the flight. */
+/** Adds a share of landed coins; the last one ends the flight. */
 function land(share: number): void {
   if (payment === null) return;
   payment.landed += share;
@@ -148,7 +147,7 @@ function land(share: number): void {
   end(payment);
 }
 
-/** Shows the whole payment, and the balance as it is told once the server counts the payment too. */
+/** Shows the whole payment until the server's balance includes it. */
 function end(paid: Payment): void {
   paid.landed = paid.amount;
   const balance = paid.before + paid.amount;
@@ -170,7 +169,7 @@ function closeFloatingBalance(): void {
   });
 }
 
-/** Follows the balance that is told as soon as all coins are in and it has them, or it has fallen meanwhile. */
+/** Returns to the server's balance once all coins have landed and it includes them, or if it has fallen. */
 function release(): void {
   if (payment !== null && known !== null) {
     const { before, amount, landed } = payment;
@@ -185,12 +184,12 @@ function letGo(): void {
   publish({});
 }
 
-/** The box of the coin that is drawn in an element, or of the element itself. */
+/** Returns the box of the coin drawn in an element, or of the element itself. */
 function coinIn(element: Element): DOMRect {
   return (element.querySelector('svg') ?? element).getBoundingClientRect();
 }
 
-/** The coin of the first balance that can be seen. */
+/** Returns the box of the coin of the first visible balance. */
 function landingInSight(): DOMRect | undefined {
   const boxes = [...landings].map(coinIn);
   return boxes.find(

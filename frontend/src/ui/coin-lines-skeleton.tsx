@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from './skeleton';
 import './coin-lines.css';
 
-/** Stands in for lines of the ledger while they are on the way. */
+/** Placeholder for loading ledger lines. */
 export function CoinLinesSkeleton({ count }: { count: number }) {
   return (
     <SkeletonGroup>

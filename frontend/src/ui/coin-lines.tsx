@@ -10,7 +10,7 @@ import { ageOf, momentText } from '../lib/time-labels';
 import { classNames } from './class-names';
 import './coin-lines.css';
 
-/** A line of the ledger, as the API tells it. */
+/** A line of the ledger, as the API returns it. */
 export interface CoinLine {
   id: number;
   description: string;
@@ -26,7 +26,7 @@ interface Sign {
   color: string;
 }
 
-/** What a description speaks of; the first that fits. */
+/** Icons by keyword in the description; the first match wins. */
 const SIGNS: readonly Sign[] = [
   { words: /Racing|Race|Position/i, icon: Trophy, color: 'text-ember-text' },
   { words: /Alien Clicker/i, icon: Crosshair, color: 'text-slime' },
@@ -41,7 +41,7 @@ function signOf({ description, amount }: CoinLine): Omit<Sign, 'words'> {
   return sign ?? { icon: amount < 0 ? Store : Coins, color: 'text-gold' };
 }
 
-/** Lines of the ledger with what they are about, how long ago they were (§9) and what they moved. */
+/** Ledger lines with subject, age (§9) and amount. */
 export function CoinLines({ lines }: { lines: readonly CoinLine[] }) {
   return (
     <ul className="rows coin-lines">

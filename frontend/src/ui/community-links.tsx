@@ -6,7 +6,7 @@ import { ExternalLink } from './external-link';
 
 const ICONS: Record<CommunityKind, typeof Tv> = { chat: MessageCircle, video: SquarePlay, streaming: Tv };
 
-/** The three communities as icon links; `className` is that of each link. */
+/** The three communities as icon links; `className` is applied to each link. */
 export function CommunityLinks({ className }: { className: string }) {
   return useCommunityLinks().map(({ kind, label, url }) => {
     const Icon = ICONS[kind];

@@ -14,13 +14,13 @@ export interface ConfirmDialogProps {
   /** The verb of the action, e.g. `Delete User`. */
   confirmLabel: string;
   variant?: ButtonVariant;
-  /** Does not close by itself: the caller does when the action is through. */
+  /** Does not close the dialog: the caller does, when the action has finished. */
   onConfirm: () => void;
   isPending?: boolean;
   pendingLabel?: string;
 }
 
-/** Asks before something that cannot be undone. The focus starts on Cancel; a click outside does nothing. */
+/** Asks before something that cannot be undone. The focus starts on Cancel; a click outside is ignored. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, description, confirmLabel, variant = 'danger', onConfirm } = props;
   const returnFocus = useReturnFocus();

@@ -1,17 +1,17 @@
 import { VisuallyHidden } from './visually-hidden';
 import './count-badge.css';
 
-/** More than this is not worth the room. */
+/** Larger counts are shown as "99+". */
 const MOST = 99;
 
 export interface CountBadgeProps {
-  /** How many; nothing is drawn for 0. */
+  /** Nothing is rendered for 0. */
   count: number;
-  /** What they are, such as 'unread messages'; without it the number is decoration, and said elsewhere. */
+  /** Name of the counted things, such as 'unread messages'. Without it the number is decoration. */
   label?: string;
 }
 
-/** A small number on something that waits. */
+/** Count badge, for example for unread messages. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   const shown = count > MOST ? `${MOST}+` : String(count);

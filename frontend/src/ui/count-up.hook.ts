@@ -7,8 +7,8 @@ const COUNT_UP_MS = 600;
 const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
 /**
- * The figure to show on the way to `target`: after each change it runs there within 0.6 s. It jumps when not enabled,
- * at the first render, and where reduced motion is wished.
+ * Returns the number to show on the way to `target`: after each change it counts there within 0.6 s. It jumps
+ * if disabled, at the first render, and with reduced motion.
  */
 export function useCountUp(target: number, isEnabled: boolean): number {
   const [shown, setShown] = useState(target);

@@ -3,7 +3,7 @@ import './date-tile.css';
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
 const DAY = new Intl.DateTimeFormat('en-US', { day: '2-digit' });
 
-/** The month and day of a moment (ISO-8601) in the viewer's zone, as on a calendar. */
+/** Month and day of a time (ISO-8601) in the viewer's time zone, like a calendar page. */
 export function DateTile({ moment }: { moment: string }) {
   const date = new Date(moment);
   return (

@@ -9,24 +9,24 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  /** Read out with the title. */
+  /** Read by screen readers together with the title. */
   description?: ReactNode;
   children?: ReactNode;
   /** Width on a desktop; on a phone a `wide` dialog covers the screen. */
   size?: 'narrow' | 'wide';
-  /** Escape and a click outside leave it open: what it shows is not shown again. */
+  /** Ignores Escape and clicks outside, for content that is shown only once. */
   isKept?: boolean;
   className?: string;
 }
 
-/** A window above the page: keeps the focus inside, gives it back, closes on Escape and outside. */
+/** Modal dialog: traps the focus, returns it at the end, and closes on Escape and on a click outside. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, children, size = 'narrow', isKept, className } = props;
   const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {/* Not Radix's overlay, for its scroll lock: see scroll-lock.tsx. */}
+        {/* Not Radix's overlay, because of its scroll lock: see scroll-lock.tsx. */}
         <ScrollLock />
         <div className={classNames('scrim', size === 'wide' && 'scrim--covering')}>
           <RadixDialog.Content

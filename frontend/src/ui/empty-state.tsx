@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   heading?: 'h2' | 'h3';
 }
 
-/** What a list shows when there is nothing in it. */
+/** Content of an empty list. */
 export function EmptyState({ title, children, action, drawing, heading: Heading = 'h3' }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -5,7 +5,9 @@ export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 
   href: string;
 }
 
-/** A link to another site: a new tab that learns nothing about this one, and says so. */
+/**
+ * A link to another site. It opens a new tab, says so to screen readers, and passes no referrer or opener.
+ */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">

@@ -6,11 +6,11 @@ import './failed-note.css';
 interface FailedNoteProps {
   isRetrying: boolean;
   onRetry: () => void;
-  /** What did not arrive, as a sentence. */
+  /** Sentence that says what could not be loaded. */
   children: ReactNode;
 }
 
-/** What a part of a screen shows when its content did not arrive, with the way to ask again. */
+/** Error state of a part of a screen, with a retry button. */
 export function FailedNote({ isRetrying, onRetry, children }: FailedNoteProps) {
   return (
     <div className="failed-note" role="alert">

@@ -5,13 +5,13 @@ import { Card } from './card';
 import './failed-panel.css';
 
 interface FailedPanelProps {
-  /** What did not arrive. */
+  /** Says what could not be loaded. */
   sentence: string;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** What a screen shows when all of its content did not arrive, with the way to ask again. */
+/** Error state of a whole screen, with a retry button. */
 export function FailedPanel({ sentence, isRetrying, onRetry }: FailedPanelProps) {
   return (
     <Card as="div" className="failed-panel">

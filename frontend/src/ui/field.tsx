@@ -8,9 +8,9 @@ type FieldIcon = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Sentence under the field; it marks the field invalid and is read out with it. */
+  /** Error text under the field; it marks the field invalid and is read together with it. */
   error?: ReactNode;
-  /** Help that is always there, read out with the field. */
+  /** Help text, always visible and read together with the field. */
   hint?: ReactNode;
 }
 
@@ -22,11 +22,11 @@ interface ControlAttributes {
 
 export interface FieldProps extends FieldTexts {
   className?: string | undefined;
-  /** Draws the control; it must spread what it is given onto the input. */
+  /** Renders the control; it must spread the given attributes onto the input. */
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together by id. Text fields use `TextField`. */
+/** Label, control, hint and error, linked by id. For text fields use `TextField`. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -58,13 +58,13 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
 }
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {
-  /** Icon component of lucide before the text. */
+  /** Lucide icon before the text. */
   icon?: FieldIcon;
-  /** Stands after the input inside the box. */
+  /** Content after the input, inside the box. */
   after?: ReactNode;
 }
 
-/** One line of text. `ref` goes to the input, so that `{...register('name')}` of react-hook-form fits. */
+/** One line of text. `ref` goes to the input, so that `{...register('name')}` of react-hook-form works. */
 export function TextField({ label, error, hint, icon: Icon, after, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>
@@ -79,7 +79,7 @@ export function TextField({ label, error, hint, icon: Icon, after, className, ..
   );
 }
 
-/** A password that can be shown; pass `autoComplete` (`current-password` or `new-password`). */
+/** A password field with a button to show it; pass `autoComplete` (`current-password` or `new-password`). */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const [isShown, setIsShown] = useState(false);
   const EyeIcon = isShown ? EyeOff : Eye;

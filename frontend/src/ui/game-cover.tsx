@@ -1,8 +1,8 @@
 import type { GameId } from 'game-scenes/rules';
 
 /**
- * The cover of a game, filling its box; what matters lies in the middle. It is a picture file that
- * `build-plugins/cover-files.ts` writes, and decoration: the game's name stands beside it.
+ * The cover of a game, filling its box; its important parts are in the middle. It is a picture file written
+ * by `build-plugins/cover-files.ts`, and decoration: the game's name is shown beside it.
  */
 export function GameCover({ game }: { game: GameId }) {
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import './just-opened.css';
 
-/** So long a hand that was pressing something else needs to see what has opened under it. */
+/** How long a new panel ignores pointers, so that a user who was clicking something else can see it. */
 export const OPENING_MS = 600;
 
 /**
- * Returns the class under which links and buttons take no pointer, for as long as what they stand in has just opened; the
- * keyboard reaches them at once. Another `moment` opens it again.
+ * Returns the class that makes links and buttons ignore pointers while their panel has just opened. The
+ * keyboard works at once. A new value of `moment` starts the time again.
  */
 export function useJustOpened(moment: unknown = null): 'just-opened' | false {
   const [seen, setSeen] = useState<{ moment: unknown } | null>(null);

@@ -5,15 +5,15 @@ import { guardSignOut } from '../lib/sign-out-guard';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface LeaveRoundDialogProps {
-  /** Whether there is a round that leaving would end. */
+  /** True while there is a round that leaving would end. */
   isInPlay: boolean;
-  /** What a round is here: 'round' or 'race'. */
+  /** Name of a round here: 'round' or 'race'. */
   noun?: string;
-  /** The question stands on the screen. */
+  /** Called when the question is shown. */
   onAsk?: () => void;
 }
 
-/** Asks before a round in play is left, by whatever way: a link, the browser's back, signing out, or closing the page. */
+/** Asks before a round in play is left in any way: by a link, Back, signing out, or closing the page. */
 export function LeaveRoundDialog({ isInPlay, noun = 'round', onAsk }: LeaveRoundDialogProps) {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => isInPlay && addressOf(currentLocation) !== addressOf(nextLocation),
@@ -25,7 +25,7 @@ export function LeaveRoundDialog({ isInPlay, noun = 'round', onAsk }: LeaveRound
   const notifyAsked = useEffectEvent(() => onAsk?.());
   useEffect(() => {
     if (isAsked) notifyAsked();
-    // A round may be over before the question is answered.
+    // The round may be over before the question is answered.
     else if (isBlocked) reset();
   }, [isAsked, isBlocked, reset]);
   return (
@@ -49,7 +49,7 @@ export function LeaveRoundDialog({ isInPlay, noun = 'round', onAsk }: LeaveRound
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
-/** The sign-out that waits for an answer, and the way to forget it. */
+/** Returns the sign-out that waits for confirmation, and a function to drop it. */
 function useGuardedSignOut(isInPlay: boolean): [signOut: (() => void) | null, forget: () => void] {
   const [signOut, setSignOut] = useState<(() => void) | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useGuardedSignOut(isInPlay: boolean): [signOut: (() => void) | null, fo
   return [signOut, () => setSignOut(null)];
 }
 
-/** The browser asks in its own words. */
+/** Makes the browser ask with its own dialog. */
 function useAskBeforeUnload(isInPlay: boolean): void {
   useEffect(() => {
     if (!isInPlay) return undefined;

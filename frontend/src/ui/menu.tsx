@@ -7,19 +7,19 @@ export interface MenuProps {
   trigger: ReactNode;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
-  /** Which edge of the button the menu follows. */
+  /** Edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
-  /** Called when it has closed; `preventDefault` keeps the focus from going back to the button. */
+  /** Called when it has closed; `preventDefault` keeps the focus from returning to the button. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 
-/** A menu that drops from a button. Arrow keys and letters move; the focus returns to the button. */
+/** A dropdown menu. Arrow keys and letters move; the focus returns to the button. */
 export function Menu({ trigger, children, align = 'start', onCloseAutoFocus }: MenuProps) {
   return (
-    // Not modal: Radix would lock the scrolling by an inline style sheet, which the CSP forbids.
+    // Not modal: Radix would lock scrolling with an inline style sheet, which the CSP forbids.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* Within the page's main part: nothing of a page stands outside its landmarks. */}
+      {/* Inside the main element, so that nothing of a page is outside its landmarks. */}
       <DropdownMenu.Portal container={mainOfPage()}>
         <DropdownMenu.Content
           className="card card--floating menu"
@@ -54,7 +54,6 @@ export function MenuItem({ isDanger, className, ...rest }: MenuItemProps) {
   );
 }
 
-/** Line between groups of items. */
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="menu__separator" />;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Sets the hue in which a `.neon-light` glows; nothing for something that does not. */
+/** Returns the style that sets the hue of a `.neon-light`; undefined without a hue. */
 export function neonStyle(hue: string | undefined): CSSProperties | undefined {
   return hue === undefined ? undefined : ({ '--neon-hue': hue } as CSSProperties);
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden';
 
-/** Stands in for a figure that did not arrive. */
+/** Placeholder for a value that could not be loaded. */
 export function NotKnown() {
   return (
     <>

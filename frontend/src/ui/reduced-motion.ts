@@ -1,4 +1,4 @@
-/** Whether the visitor asked their system for less motion. */
+/** Returns true if the visitor's system asks for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

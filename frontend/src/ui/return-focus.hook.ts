@@ -6,9 +6,10 @@ interface FocusHandlers {
 }
 
 /**
- * Returns the focus back to whatever had it when a window opened; spread the handlers onto Radix's content. Radix does
- * so only for its own trigger, and our windows open from anywhere. An item of a menu goes with the menu: its button
- * takes the focus. Where the opener is gone (a deleted row), the focus goes to the page's `main`.
+ * Returns handlers that give the focus back to what had it when a dialog opened; spread them onto Radix's
+ * content. Radix does so only for its own trigger, but our dialogs open from anywhere. For a menu item, which
+ * closes with its menu, the menu's button takes the focus. If the opener is gone (a deleted row), the page's
+ * `main` takes it.
  */
 export function useReturnFocus(): FocusHandlers {
   const opener = useRef<Element | null>(null);

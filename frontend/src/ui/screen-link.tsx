@@ -5,17 +5,14 @@ import { Tooltip } from './tooltip';
 
 interface ScreenLinkProps extends ButtonLook {
   to: string;
-  /** Whether the screen it leads to exists. */
+  /** Whether the target screen exists. */
   isOpen: boolean;
-  /** Said instead of leading nowhere, such as 'The store opens soon'. */
+  /** Message while it does not, such as 'The store opens soon'. */
   notYet: string;
   children: ReactNode;
 }
 
-/**
- * The way to a screen that may not be there yet; as long as it is not, the button says so: to the pointer, the keyboard
- * and the finger.
- */
+/** Link to a screen that may not exist yet. Until it does, a button shows the message instead. */
 export function ScreenLink({ to, isOpen, notYet, children, ...look }: ScreenLinkProps) {
   if (isOpen) {
     return (

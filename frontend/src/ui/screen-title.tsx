@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface ScreenTitleProps {
-  /** The title; a list when it is broken into lines on purpose. */
+  /** The title; a list if it is broken into lines on purpose. */
   title: string | readonly string[];
-  /** One sentence under it. */
+  /** One sentence below it. */
   lead?: ReactNode;
   /** Actions on the right; below on a phone. */
   children?: ReactNode;
@@ -24,10 +24,10 @@ export function ScreenTitle({ title, lead, children }: ScreenTitleProps) {
   );
 }
 
-/** Lines that lean each by itself, so that their left edges align; for headings outside `ScreenTitle`. */
+/** Lines that are slanted one by one, so that their left edges align; for headings outside `ScreenTitle`. */
 export function SlantedLines({ lines }: { lines: readonly ReactNode[] }) {
   return lines.map((line, index) => (
-    // The space keeps the words apart for screen readers and for copying.
+    // The space separates the words for screen readers and for copying.
     <span className="slant" key={index}>
       {line}{' '}
     </span>

@@ -4,8 +4,9 @@ const LOCKED = 'scroll-locked';
 const WITH_GUTTER = 'scroll-locked--with-gutter';
 
 /**
- * While it is there the page behind does not scroll; the place of its scroll bar stays, so that nothing jumps. By
- * classes, because Radix's own lock writes an inline style sheet, which the content security policy forbids.
+ * Stops the page behind from scrolling while it is mounted, and keeps the scroll bar's space, so that nothing
+ * jumps. It uses classes, because Radix's own lock writes an inline style sheet, which the content security
+ * policy forbids.
  */
 export function ScrollLock() {
   useLayoutEffect(() => {

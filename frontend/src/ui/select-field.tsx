@@ -5,11 +5,13 @@ import type { FieldTexts } from './field';
 import './further-fields.css';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'>, FieldTexts {
-  /** The value of each choice, and what it is called. */
+  /** Value and label of each option. */
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** One of some choices. `ref` goes to the control, so that `{...register('name')}` of react-hook-form fits. */
+/**
+ * A choice of options. `ref` goes to the control, so that `{...register('name')}` of react-hook-form works.
+ */
 export function SelectField({ label, error, hint, className, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>

@@ -3,17 +3,17 @@ import type { Defs } from 'game-scenes/art/drawing';
 const HOLDER_ID = 'shared-defs';
 const HOLDER_START = `<svg id="${HOLDER_ID}" aria-hidden="true" width="0" height="0" class="shared-defs">`;
 
-/** What was drawn while a page was prerendered. */
+/** Definitions collected while a page is prerendered. */
 let prerendered: Defs = {};
 
-/** Remembers, while a page is prerendered, what its pictures refer to. */
+/** Collects the definitions that pictures use while a page is prerendered. */
 export function noteDefs(defs: Defs): void {
   prerendered = { ...prerendered, ...defs };
 }
 
 /**
- * The hidden `<svg>` with the definitions of all pictures prerendered since the last call. It stands in the page
- * before the root element (React does not own it); in the browser `shareDefs` goes on with it.
+ * Returns the hidden `<svg>` with the definitions of all pictures prerendered since the last call. It is
+ * placed before the root element, as React does not own it; in the browser `shareDefs` adds to it.
  */
 export function takeSharedDefs(): string {
   const inner = Object.values(prerendered).join('');
@@ -21,7 +21,7 @@ export function takeSharedDefs(): string {
   return `${HOLDER_START}${inner}</svg>`;
 }
 
-/** The one hidden `<svg>` of the page; no size instead of `display: none`, which would disable its filters. */
+/** Returns the page's hidden `<svg>`. It has no size; `display: none` would disable its filters. */
 function defsHolder(): Element {
   const present = document.getElementById(HOLDER_ID);
   if (present) return present;
@@ -36,8 +36,8 @@ function defsHolder(): Element {
 }
 
 /**
- * Puts gradients, filters and clip paths into the page, each id once however many pictures use it. They stay: the
- * catalogue of drawings is small, and a picture that returns finds them in place.
+ * Adds gradients, filters and clip paths to the page, once per id. They are never removed: the catalogue of
+ * drawings is small, and a picture shown again finds them in place.
  */
 export function shareDefs(defs: Defs): void {
   const missing = Object.keys(defs).filter((id) => document.getElementById(id) === null);

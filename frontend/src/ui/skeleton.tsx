@@ -2,18 +2,18 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface SkeletonProps {
-  /** CSS lengths; numbers are px. They must be those of what appears later, so that nothing jumps. */
+  /** CSS lengths; numbers are px. Use those of the later content, so that nothing jumps. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;
 }
 
-/** Grey stand-in for one piece of content that is still loading. */
+/** Grey placeholder for content that is still loading. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   return <span className={classNames('skeleton', className)} style={{ width, height }} />;
 }
 
-/** Wraps the skeletons of one list or card and says once, to screen readers, that it is loading. */
+/** Wraps the skeletons of one list or card and announces once to screen readers that it is loading. */
 export function SkeletonGroup({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-/** First stop of the keyboard: jumps over the navigation to `<main id="main" tabIndex={-1}>`. */
+/** First tab stop: skips the navigation and goes to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

@@ -1,10 +1,10 @@
-/** Longer names than this have two lines. */
+/** Names longer than this are split into two lines. */
 const MAX_LINE = 12;
 
-/** How many letters from its middle a long name may break, where `_` or `-` ends a word. */
+/** How many letters from its middle a long name may be split, if `_` or `-` ends a word there. */
 const NEAR_MIDDLE = 4;
 
-/** A member's name in a heading: a long one has two lines that lean each by itself, as small as the place needs. */
+/** A member's name in a heading. A long name gets two lines, each slanted and as small as needed. */
 export function SlantedName({ name }: { name: string }) {
   const at = name.length > MAX_LINE ? breakOf(name) : name.length;
   const style: Record<`--${string}`, number> = { '--letters': Math.max(at, name.length - at) };

@@ -4,11 +4,11 @@ import { classNames } from './class-names';
 export interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'aria-label'> {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** What is switched, e.g. `Admin rights of Zorblax`. */
+  /** Name of the setting, e.g. `Admin rights of Zorblax`. */
   label: string;
 }
 
-/** An on/off switch that acts at once; in a form that is sent later use a checkbox. */
+/** An on/off switch that takes effect at once; in a form that is submitted later use a checkbox. */
 export function Switch({ isOn, onChange, label, className, ...rest }: SwitchProps) {
   return (
     <button

@@ -6,24 +6,24 @@ interface TabsState {
   /** The active tab. */
   value: string;
   select: (value: string) => void;
-  /** Begins the ids that tie tabs and panels together. */
+  /** Prefix of the ids that link tabs and panels. */
   id: string;
 }
 
 const TabsContext = createContext<TabsState>({ value: '', select: () => undefined, id: '' });
 
 export interface TabsProps {
-  /** The active tab; with it the owner holds the state, and `onValueChange` asks for another. */
+  /** The active tab, if the parent holds the state; `onValueChange` then requests another one. */
   value?: string;
   onValueChange?: (value: string) => void;
-  /** The tab that is active at first when nobody else holds the state. */
+  /** The initially active tab, if the parent does not hold the state. */
   defaultValue?: string;
   children: ReactNode;
 }
 
 /**
- * Holds the tabs and their panels. Ours and not a library's: it stands on the sign-in page, where the library would
- * weigh as much as everything else that page draws.
+ * Holds the tabs and their panels. Not from a library: tabs are used on the sign-in page, where the library
+ * would be as large as everything else on it.
  */
 export function Tabs({ value, onValueChange, defaultValue = '', children }: TabsProps) {
   const [ownValue, setOwnValue] = useState(defaultValue);
@@ -38,11 +38,11 @@ export function Tabs({ value, onValueChange, defaultValue = '', children }: Tabs
 export interface TabListProps extends ComponentProps<'div'> {
   /** The tabs share the whole width. */
   isEven?: boolean;
-  /** The tabs stand below each other: the arrows up and down move as well. */
+  /** The tabs are in a column: the up and down arrows work as well. */
   isVertical?: boolean;
 }
 
-/** The row of tabs; give it an aria-label. Arrow keys move, Home and End jump. */
+/** The row of tabs; needs an aria-label. Arrow keys move, Home and End jump. */
 export function TabList({ isEven, isVertical, className, ...rest }: TabListProps) {
   return (
     <div
@@ -57,11 +57,10 @@ export function TabList({ isEven, isVertical, className, ...rest }: TabListProps
 }
 
 export interface TabProps extends ComponentProps<'button'> {
-  /** Ties the tab to its panel. */
+  /** Links the tab to its panel. */
   value: string;
 }
 
-/** One tab. */
 export function Tab({ value, className, ...rest }: TabProps) {
   const tabs = useContext(TabsContext);
   const isActive = tabs.value === value;
@@ -85,7 +84,7 @@ export interface TabPanelProps extends ComponentProps<'div'> {
   value: string;
 }
 
-/** What a tab shows; only the panel of the active tab is there. */
+/** Content of a tab; rendered only while the tab is active. */
 export function TabPanel({ value, ...rest }: TabPanelProps) {
   const tabs = useContext(TabsContext);
   if (tabs.value !== value) return null;
@@ -100,7 +99,7 @@ export function TabPanel({ value, ...rest }: TabPanelProps) {
   );
 }
 
-/** The tab a key leads to, by its place in the row; focus activates it. */
+/** Index of the tab that a key leads to; focusing a tab activates it. */
 const places: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -108,7 +107,7 @@ const places: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** What the arrows of a column lead to; in a row they scroll the page. */
+/** The same for the arrows of a column; in a row they scroll the page. */
 const placesInColumn: typeof places = {
   ...places,
   ArrowDown: (at, count) => (at + 1) % count,

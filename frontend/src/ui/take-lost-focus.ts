@@ -1,8 +1,9 @@
 /**
- * Returns something the focus that has fallen to the page, because what had it is gone.
+ * Moves the focus to an element if the focused one has disappeared, i.e. the focus has fallen back to the
+ * page.
  *
- * @param button what was pressed and is of no use any more: the focus may stand on it still, since a browser takes it
- *   away only with the next frame
+ * @param button the clicked button, if it is disabled now: it may still have the focus, since the browser
+ *   removes it only in the next frame
  */
 export function takeLostFocus(place: HTMLElement | null, button: HTMLElement | null = null): void {
   const { activeElement, body } = document;

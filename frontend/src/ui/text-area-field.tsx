@@ -5,7 +5,9 @@ import './further-fields.css';
 
 export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'>, FieldTexts {}
 
-/** Some lines of text. `ref` goes to the control, so that `{...register('name')}` of react-hook-form fits. */
+/**
+ * Several lines of text. `ref` goes to the control, so that `{...register('name')}` of react-hook-form works.
+ */
 export function TextAreaField({ label, error, hint, className, rows = 3, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>

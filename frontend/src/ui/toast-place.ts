@@ -1,14 +1,14 @@
-/** Where a toast may stand beside a page, the best first; toast.css says where each is. */
+/** Possible positions of a toast, best first; defined in toast.css. */
 const PLACES = ['end', 'start', 'middle'] as const;
 
-/** What is in use while toasts come: what has the focus, which is what was just pressed, and the cart. */
+/** Returns the elements a toast should not cover: the focused one, usually just clicked, and the cart. */
 function inUse(): Element[] {
   const { activeElement, body } = document;
   const isFocused = activeElement !== null && activeElement !== body;
   return [...(isFocused ? [activeElement] : []), ...document.querySelectorAll('.cart')];
 }
 
-/** Stands a toast where it covers nothing that is in use, if there is such a place: for the `ref` of its card. */
+/** Ref callback that moves a toast so that it covers none of those elements, if possible. */
 export function standClear(card: HTMLElement | null): void {
   const viewport = card?.parentElement;
   if (!viewport) return;

@@ -11,9 +11,9 @@ import { dismissToast, DISPLAY_MS, type ToastRecord, type ToastVariant } from '.
 import { standClear } from './toast-place';
 import './toast.css';
 
-/** §9: distance after which a swipe closes the toast. */
+/** Distance after which a swipe closes the toast (§9). */
 export const SWIPE_THRESHOLD_PX = 50;
-/** §9: brings the keyboard to the toasts. */
+/** Key that moves the focus to the toasts (§9). */
 const HOTKEY = ['F8'];
 
 const ICONS: Record<ToastVariant, typeof Check | undefined> = {
@@ -26,7 +26,7 @@ const ICONS: Record<ToastVariant, typeof Check | undefined> = {
   update: Download,
 };
 
-/** Draws the toasts of the store. Failures are announced at once, the rest when the screen reader is idle. */
+/** Renders the toasts of the store. Errors are announced at once, others when the screen reader is idle. */
 export function ToastViewport({ records }: { records: readonly ToastRecord[] }) {
   return (
     <Toast.Provider

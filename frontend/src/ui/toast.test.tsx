@@ -4,12 +4,12 @@ import { clearToasts, dismissToast, DISPLAY_MS, REMOVAL_DELAY_MS, toast, useToas
 import { Toaster } from './toaster';
 import { SWIPE_THRESHOLD_PX, ToastViewport } from './toast-viewport';
 
-// jsdom has no pointer capture, which Radix asks for while a toast is swiped.
+// jsdom has no pointer capture, which Radix needs while a toast is swiped.
 Object.assign(HTMLElement.prototype, { hasPointerCapture: () => false, setPointerCapture: () => undefined });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Shows a toast and lets its drawing part load. */
+/** Shows a toast and loads the viewport. */
 async function show(title: string): Promise<number> {
   let id = 0;
   await act(async () => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** §9: at most one toast at a time; a newer one takes the place of an older. */
+/** At most one toast at a time; a newer one replaces an older one (§9). */
 const TOASTS_AT_A_TIME = 1;
-/** §9: how long a dismissed toast stays in the store. */
+/** How long a dismissed toast stays in the store (§9). */
 export const REMOVAL_DELAY_MS = 1_000_000;
-/** §9: how long a toast shows when nothing else is said. */
+/** Default duration of a toast (§9). */
 export const DISPLAY_MS = 5000;
 
 /** The last three belong to the service worker and the round outbox: ember, plasma and ion edges. */
@@ -47,7 +47,7 @@ function remove(id: number): void {
   publish(records.filter((record) => record.id !== id));
 }
 
-/** Shows a toast, from anywhere; gives its id for `dismissToast`. */
+/** Shows a toast, from anywhere. Returns its id for `dismissToast`. */
 export function toast(options: ToastOptions): number {
   newestId += 1;
   const { variant = 'default', durationMs = DISPLAY_MS } = options;
@@ -60,26 +60,26 @@ export function toast(options: ToastOptions): number {
   return newest.id;
 }
 
-/** Closes a toast; it leaves the store after a long while (§9), when nobody can be looking at it any more. */
+/** Closes a toast. It leaves the store after a long delay (§9), when it can no longer be visible. */
 export function dismissToast(id: number): void {
   if (!records.some((record) => record.id === id && record.isOpen)) return;
   removals.set(id, setTimeout(remove, REMOVAL_DELAY_MS, id));
   publish(records.map((record) => (record.id === id ? { ...record, isOpen: false } : record)));
 }
 
-/** Closes the toasts of some variants, told by `isMeant`: those that the next step makes untrue or unwelcome. */
+/** Closes the toasts whose variant matches `isMeant`, for example those that the next step makes obsolete. */
 export function dismissToasts(isMeant: (variant: ToastVariant) => boolean): void {
   for (const { id, variant } of records) {
     if (isMeant(variant)) dismissToast(id);
   }
 }
 
-/** Tells whether a toast is on the screen; with `isMeant`, one of certain variants. */
+/** Returns true if a toast is open; with `isMeant`, one of a matching variant. */
 export function isToastOpen(isMeant: (variant: ToastVariant) => boolean = () => true): boolean {
   return records.some(({ isOpen, variant }) => isOpen && isMeant(variant));
 }
 
-/** Runs a task as soon as no toast is open, for one that can wait and need not push another away; gives the way to call it off. */
+/** Runs a task once no toast is open, so that it does not replace one. Returns a cancel function. */
 export function afterToasts(task: () => void): () => void {
   if (!isToastOpen()) {
     task();
@@ -93,7 +93,7 @@ export function afterToasts(task: () => void): () => void {
   return stop;
 }
 
-/** Closes the toast of an attempt that failed, for the next one begins. */
+/** Closes error toasts when the next attempt begins. */
 export function dismissFailures(): void {
   dismissToasts((variant) => variant === 'destructive');
 }
@@ -112,7 +112,7 @@ function subscribe(listener: () => void): () => void {
 
 const currentRecords = (): readonly ToastRecord[] => records;
 
-/** The toasts in the store, newest first. */
+/** Returns the toasts in the store, newest first. */
 export function useToasts(): readonly ToastRecord[] {
   return useSyncExternalStore(subscribe, currentRecords, currentRecords);
 }

@@ -4,8 +4,8 @@ import { useToasts, type ToastRecord } from './toast';
 type Viewport = ComponentType<{ records: readonly ToastRecord[] }>;
 
 /**
- * Place of the toasts; once per page. The drawing part is loaded with the first toast (it would be a third of what
- * the first screen may weigh); should that fail, the next toast tries again.
+ * Container of the toasts, once per page. The viewport is loaded with the first toast, because it would be a
+ * third of the first screen's size budget; if loading fails, the next toast tries again.
  */
 export function Toaster() {
   const records = useToasts();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tooltip, TOOLTIP_DELAY_MS } from './tooltip';
 
-// jsdom measures nothing; Radix only asks that the observer is there.
+// jsdom measures nothing; Radix only needs the observer to exist.
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe = () => undefined;

@@ -1,18 +1,18 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** §9: how long the pointer rests before a tooltip shows; keyboard focus shows it at once. */
+/** Delay before a tooltip shows on hover (§9); keyboard focus shows it at once. */
 export const TOOLTIP_DELAY_MS = 700;
 
 export interface TooltipProps {
-  /** Adds to the name of the control; it never replaces it (touch screens see no tooltips). */
+  /** Supplements the name of the control, but never replaces it: touch screens show no tooltips. */
   label: ReactNode;
   /** One focusable element that takes a ref. */
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A short explanation on hover and on keyboard focus; Escape hides it. */
+/** A short explanation on hover and keyboard focus; Escape hides it. */
 export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS}>

@@ -5,11 +5,11 @@ import { Art } from './art';
 
 interface WavingAlienProps {
   wardrobe: Wardrobe;
-  /** What screen readers say; the member's own alien when left out. */
+  /** Text for screen readers; by default the member's own alien. */
   title?: string;
 }
 
-/** A member's whole alien with all it wears: it waves and blinks. */
+/** A member's whole alien with all items: it waves and blinks. */
 export function WavingAlien({ wardrobe, title = 'Your alien' }: WavingAlienProps) {
   const { color, hat, face, accessory } = wardrobe;
   const drawing = useMemo(

@@ -20,11 +20,11 @@ interface BellListProps {
   onClose: () => void;
 }
 
-/** What the member was told, newest first, in every state. */
+/** List of notifications, newest first, with loading, error and empty states. */
 export function BellList({ titleId, onClose }: BellListProps) {
   const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery({
     ...notificationsQuery,
-    // Without a socket nobody tells that there is more.
+    // Without a socket, nothing else reports new notifications.
     refetchOnMount: 'always',
   });
   const read = useRead();
@@ -113,7 +113,6 @@ function BellSkeleton() {
   );
 }
 
-/** Marks everything up to a notification as read. */
 function useRead(): (upTo: number) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -6,7 +6,7 @@ import { useFrames } from '../../api/socket';
 import type { FriendList } from '../../api/types';
 import { paths } from '../paths';
 
-/** Reads out what is new, politely: notifications, and messages of threads that are not before the member's eyes. */
+/** Announces notifications to screen readers, and messages of threads that are not open. */
 export function BellUpdates() {
   const client = useQueryClient();
   const { pathname, search } = useLocation();

@@ -8,10 +8,10 @@ import { BellList } from './bell-list';
 import { BellUpdates } from './bell-updates';
 import './bell.css';
 
-/** Where a bell hangs: at the foot of the rail, or in the bar of a phone. */
+/** Position of a bell: at the bottom of the rail, or in the bar of a phone. */
 export type BellPlace = 'rail' | 'phone';
 
-/** How many notifications are unread, and the list of them. */
+/** Number of unread notifications, and a popover with the list. */
 export function Bell({ place }: { place: BellPlace }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(notificationsSummaryQuery);

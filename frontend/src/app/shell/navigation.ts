@@ -14,7 +14,7 @@ export interface NavigationEntry {
   icon: typeof House;
 }
 
-/** §2: the entries of the navigation, in their order. */
+/** Entries of the navigation in display order (§2). */
 const ALL_ENTRIES: readonly NavigationEntry[] = [
   { path: '/home', label: 'Home', icon: House },
   { path: '/games', label: 'Games', icon: Gamepad2 },
@@ -26,10 +26,10 @@ const ALL_ENTRIES: readonly NavigationEntry[] = [
   { path: '/friends', label: 'Friends', icon: UsersRound },
 ];
 
-/** Of all entries those whose screen exists, in the same order. */
+/** Returns the entries whose screen exists, in the same order. */
 export function entriesWithScreens(existing: readonly string[]): readonly NavigationEntry[] {
   return ALL_ENTRIES.filter((entry) => existing.includes(entry.path));
 }
 
-/** The LIST of the navigation: an entry appears as soon as `app/paths.ts` knows its address. */
+/** Entries shown in the navigation: those whose path is in `app/paths.ts`. */
 export const NAVIGATION = entriesWithScreens(Object.values(paths));

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../paths';
 
-/** How each kind is drawn, and where it leads; the compiler names a kind that nothing is known of. */
+/** Icon, colour and link of each kind. The compiler reports a missing kind. */
 const KINDS: Record<
   Notification['type'],
   { icon: typeof Gift; accent: string; to: (notification: Notification) => string }
@@ -27,7 +27,7 @@ interface NotificationRowProps {
   onFollow: (notification: Notification) => void;
 }
 
-/** One thing that the member was told, and the way to what it is about. */
+/** A notification, with a link to what it is about. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { type, content, data, read, createdAt } = notification;
   const { icon: Icon, accent, to } = KINDS[type];

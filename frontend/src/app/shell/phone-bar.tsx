@@ -8,7 +8,7 @@ import { PhoneMenu } from './phone-menu';
 import type { NavigationProps } from './shell';
 import './phone-navigation.css';
 
-/** Phone navigation: mark, balance and a button that opens the menu over the whole screen. */
+/** Phone navigation: mark, balance and a button that opens the full-screen menu. */
 export function PhoneBar(navigation: NavigationProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -19,14 +19,14 @@ interface PhoneMenuProps extends NavigationProps {
 
 type Choose = (event: MouseEvent<HTMLAnchorElement>) => void;
 
-/** The menu that covers the page: who you are, where to go, the communities, the way out. */
+/** Full-screen menu: member, entries, communities and sign-out. */
 export function PhoneMenu({ user, entries, updates, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
   const leadsAway = useRef(false);
   const choose: Choose = (event) => {
     leadsAway.current = event.currentTarget.pathname !== window.location.pathname;
     onClose();
   };
-  /** The next screen's heading takes the focus; the menu's button would only take it away again. */
+  /** The next screen's heading takes the focus: do not return it to the menu's button. */
   const returnFocus = (event: Event): void => {
     if (leadsAway.current) event.preventDefault();
     leadsAway.current = false;

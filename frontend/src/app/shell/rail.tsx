@@ -10,8 +10,8 @@ import type { NavigationProps } from './shell';
 import './rail.css';
 
 /**
- * Desktop navigation: icons that widen to icons and words while the pointer or the keyboard is in it. After a click
- * on an entry it is narrow until the pointer comes again, so that it covers nothing of the page that was chosen.
+ * Desktop navigation: a rail of icons that expands with labels on hover or keyboard focus. After a click on
+ * an entry it stays narrow until the pointer returns, so that it does not cover the chosen page.
  */
 export function Rail({ user, entries, status, updates, onLogout, isLoggingOut }: NavigationProps) {
   const { isDone, setDone } = useDonePointer();
@@ -26,7 +26,7 @@ export function Rail({ user, entries, status, updates, onLogout, isLoggingOut }:
             key={path}
             className="rail__entry"
             to={path}
-            // A keyboard's click has no detail.
+            // A click by keyboard has `detail` 0.
             onClick={({ detail }) => detail > 0 && setDone(true)}
           >
             {path === paths.profile ? <OwnPortrait user={user} /> : <Icon size={22} aria-hidden="true" />}
@@ -54,10 +54,10 @@ export function Rail({ user, entries, status, updates, onLogout, isLoggingOut }:
   );
 }
 
-/** The racing screens have a rail of their own: the pointer may be done with one that is gone by now. */
+/** Module state, because the racing screens mount a rail of their own, which must keep it. */
 let isPointerDone = false;
 
-/** Whether the pointer has clicked an entry and not left the rail since. */
+/** State that is true after a click on an entry, until the pointer leaves the rail. */
 function useDonePointer(): { isDone: boolean; setDone: (isDone: boolean) => void } {
   const [isDone, setIsDone] = useState(isPointerDone);
   const setDone = (next: boolean): void => {
@@ -67,7 +67,7 @@ function useDonePointer(): { isDone: boolean; setDone: (isDone: boolean) => void
   return { isDone, setDone };
 }
 
-/** Who is signed in, where the others have an icon. */
+/** Avatar of the member, in place of the icon of the profile entry. */
 function OwnPortrait({ user }: Pick<NavigationProps, 'user'>) {
   return <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="tiny" />;
 }

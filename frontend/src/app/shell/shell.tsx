@@ -8,7 +8,7 @@ import { PhoneBar } from './phone-bar';
 import { Rail } from './rail';
 import './shell.css';
 
-/** The part of a member that the navigation shows. */
+/** Fields of a member that the navigation shows. */
 export interface ShellUser {
   username: string;
   coins: number;
@@ -16,30 +16,30 @@ export interface ShellUser {
   avatarCustomization: Wardrobe;
 }
 
-/** What waits for the member, drawn where each belongs. */
+/** Badges of the navigation, by position. */
 export interface NavigationBadges {
   railBell: ReactNode;
   phoneBell: ReactNode;
-  /** Beside the way to the friends. */
+  /** Beside the link to the friends. */
   friendsBadge: ReactNode;
 }
 
 export interface NavigationProps {
   user: ShellUser;
   entries: readonly NavigationEntry[];
-  /** What waits and whether the site is offline; drawn beside the balance. */
+  /** Offline mark and unsent rounds, beside the balance. */
   status?: ReactNode;
   updates?: NavigationBadges | undefined;
   onLogout: () => void;
-  /** The logout is on its way. */
+  /** The sign-out request is running. */
   isLoggingOut: boolean;
 }
 
 export interface ShellProps extends Partial<NavigationProps> {
-  /** The member; without one there is no navigation, only the page area. */
+  /** The member; without one there is only the page area. */
   user?: ShellUser;
   onLogout: () => void;
-  /** The navigation is seen but takes no pointer and no key: a game is running. */
+  /** True while a game is running: the navigation is visible, but inert. */
   isQuiet?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths';
 
-/** The tabs of the dashboard by the word that stands in the address, in their order (§2). */
+/** Ids of the dashboard's tabs as they appear in the URL, in display order (§2). */
 export const ADMIN_TAB_IDS = [
   'overview',
   'users',
@@ -13,12 +13,12 @@ export const ADMIN_TAB_IDS = [
 
 export type AdminTabId = (typeof ADMIN_TAB_IDS)[number];
 
-/** Returns the tab that an address names; what is no tab is the first one. */
+/** Returns the tab named in the URL, or the first tab if the name is unknown. */
 export function adminTabIn(params: URLSearchParams): AdminTabId {
   return ADMIN_TAB_IDS.find((id) => id === params.get('tab')) ?? 'overview';
 }
 
-/** Returns the address of a tab, such as '/admin?tab=coins&user=12', for links from one tab to another. */
+/** Returns the path of a tab, such as '/admin?tab=coins&user=12', for links between tabs. */
 export function adminTabPath(tab: AdminTabId, more: Record<string, string> = {}): string {
   return `${paths.admin}?${new URLSearchParams({ tab, ...more }).toString()}`;
 }

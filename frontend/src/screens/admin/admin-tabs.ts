@@ -12,11 +12,11 @@ import type { AdminTabId } from './admin-address';
 interface AdminTab {
   label: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
-  /** What the tab shows; it loads when somebody opens it. */
+  /** Content of the tab, loaded when the tab is first opened. */
   Content: ComponentType;
 }
 
-/** The LIST of tabs (§2). The compiler names one that is missing. */
+/** The tabs of §2. The compiler reports a missing one. */
 export const ADMIN_TABS: Record<AdminTabId, AdminTab> = {
   overview: {
     label: 'Overview',

@@ -24,7 +24,7 @@ import './admin.css';
 
 const MARK = mark();
 
-/** The dashboard: a head of its own instead of the navigation, and seven tabs that stand in the address (§2). */
+/** The dashboard: its own header instead of the navigation, and seven tabs whose state is in the URL (§2). */
 export function AdminScreen() {
   const [params, setParams] = useSearchParams();
   const tab = adminTabIn(params);
@@ -50,7 +50,7 @@ export function AdminScreen() {
   );
 }
 
-/** A link from one tab to another goes away with its tab: what it leads to takes the focus then. */
+/** Moves the focus to the new tab's panel when the link that was clicked disappears with the old tab. */
 function useFocusOfTab(tab: AdminTabId) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
@@ -100,7 +100,7 @@ function AdminTabList({ tab }: { tab: AdminTabId }) {
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!shown || !list.current) return;
-    // On a phone the row is wider than the window: the open tab is in sight, its neighbours as well.
+    // On a phone the row is wider than the window: center the open tab, so that its neighbours show as well.
     list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2;
   }, [tab, isColumn]);
   return (

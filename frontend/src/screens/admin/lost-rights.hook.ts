@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error';
 import { userKey } from '../../api/keys';
 
 /**
- * An admin who is one no longer is told by a push. Where that was lost, the server's refusal of the next call tells: the
- * member is asked for again, and the dashboard closes.
+ * Closes the dashboard for an admin who has lost their rights. A push normally reports that. If it was lost,
+ * the server refuses the next request; the user is then refetched, which closes the dashboard.
  */
 export function useLostRights(): void {
   const client = useQueryClient();

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { adminStatsKey, adminUsersKey } from '../../api/admin-keys';
 import { useSocketState } from '../../api/socket';
 
-/** On a busy site somebody comes or goes all the time: the lists are asked for again no more often than this. */
+/** Minimum time between two refetches: on a busy site members come and go all the time. */
 const AT_MOST_EVERY_MS = 15_000;
 
-/** Whenever more or fewer members are there than before, what tells who is there is asked for again. */
+/** Refetches the figures and lists that show who is online whenever the number of members online changes. */
 export function usePresenceUpdates(): void {
   const client = useQueryClient();
   const { membersOnline } = useSocketState();

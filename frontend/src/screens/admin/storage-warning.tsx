@@ -6,23 +6,23 @@ import { bytesText } from './database/bytes-text';
 
 type Problem = AdminStorage['problems'][number];
 
-/** What is wrong, and what there is to do. */
+/** Message for each problem: what is wrong and what to do. */
 const SENTENCES: Record<Problem, (free: string | null) => string> = {
   database: () => 'The database does not answer: look at its server now.',
   write: () => 'The database can not be written, so nothing is saved: look at its disk and its rights now.',
   space: (free) =>
     free === null
-      ? 'How much room the disk has left can not be found out: look at it now.'
+      ? 'The free space on the disk is unknown: check it now.'
       : `The disk is full (${free} left), so little or nothing is saved: make room on it now.`,
   damaged: () => 'The database is damaged: download a backup now, and have the last good one restored.',
   low: (free) => `The disk is nearly full (${free ?? ''} left): make room on it soon.`,
 };
 
-/** Tells on every tab that the storage needs somebody; nothing while it is well. */
+/** Warns on every tab about problems of the storage; renders nothing if there are none. */
 export function StorageWarning() {
   const { data } = useQuery(adminStorageQuery);
   if (!data || data.problems.length === 0) return null;
-  // A database that does not answer can not be written either.
+  // A database that does not respond cannot be written either, so one message is enough.
   const problems = data.problems.filter((one) => one !== 'write' || !data.problems.includes('database'));
   const free = data.freeBytes === null ? null : bytesText(data.freeBytes);
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FailedNote } from '../../ui/failed-note';
 
 /**
- * Keeps the dashboard and its other tabs when one of them fails: mostly its code did not arrive, since the network is
- * gone or there is a newer version.
+ * Error boundary of a tab: the rest of the dashboard keeps working. Usually the tab's code could not be
+ * loaded, because the network is down or a newer version was deployed.
  */
 export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -8,7 +8,7 @@ const refusal = problem(401, 'auth.bad_credentials', 'Please check your username
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Two clicks before the page can draw anything in between. */
+/** Clicks twice before React can render in between. */
 const clickTwice = async (target: HTMLElement) => {
   await act(async () => {
     target.click();

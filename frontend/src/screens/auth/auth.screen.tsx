@@ -15,14 +15,14 @@ import { LoginForm } from './login.form';
 import { RegisterForm } from './register.form';
 import './auth.css';
 
-/** What the site offers (§1). */
+/** Features listed beside the form (§1). */
 const OFFERS = [
   { icon: Gamepad2, text: 'Games' },
   { icon: Coins, text: 'Coins earned by winning' },
   { icon: Zap, text: 'Offline play' },
 ];
 
-/** Sign-in and register (§2). Who is signed in goes on to where they wanted, else to the start. */
+/** Sign-in and register (§2). A signed-in member is redirected to the requested or the start screen. */
 export function AuthScreen() {
   const { user } = useAuth();
   const { state } = useLocation() as { state: { from?: unknown } | null };

@@ -43,7 +43,10 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register('password', passwordRules)}
       />
-      {/* Until the prerendered page is taken over, the browser itself would submit: the password into the address. */}
+      {/*
+       * Not a submit button before hydration: the browser itself would then submit the form, with the
+       * password in the URL.
+       */}
       <Button
         type={isHydrated ? 'submit' : 'button'}
         variant="go"

@@ -19,7 +19,7 @@ export function RegisterForm() {
   const { register } = useAuth();
   const form = useForm<Registration>({ defaultValues: { username: '', password: '', confirmPassword: '' } });
   const { errors } = form.formState;
-  // What is known already; nobody waits for it.
+  // Cached data only: the form does not wait for a request.
   const { data: site } = useQuery({ ...siteQuery, enabled: false });
   const isClosed = site?.isRegistrationOpen === false;
   const submit = form.handleSubmit(({ username, password }) => {

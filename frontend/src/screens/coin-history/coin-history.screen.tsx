@@ -10,7 +10,7 @@ import { CoinLines } from './coin-lines';
 import { LoadingPanel, NoCoinsPanel, SignedOutPanel, loadingFailed } from './state.panels';
 import './coin-history.css';
 
-/** What racing has brought the member, at `/racing/coin-history` (§2). */
+/** Coins the member has earned by racing, at `/racing/coin-history` (§2). */
 export function CoinHistoryScreen() {
   const { user } = useAuth();
   return (

@@ -14,15 +14,15 @@ import { signOf } from './medal-of';
 interface CoinLinesProps {
   /** Newest first. */
   lines: readonly CoinTransaction[];
-  /** There are older ones, which have not been asked for. */
+  /** True when there are older lines that have not been loaded. */
   goesOn: boolean;
   isLoadingMore: boolean;
-  /** The older ones did not arrive. */
+  /** True when loading older lines failed. */
   hasFailed: boolean;
   onMore: () => void;
 }
 
-/** The lines of the history and what all of them add up to, those that are not shown yet included. */
+/** The lines of the history and their total, which includes lines not loaded yet. */
 export function CoinLines({ lines, goesOn, isLoadingMore, hasFailed, onMore }: CoinLinesProps) {
   return (
     <Card isFlush className="coin-history__card" aria-label="Transactions">
@@ -65,7 +65,7 @@ function CoinLine({ line: { description, createdAt, amount } }: { line: CoinTran
   );
 }
 
-/** Not all lines are here, so the server tells their sum. */
+/** Shows the total computed by the server, for when not all lines are loaded. */
 function ToldTotal() {
   const { data, isPending } = useQuery(racingSummaryQuery);
   if (data !== undefined) return <CoinAmount amount={data.coinsEarned} />;

@@ -3,10 +3,10 @@ import type { Drawing } from 'game-scenes/art/drawing';
 import { medal } from 'game-scenes/art/medals';
 
 interface Sign {
-  /** What the description contains (§2). */
+  /** Text to look for in the description (§2). */
   words: string;
   drawing: Drawing;
-  /** Its name for tests and style sheets. */
+  /** Name for tests and style sheets. */
   name: string;
 }
 
@@ -20,7 +20,7 @@ const SIGNS: readonly Sign[] = [
 
 const DEFAULT: Omit<Sign, 'words'> = { name: 'default', drawing: coin() };
 
-/** Returns the icon of a line by what its description contains (§2). */
+/** Returns the icon of a line, chosen by its description (§2). */
 export function signOf(description: string): Omit<Sign, 'words'> {
   return SIGNS.find(({ words }) => description.includes(words)) ?? DEFAULT;
 }

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner';
 
 const ASLEEP = asleep('orange');
 
-/** §2, §8. */
+/** Wording of §2 and §8. */
 export const loadingFailed = 'Error loading transactions. Please try again later.';
 
 export function LoadingPanel() {
@@ -21,7 +21,7 @@ export function LoadingPanel() {
   );
 }
 
-/** The member has not earned a coin by racing yet (§2). */
+/** Shown when the member has not earned coins by racing yet (§2). */
 export function NoCoinsPanel() {
   const races = (
     <ButtonLink variant="go" to={paths.racing}>
@@ -38,7 +38,7 @@ export function NoCoinsPanel() {
   );
 }
 
-/** Nobody is signed in, so nothing was asked for (§6). */
+/** Shown to visitors, for whom nothing is requested (§6). */
 export function SignedOutPanel() {
   const { pathname } = useLocation();
   const signIn = (

@@ -11,10 +11,10 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
 
-/** What the field is found by, for a button elsewhere that leads to it. */
+/** Id of the field, so that a button elsewhere can focus it. */
 export const ADD_FRIEND_FIELD = 'add-friend';
 
-/** Asks somebody to be friends, by their name. */
+/** Sends a friend request by username. */
 export function AddFriendForm() {
   const client = useQueryClient();
   const [name, setName] = useState('');

@@ -2,7 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
 
-/** The way from a thread back to the list; a desktop shows both side by side and needs it with words only. */
+/**
+ * Link from a thread back to the list, for narrow windows; `hasWords` adds the label that a desktop needs.
+ */
 export function BackLink({ hasWords = false }: { hasWords?: boolean }) {
   if (hasWords) return <ButtonLink to={paths.friends}>All Friends</ButtonLink>;
   return (

@@ -5,10 +5,10 @@ import type { SubmitEvent } from 'react';
 import { draftKey } from './sending.hook';
 import { Button } from '../../ui/button';
 
-/** The longest message, in characters. */
+/** Maximum length of a message, in characters. */
 const MAX_MESSAGE_LENGTH = 500;
 
-/** From here on the field tells how much room is left. */
+/** Below this many remaining characters, the field shows the count. */
 const SHOW_REMAINING_BELOW = 50;
 
 interface ComposerProps {
@@ -17,14 +17,14 @@ interface ComposerProps {
   onSend: (message: string) => void;
 }
 
-/** Where a message is written. Enter sends it; one that is too long stays and says by how much. */
+/** Message field. Enter sends; a message that is too long is not sent, and the excess is shown. */
 export function Composer({ userId, username, onSend }: ComposerProps) {
   const client = useQueryClient();
   const id = useId();
   const [text, setText] = useState(() => client.getQueryData<string>(draftKey(userId)) ?? '');
   const change = (next: string): void => {
     setText(next);
-    // What is half written waits for whoever looks at another thread meanwhile.
+    // The draft survives opening another thread.
     client.setQueryData(draftKey(userId), next);
   };
   const message = text.trim();

@@ -1,7 +1,6 @@
 import type { Friend } from '../../api/types';
 import { ageOf } from '../../lib/time-labels';
 
-/** How a friend is: in a game, on the site, or neither. */
 export type Presence = 'playing' | 'online' | 'away';
 
 type PresentFriend = Pick<Friend, 'isOnline' | 'lastSeen' | 'playing'>;
@@ -13,18 +12,21 @@ export function presenceOf({ isOnline, playing }: PresentFriend): Presence {
   return playing === null ? 'online' : 'playing';
 }
 
-/** Such as 'In Alien Racing', 'Online' or 'Last seen 3 hours ago'. */
+/** Returns a text such as 'In Alien Racing', 'Online' or 'Last seen 3 hours ago'. */
 export function presenceText(friend: PresentFriend): string {
   if (friend.isOnline) return friend.playing === null ? 'Online' : `In ${friend.playing}`;
   return friend.lastSeen === null ? 'Not here yet' : `Last seen ${ageOf(friend.lastSeen)}`;
 }
 
-/** The same in a word, for those who do not see the mark. */
+/** Returns the same as one word, for screen readers. */
 export function spokenPresence(friend: PresentFriend): string {
   return { playing: 'playing', online: 'online', away: 'away' }[presenceOf(friend)];
 }
 
-/** The line below a name: what they play, else what was written last where that is news, else when they were here. */
+/**
+ * Returns the line below a name: the last message if the friend is online, or is away and has written
+ * something unread; otherwise their presence.
+ */
 export function lineOf(friend: Friend): string {
   const presence = presenceOf(friend);
   const { lastMessage, unread } = friend;
@@ -36,7 +38,7 @@ export function lineOf(friend: Friend): string {
   return isMine ? `You sent ${what}` : `Sent you ${what}`;
 }
 
-/** Who plays first, then who is there, then who was here last; else by name, as they come. */
+/** Sorts friends: playing, then online, then by last visit. Equal ones keep their order, which is by name. */
 export function sorted(friends: readonly Friend[]): readonly Friend[] {
   return [...friends].sort(
     (one, other) =>

@@ -8,16 +8,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { lineOf, presenceOf, sorted, spokenPresence } from './friend-labels';
 import { NoFriends } from './state.panels';
 
-/** The id of the list's heading: where the focus goes when a row beside it has gone. */
+/** Id of the list's heading, which takes the focus when a focused row disappears. */
 export const FRIENDS_TITLE = 'friends-title';
 
 interface FriendsPanelProps {
   friends: readonly Friend[];
-  /** Whose thread is open. */
+  /** Id of the member whose thread is open. */
   openId: number | null;
 }
 
-/** Every friend: who plays, who is there, and what was written last. */
+/** Lists all friends with presence and last message. */
 export function FriendsPanel({ friends, openId }: FriendsPanelProps) {
   const rows = useMemo(() => sorted(friends), [friends]);
   const online = friends.filter(({ isOnline }) => isOnline).length;

@@ -14,7 +14,7 @@ import { FriendsSkeleton, NoThreadPanel } from './state.panels';
 import { ThreadPanel } from './thread.panel';
 import './friends.css';
 
-/** Friends and what is written to them, at `/friends`; `?with=<user id>` opens a thread. */
+/** Friends and direct messages, at `/friends`; `?with=<user id>` opens a thread. */
 export function FriendsScreen() {
   const { user } = useAuth();
   return user && <Friends key={user.id} user={user} />;
@@ -67,7 +67,7 @@ function Friends({ user }: { user: User }) {
   );
 }
 
-/** Says that nothing new arrives; what was written before stays, and what is written now can be sent later. */
+/** Warns that no new messages arrive. Earlier messages stay, and new ones can be sent later. */
 function CutOffNote() {
   const { phase } = useSocketState();
   return (
@@ -77,7 +77,7 @@ function CutOffNote() {
   );
 }
 
-/** Whose thread the address opens; null for none. */
+/** Returns the id of the member whose thread the URL opens; null if none. */
 function useOpenId(): number | null {
   const [search] = useSearchParams();
   const value = search.get('with') ?? '';

@@ -18,10 +18,10 @@ interface GiftDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Something the member has more than one of. */
+/** An item of which the member owns more than one copy. */
 export type ExtraItem = AvatarItem & { copies: number };
 
-/** Returns a friend one copy of something the member has more of. */
+/** Gives a friend one copy of an item that the member owns more than once. */
 export function GiftDialog({ friend, isOpen, onOpenChange }: GiftDialogProps) {
   return (
     <Dialog
@@ -132,7 +132,7 @@ function GiftSkeleton() {
 const keyOf = ({ itemType, itemId }: Pick<AvatarItem, 'itemType' | 'itemId'>): string =>
   `${itemType}/${itemId}`;
 
-/** What of the catalogue is there twice or more; coupons are in no wardrobe and can't be given. */
+/** Returns the catalogue items owned at least twice. Coupons are not in the catalogue and cannot be given. */
 function extraItems(items: readonly AvatarItem[], inventory: readonly OwnedItem[]): ExtraItem[] {
   const copies = new Map(inventory.map((owned) => [`${owned.itemType}/${owned.itemId}`, owned.copies]));
   return items

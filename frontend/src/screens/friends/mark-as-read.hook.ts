@@ -5,7 +5,7 @@ import { noteRead } from '../../api/friends-live';
 import { friendsKey, notificationsSummaryKey } from '../../api/keys';
 import type { DirectMessage } from '../../api/types';
 
-/** Tells the server what the member has before their eyes: the newest message, as long as this tab is the one they see. */
+/** Marks the thread as read up to the newest message while this tab is visible. */
 export function useMarkAsRead(userId: number, messages: readonly DirectMessage[]): void {
   const client = useQueryClient();
   const isSeen = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');

@@ -11,17 +11,16 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2
 
 interface MessageBubbleProps {
   message: DirectMessage;
-  /** The other one. */
+  /** The other member of the thread. */
   member: Pick<ThreadMember, 'username' | 'avatar' | 'profilePicture'>;
-  /** The member's own name, which stands out where it is mentioned. */
+  /** The reader's own name, highlighted where it is mentioned. */
   reader: string;
-  /** Whether somebody else wrote the one before. */
+  /** True when the message before is by the other member, or from another day. */
   isFirst: boolean;
-  /** Whether this is where 'Seen' stands. */
+  /** True for the message that shows 'Seen'. */
   isLastSeen: boolean;
 }
 
-/** One message of a thread. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, member, reader, isFirst, isLastSeen } = props;
   const { isMine, gift, createdAt, readAt } = message;

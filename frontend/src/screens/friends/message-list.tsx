@@ -20,11 +20,11 @@ interface MessageListProps {
   member: Pick<ThreadMember, 'userId' | 'username' | 'avatar' | 'profilePicture'>;
   user: User;
   unsent: readonly UnsentMessage[];
-  /** Left out where nothing can be sent any more. */
+  /** Undefined when messages can no longer be sent. */
   sending?: Sending;
 }
 
-/** What both have written, the newest at the bottom, in every state. */
+/** The messages of a thread, newest at the bottom, with loading, error and empty states. */
 export function MessageList({ member, user, unsent, sending }: MessageListProps) {
   const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery(
     threadQuery(member.userId),
@@ -35,7 +35,7 @@ export function MessageList({ member, user, unsent, sending }: MessageListProps)
   useMarkAsRead(member.userId, messages);
   const firstId = messages[0]?.id;
   useLayoutEffect(() => scroll.keepPlace(firstId));
-  // What was sent stands in the thread before its answer is here, when the socket is faster.
+  // The socket can deliver a sent message before its response arrives: do not show it twice.
   const known = new Set(messages.map(({ clientId }) => clientId));
   const waiting = unsent.filter(({ clientId }) => !known.has(clientId));
   const hasFailed = data === undefined && isError;
@@ -80,7 +80,7 @@ export function MessageList({ member, user, unsent, sending }: MessageListProps)
   );
 }
 
-/** Follows the box; whoever looks at the end still does when it gets lower, such as above a phone's keyboard. */
+/** Attaches the scroll helper. A reader at the end stays there when a phone's keyboard shrinks the box. */
 function stayAtEnd(box: HTMLElement | null, scroll: ChatScroll): () => void {
   scroll.attach(box);
   if (box === null) return () => undefined;
@@ -124,7 +124,7 @@ function DayLine({ message, before }: { message: DirectMessage; before: DirectMe
   );
 }
 
-/** Reads a new message out as it comes; only what comes while the thread is open is news. */
+/** Announces messages to screen readers that arrive while the thread is open. */
 function NewMessageUpdates({ member: { userId, username } }: Pick<MessageListProps, 'member'>) {
   const [updates, setUpdates] = useState('');
   useFrames('direct_message', ({ data }) => {
@@ -155,7 +155,7 @@ function oldestFirst(pages: readonly { lines: readonly DirectMessage[] }[]): Dir
   return pages.flatMap(({ lines }) => lines).toReversed();
 }
 
-/** Whether two messages stand close together: by the same member, on the same day. */
+/** Returns true if two messages are by the same member on the same day and are shown close together. */
 function isSameRun(before: DirectMessage | undefined, message: DirectMessage): boolean {
   return (
     before !== undefined &&
@@ -164,7 +164,7 @@ function isSameRun(before: DirectMessage | undefined, message: DirectMessage): b
   );
 }
 
-/** Whether this is the newest of the member's messages that the other one has seen. */
+/** Returns true for the newest of the member's own messages that the other member has seen. */
 function isLastSeen(messages: readonly DirectMessage[], index: number): boolean {
   const message = messages[index];
   if (message === undefined || !message.isMine || message.readAt === null) return false;

@@ -19,7 +19,7 @@ interface RequestsPanelProps {
   sent: readonly FriendRequest[];
 }
 
-/** Who asks to be friends, and whom the member has asked; nothing where there is neither. */
+/** Received and sent friend requests; renders nothing if there are none. */
 export function RequestsPanel({ requests, sent }: RequestsPanelProps) {
   if (requests.length + sent.length === 0) return null;
   return (
@@ -115,7 +115,7 @@ function RequestRow({ request: { avatar, profilePicture, username }, age, childr
   );
 }
 
-/** Answers a request; the row goes with it, so the focus moves to the list of friends. */
+/** Answers a request. Its row disappears, so the focus moves to the list of friends. */
 function useAnswer(answer: () => Promise<void>, done?: string) {
   const client = useQueryClient();
   return useOneAtATime(
@@ -131,7 +131,7 @@ function useAnswer(answer: () => Promise<void>, done?: string) {
           description: messageOf(error, 'The server did not answer. Please try again.'),
           variant: 'destructive',
         }),
-      // Also after a refusal: somebody else has changed what is on the screen.
+      // Also after a refusal: the shown data is outdated.
       onSettled: () =>
         Promise.all(
           [friendsKey, notificationsKey, notificationsSummaryKey].map((queryKey) =>

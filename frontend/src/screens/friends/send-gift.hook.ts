@@ -15,12 +15,12 @@ const NO_ANSWER = 'The server did not answer. Try again: nothing is given twice.
 
 interface Giving {
   isPending: boolean;
-  /** Why nothing was given, as a sentence; null as long as nothing is wrong. */
+  /** Error message, or null. */
   problem: string | null;
   give: (item: ExtraItem) => void;
 }
 
-/** Returns a copy to a friend, once: a try that nobody answered is repeated under its key. */
+/** Gives a friend a copy exactly once: a retry without an answer reuses the idempotency key. */
 export function useSendGift({ userId, username }: Friend, onGiven: () => void): Giving {
   const client = useQueryClient();
   const attempt = useRef<{ itemId: string; key: string } | null>(null);

@@ -5,31 +5,31 @@ import { addToThread } from '../../api/friends-live';
 import { friendsKey } from '../../api/keys';
 import { newRequestKey } from '../../lib/request-key';
 
-/** A message that is on its way, or was not sent. */
+/** A message that is being sent or was not sent. */
 export interface UnsentMessage {
-  /** What this browser calls it: sent again under the same name, it is stored once. */
+  /** Id created by this browser. The server stores a message only once per id, so it can be sent again. */
   clientId: string;
   message: string;
   /** ISO-8601, by this browser's clock. */
   createdAt: string;
-  /** Why it was not sent; null while it is on its way. */
+  /** Why it was not sent; null while it is being sent. */
   problem: string | null;
 }
 
 export interface Sending {
   unsent: readonly UnsentMessage[];
   send: (message: string) => void;
-  /** Tries one that was not sent once more. */
+  /** Retries a message that was not sent. */
   sendAgain: (unsent: UnsentMessage) => void;
-  /** Returns one that was not sent up. */
+  /** Discards a message that was not sent. */
   drop: (clientId: string) => void;
 }
 
-/** Both stand in the cache, which is emptied when the member signs out; neither is ever asked for. */
+/** Keys of cache entries that are never fetched. The cache is cleared at sign-out. */
 const unsentKey = (userId: number) => ['unsent-messages', userId] as const;
 export const draftKey = (userId: number) => ['message-draft', userId] as const;
 
-/** Sends messages to a friend, in the order they were written; each is shown at once. */
+/** Sends messages to a friend in the order written. Each is shown at once. */
 export function useSending(userId: number): Sending {
   const client = useQueryClient();
   const queryKey = unsentKey(userId);
@@ -56,7 +56,7 @@ export function useSending(userId: number): Sending {
     },
     onError: (error, { clientId }) => {
       note(clientId, messageOf(error, 'The server did not answer.'));
-      // Somebody has ended the friendship meanwhile.
+      // The friendship has ended in the meantime.
       if (error instanceof ApiError && [404, 409].includes(error.status))
         void client.invalidateQueries({ queryKey: friendsKey });
     },

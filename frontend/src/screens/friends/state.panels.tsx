@@ -9,7 +9,7 @@ import { ADD_FRIEND_FIELD } from './add-friend.form';
 const ASLEEP = asleep('pink');
 const ROWS = Array.from({ length: 5 }, (_, row) => row);
 
-/** A list of the size of one that is on its way. */
+/** Placeholder of the size of the list. */
 export function FriendsSkeleton() {
   return (
     <Card isFlush className="friends__card friends__list">
@@ -29,7 +29,7 @@ export function FriendsSkeleton() {
   );
 }
 
-/** Nobody yet; the way to somebody is the field above. */
+/** Empty state: friends are added with the field above. */
 export function NoFriends() {
   const toField = (): void => document.getElementsByName(ADD_FRIEND_FIELD)[0]?.focus();
   const action = (
@@ -47,11 +47,11 @@ export function NoFriends() {
   );
 }
 
-/** What stands where a thread will be. */
+/** Shown while no thread is open. */
 export function NoThreadPanel({ hasFriends }: { hasFriends: boolean }) {
   return (
     <Card as="div" className="thread thread--none">
-      {/* Without friends the sleeper is beside this already. */}
+      {/* Without friends, the same drawing is already shown beside it. */}
       <EmptyState title="Nobody chosen" heading="h2" {...(hasFriends && { drawing: ASLEEP })}>
         {hasFriends
           ? 'Choose a friend to see what you have written to each other.'

@@ -18,11 +18,11 @@ import { GiftDialog } from './gift.dialog';
 
 interface ThreadHeadProps {
   member: Pick<ThreadMember, 'userId' | 'username' | 'avatar' | 'profilePicture'>;
-  /** The same one, while they are a friend. */
+  /** The same member as a friend, if they are one. */
   friend?: Friend;
 }
 
-/** Whose thread it is, how they are, and what can be done with a friend. */
+/** Header of a thread: member, presence, and the actions on a friend. */
 export function ThreadHeader({ member, friend }: ThreadHeadProps) {
   const { avatar, profilePicture, username } = member;
   return (

@@ -17,13 +17,13 @@ import './bubble.css';
 interface ThreadPanelProps {
   userId: number;
   user: User;
-  /** The other one, while they are a friend. */
+  /** The other member, if they are a friend. */
   friend: Friend | undefined;
-  /** Whether the list of friends is there: without it nobody can tell who is none. */
+  /** True once the friends are loaded; until then, nobody can be treated as a former friend. */
   areFriendsKnown: boolean;
 }
 
-/** What the member and somebody else have written to each other, and the field to go on. */
+/** The messages between the member and a friend, and the message field. */
 export function ThreadPanel({ userId, user, friend, areFriendsKnown }: ThreadPanelProps) {
   if (friend !== undefined) return <OpenThread friend={friend} user={user} />;
   return areFriendsKnown ? <FormerThread userId={userId} user={user} /> : <ThreadSkeleton />;
@@ -40,7 +40,7 @@ function OpenThread({ friend, user }: { friend: Friend; user: User }) {
   );
 }
 
-/** A thread with somebody who is no friend any more: it can be read, and no more. */
+/** A read-only thread with a former friend. */
 function FormerThread({ userId, user }: { userId: number; user: User }) {
   const { data: member, error, isPending, isFetching, refetch } = useQuery(threadMemberQuery(userId));
   if (isPending) return <ThreadSkeleton />;

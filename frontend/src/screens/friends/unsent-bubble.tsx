@@ -8,7 +8,7 @@ interface UnsentBubbleProps {
   sending: Sending;
 }
 
-/** A message that is on its way, or was not sent: then it says why and can be tried again. */
+/** A message that is being sent, or one that failed, with the reason and a retry button. */
 export function UnsentBubble({ message, sending }: UnsentBubbleProps) {
   const { problem } = message;
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 
 const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' });
 
-/** What a member who has not played yet finds under the games: the next step. */
+/** Shown below the games until the member has played: suggests a first game. */
 export function FirstRoundPanel({ game }: { game: GameId }) {
   const action = <ButtonLink to={gamePath(game)}>Play {GAMES[game].name}</ButtonLink>;
   return (

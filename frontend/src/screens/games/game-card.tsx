@@ -14,19 +14,19 @@ import { Skeleton } from '../../ui/skeleton';
 
 interface GameCardProps {
   id: GameId;
-  /** The member's records in all games; undefined while they are on the way, and when they did not arrive. */
+  /** The member's records in all games; undefined while loading and after an error. */
   stats: readonly GameStats[] | undefined;
   isLoading: boolean;
 }
 
-/** One game of the hub: what it is, the member's record in it, and the way in (§2). */
+/** A game of the hub: description, the member's record and the link to play (§2). */
 export function GameCard({ id, stats, isLoading }: GameCardProps) {
   const game: GameRules = GAMES[id];
   const titleId = `game-${id}`;
   const path = gamePath(id);
   return (
     <Card as="article" isFlush className="hub-card" aria-labelledby={titleId}>
-      {/* A big target for the pointer; everybody else has the link below. */}
+      {/* A large pointer target; keyboard and screen reader users have the link below. */}
       <Link className="hub-card__cover" to={path} tabIndex={-1} aria-hidden="true">
         <GameCover game={id} />
       </Link>
@@ -54,14 +54,14 @@ interface RecordPartProps extends Omit<GameCardProps, 'id'> {
   game: GameRules;
 }
 
-/** The member's best and how often they played; a record without a best holds no proven round. */
+/** The member's best score and number of rounds. A record without a best score has no verified round. */
 function RecordPart({ game, stats, isLoading }: RecordPartProps) {
   if (isLoading) return <RecordSkeleton />;
   if (stats === undefined) return <RecordPairs highScore={<NotKnown />} timesPlayed={<NotKnown />} />;
   const record = stats.find(({ gameName }) => gameName === game.name);
   if (record === undefined || record.highScore === null)
     return <p className="meta hub-card__record">No runs yet</p>;
-  // §2: played once where the record does not say.
+  // §2: counts as played once if the record does not say.
   const timesPlayed = record.timesPlayed || 1;
   return (
     <RecordPairs

@@ -33,7 +33,7 @@ async function openHub(stats: FakeAnswer): Promise<{ app: TestApp; api: FakeApi 
 const withRecords = (...records: GameStats[]) => openHub({ status: 200, body: records });
 const main = () => within(screen.getByRole('main'));
 const card = () => within(main().getByRole('article', { name: 'Alien Clicker' }));
-/** What stands under a term, such as 'Minutes'. */
+/** Returns the value of a term, such as 'Minutes'. */
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 
 describe('the games hub', () => {
@@ -55,7 +55,7 @@ describe('the games hub', () => {
     const simulator = record({ id: 2, gameName: 'Racing Simulator', highScore: 90, timePlayed: 60 });
     await withRecords(record(), simulator);
     await waitFor(() => expect(valueOf('Games played')).toHaveTextContent('2'));
-    // 1259 + 60 seconds are a second short of 22 minutes.
+    // 1259 + 60 seconds are one second less than 22 minutes.
     expect(valueOf('Minutes')).toHaveTextContent(/^21$/);
     expect(valueOf('Coins')).toHaveTextContent('2,480 coins');
   });

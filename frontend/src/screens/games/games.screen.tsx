@@ -17,7 +17,7 @@ export function GamesScreen() {
   return user && <GamesHub user={user} />;
 }
 
-/** Every game with the member's record in it. The games are there at once, also when the records are not. */
+/** Every game with the member's record in it. Renders the games at once, even if the records fail to load. */
 function GamesHub({ user }: { user: User }) {
   const { data: stats, error, isFetching, isLoading, refetch } = useQuery(gameStatsQuery);
   return (

@@ -6,13 +6,13 @@ import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 
 interface HubSummaryProps {
-  /** Undefined while they are on the way, and when they did not arrive. */
+  /** Undefined while loading and after an error. */
   stats: readonly GameStats[] | undefined;
   isLoading: boolean;
   coins: number;
 }
 
-/** What the member has played in all: the games with a record, the whole minutes (§9), and the coins. */
+/** The member's totals: games with a record, whole minutes played (§9), and coins. */
 export function HubSummary({ stats, isLoading, coins }: HubSummaryProps) {
   const seconds = stats?.reduce((sum, { timePlayed }) => sum + timePlayed, 0);
   return (

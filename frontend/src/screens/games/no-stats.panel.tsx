@@ -7,7 +7,7 @@ interface NoStatsPanelProps {
   onRetry: () => void;
 }
 
-/** Says that the member's records did not arrive; the games beneath it can be played all the same. */
+/** Error panel for the member's records; the games below stay playable. */
 export function NoStatsPanel({ isRetrying, onRetry }: NoStatsPanelProps) {
   return (
     <Card as="div" kind="small" className="no-stats" role="alert">

@@ -4,7 +4,7 @@ import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** What the site has to tell (§2). */
+/** The site's announcements (§2). */
 export function Announcements({ home }: { home: UseQueryResult<Home> }) {
   return (
     <Card aria-labelledby="announcements">

@@ -11,7 +11,7 @@ import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** The games to try first, with the way in, and the way to all of them (§2). */
+/** Recommended games with links to play, and a link to all games (§2). */
 export function FeaturedGames({ home }: { home: UseQueryResult<Home> }) {
   return (
     <section aria-labelledby="featured-games">

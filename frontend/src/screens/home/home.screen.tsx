@@ -14,7 +14,7 @@ import { WelcomeBanner } from './welcome-banner';
 import './home.css';
 import './top-players.css';
 
-/** The member's dashboard at `/home`; without a member there is nothing to show (§2). */
+/** The member's dashboard at `/home`; renders nothing for visitors (§2). */
 export function HomeScreen() {
   const { user } = useAuth();
   return user && <Home user={user} />;

@@ -47,7 +47,7 @@ async function openHome(
 
 const main = () => within(screen.getByRole('main'));
 const card = (name: string) => within(main().getByRole('region', { name }));
-/** What stands under a term of the stats card. */
+/** Returns the value of a term of the stats card. */
 const valueOf = (term: string) => card('Your stats').getByText(term).nextElementSibling;
 
 describe('the home dashboard', () => {
@@ -242,8 +242,8 @@ describe('the home dashboard', () => {
     expect(main().queryByRole('alert')).toBeNull();
   });
 
-  // User, home, records and lines; one for Top Players: the best three and the own place come in one answer; and one for
-  // the bell, which stands on every screen.
+  // User, home, records and lines; one for Top Players (the first three and the own rank in one answer); and
+  // one for the bell, which is on every screen.
   it('needs six requests after sign-in, also on the day that brings a bonus', async () => {
     const granted = { status: 200, body: { granted: true, amount: 10, day: '2026-11-21', coins: 130 } };
     const { api } = await openHome({}, { 'POST /api/daily-bonus': granted });

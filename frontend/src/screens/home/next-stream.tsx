@@ -8,7 +8,7 @@ import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** The first stream to come, with the way to all of them (§2). */
+/** The next stream, with a link to all of them (§2). */
 export function NextStream({ home }: { home: UseQueryResult<Home> }) {
   return (
     <Card aria-labelledby="next-stream">
@@ -37,7 +37,7 @@ function StreamPart({ home: { data, isPending, isFetching, refetch } }: { home: 
   return next ? <Stream event={next} /> : <p className="meta">No upcoming streams</p>;
 }
 
-/** In the viewer's own zone, which is named. */
+/** Time in the viewer's time zone, with the zone's name. */
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 function Stream({ event: { title, game, startsAt } }: { event: UpcomingEvent }) {

@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
 
-/** How many transactions are shown (§9). */
+/** Number of transactions shown (§9). */
 const SHOWN = 5;
 
-/** What has happened to the member's coins lately (§2). */
+/** The member's latest transactions (§2). */
 export function RecentActivity({ userId }: { userId: number }) {
   const { data: lines, isPending, isFetching, refetch } = useNewestCoinLines(userId);
   return (
@@ -25,7 +25,7 @@ export function RecentActivity({ userId }: { userId: number }) {
 }
 
 interface ActivityProps {
-  /** Undefined when they did not arrive. */
+  /** Undefined after an error. */
   lines: readonly CoinTransaction[] | undefined;
   isRetrying: boolean;
   onRetry: () => void;

@@ -12,7 +12,7 @@ import { NotKnown } from '../../ui/not-known';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 
-/** The member's coins and what they have played in all (§2, §9), with the way to their profile. */
+/** The member's coins and totals of all games (§2, §9), with a link to the profile. */
 export function StatsCard({ coins }: { coins: number }) {
   const { data: stats, isPending, isError, isFetching, refetch } = useQuery(gameStatsQuery);
   const figure = (of: (stats: readonly GameStats[]) => string): ReactNode => {
@@ -56,7 +56,7 @@ export function StatsCard({ coins }: { coins: number }) {
   );
 }
 
-/** §9: 0 without any. */
+/** Returns the highest score of all games; 0 without any (§9). */
 function highestOf(stats: readonly GameStats[]): number {
   return Math.max(0, ...stats.map(({ highScore }) => highScore ?? 0));
 }

@@ -13,7 +13,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
-/** The best three of all games and the member's own place, with the way to the leaderboard (§2). */
+/** The first three of all games and the member's own rank, with a link to the leaderboard (§2). */
 export function TopPlayers({ user }: { user: User }) {
   return (
     <Card aria-labelledby="top-players" className="top-players">
@@ -66,7 +66,7 @@ function PlayerRow({
   );
 }
 
-/** The member's own place, where it is not among the first three. */
+/** The member's own row, if they are not among the first three. */
 function OwnRow({ user, standing: { rank, score, top } }: { user: User; standing: OwnStanding }) {
   if (top.some(({ isCurrentUser }) => isCurrentUser)) return null;
   if (rank === null) return <li className="meta top-players__none">You are not ranked yet: play a round.</li>;
@@ -98,7 +98,7 @@ function Points({ score }: { score: number }) {
   );
 }
 
-/** Three places and the member's own. */
+/** The first three and the member's own row. */
 const SKELETON_ROWS = [0, 1, 2, 3];
 
 function PlayersSkeleton() {

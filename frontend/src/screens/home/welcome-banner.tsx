@@ -14,7 +14,7 @@ import { greetingAt } from './greeting';
 const BANNER = banner();
 const STORE = '/store';
 
-/** Greets the member by the hour of the day, with their own alien, and shows where to go first (§2). */
+/** Greets the member by time of day, with their alien and links to get started (§2). */
 export function WelcomeBanner({ user }: { user: User }) {
   const greeting = `${greetingAt(new Date().getHours())},`;
   return (

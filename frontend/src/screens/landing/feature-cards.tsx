@@ -8,7 +8,7 @@ const FEATURES = [
   { title: 'Livestreamed Events', text: 'All major races broadcast live', icon: broadcastIcon() },
 ];
 
-/** What the league offers, in three cards. */
+/** Three cards about the league. */
 export function FeatureCards() {
   return (
     <div className="thirds">

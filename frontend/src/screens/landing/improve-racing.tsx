@@ -10,7 +10,7 @@ const SCHOOLS = [
   { title: 'Racing School', text: 'From first lap to first win.', Icon: GraduationCap },
 ];
 
-/** Where racers will learn. */
+/** Placeholder for lessons on racing. */
 export function ImproveRacing() {
   return (
     <Card aria-labelledby="improve-racing" className="improve-racing">

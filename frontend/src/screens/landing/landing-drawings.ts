@@ -7,19 +7,19 @@ import { drawing, markup } from 'game-scenes/art/drawing';
 import type { Drawing, Piece } from 'game-scenes/art/drawing';
 
 /**
- * Two of the squad who wait for something to happen. Put together from their own parts instead of by `alien()`, which
- * would bring the whole catalogue into the first page that a visitor loads.
+ * Two waiting aliens. They are built from single parts, because `alien()` would bring the whole catalogue
+ * into the first page that a visitor loads.
  */
 const standing = (color: AlienColor, head: Piece): Drawing =>
   drawing([-10, -6, 260, 306], markup`${groundShadow()}${body(color, 'idle')}${scarf()}${head}`);
 
-/** Bored, in a racing helmet: there is no race to start in. */
+/** Bored, in a racing helmet: for the empty list of races. */
 export const waitingRacer = standing(
   'orange',
   markup`${headBase('orange')}${coolFace('orange')}${alienHelmet()}${antennae('orange', 'grommets')}`,
 );
 
-/** Wide-eyed: there is no result to see. */
+/** Wide-eyed: for the empty list of results. */
 export const waitingFan = standing(
   'purple',
   markup`${antennae('purple')}${headBase('purple')}${surprisedFace('purple')}`,

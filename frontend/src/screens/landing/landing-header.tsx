@@ -5,10 +5,10 @@ import { paths } from '../../app/paths';
 import { Brand } from '../../ui/brand';
 import { ButtonLink } from '../../ui/button';
 
-/** Draws the member's alien, with everything it may wear: visitors need not load that. */
+/** Loaded lazily: it draws the member's alien with every item, which visitors do not need. */
 const MemberBadge = lazy(async () => ({ default: (await import('./member-badge')).MemberBadge }));
 
-/** The way into the community: signing in for visitors, home for members. */
+/** Header with links to the site: sign-in for visitors, home for members. */
 export function LandingHeader() {
   const { user, isLoading } = useAuth();
   const isMember = user !== null || isLoading;

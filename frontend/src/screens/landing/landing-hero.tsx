@@ -11,10 +11,10 @@ import './landing-hero.css';
 const HERO = hero();
 const TITLE = ['Lights out.', <b key="thrusters">Thrusters on.</b>];
 
-/** The first thing a visitor sees: what this is, and the way in. */
+/** Hero of the landing page: what the site is, and the links to join. */
 export function LandingHero() {
   const { user, isLoading } = useAuth();
-  // Who is a member already has nothing to register for.
+  // Members need no link to register.
   const isMember = user !== null || isLoading;
   return (
     <section className="landing-hero" aria-labelledby="landing-title">

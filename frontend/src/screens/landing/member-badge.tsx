@@ -1,7 +1,7 @@
 import type { User } from '../../api/types';
 import { AlienAvatar } from '../../ui/alien-avatar';
 
-/** Who is signed in: avatar and name. */
+/** Avatar and name of the signed-in member. */
 export function MemberBadge({ user }: { user: User }) {
   return (
     <span className="landing__member">

@@ -15,7 +15,7 @@ const PLACEHOLDERS = [
   { title: 'Car Setups & Guides', Icon: Wrench },
 ];
 
-/** Short ways to the rest of the league, and to the squad's chat on another site (§2). */
+/** Links to the rest of the league, and to the squad's chat on another site (§2). */
 export function QuickLinks() {
   const chat = useCommunityLinks().find(({ kind }) => kind === 'chat');
   return (

@@ -12,7 +12,7 @@ import { Card, CardHeader } from '../../ui/card';
 
 const EMPTY_ROAD = broadcastPlaceholder();
 
-/** Whether a race is on air, and the way to the livestream (§2). */
+/** Shows whether a race is live, with a link to the livestream (§2). */
 export function RaceBroadcasts() {
   const { user } = useAuth();
   const race = useRaceOnAir();
@@ -41,7 +41,7 @@ export function RaceBroadcasts() {
   );
 }
 
-/** Returns the name of the race that is on air; undefined while none is, as far as the page knows. */
+/** Returns the name of the live race; undefined if none is known to be live. */
 function useRaceOnAir(): string | null | undefined {
   const { user, isLoading, error } = useAuth();
   const isIdle = useIsIdle();

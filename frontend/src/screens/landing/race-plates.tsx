@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { showComingSoon } from './coming-soon';
 import { waitingFan, waitingRacer } from './landing-drawings';
 
-/** The races to come: none yet (§2). */
+/** Upcoming races: none yet (§2). */
 export function UpcomingRaces() {
   const notify = (
     <Button onClick={showComingSoon}>
@@ -30,7 +30,7 @@ export function UpcomingRaces() {
   );
 }
 
-/** The races that were run: none yet (§2). */
+/** Results of past races: none yet (§2). */
 export function RecentResults() {
   const archives = (
     <Button onClick={showComingSoon}>

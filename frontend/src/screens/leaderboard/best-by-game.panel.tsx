@@ -9,7 +9,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { useWatchLink } from './watch-link.hook';
 
-/** The member's best of each game, with its place there and the round that it was. */
+/** The member's best round of each game, with its rank. */
 export function BestByGame({ standing }: { standing: UseQueryResult<OwnStanding> }) {
   return (
     <Card aria-labelledby="best-by-game" aria-busy={standing.isPending}>

@@ -4,17 +4,17 @@ import type { BoardView } from '../../api/leaderboard';
 import { BOARDS, RANGES, boardAt } from './boards';
 import type { Board } from './boards';
 
-/** What the address of the leaderboard says, and the ways to change it. */
+/** State of the leaderboard as stored in the URL. */
 export interface BoardAddress {
   board: Board;
   view: BoardView;
-  /** Shows the first page of what is asked for; what is left out stays. */
+  /** Merges changes into the view and shows its first page. */
   show: (changes: Partial<BoardView>, how?: { replace: boolean }) => void;
 }
 
 /**
- * Filters and page live in the address (`/leaderboard?game=alien-clicker&range=week&search=no`), so that Back, Forward, a
- * reload and a link keep them. What stands at its default is left out; a value that there is not counts as the default.
+ * Keeps filters and page in the URL (`/leaderboard?game=alien-clicker&range=week&search=no`), so that Back,
+ * Forward, reloads and links keep them. Defaults are omitted, and invalid values count as the default.
  */
 export function useBoardAddress(): BoardAddress {
   const [params, setParams] = useSearchParams();
@@ -25,9 +25,9 @@ export function useBoardAddress(): BoardAddress {
     view,
     show: (changes, how = { replace: false }) => {
       const words = new URLSearchParams(wordsOf({ ...view, cursor: null, isAround: false, ...changes }));
-      // What is shown already is no new place to come back to.
+      // An unchanged view gets no history entry.
       if (words.toString() === new URLSearchParams(wordsOf(view)).toString()) return;
-      // The list changes in place: the page stays where it is.
+      // The list changes in place: keep the scroll position.
       setParams(words, { preventScrollReset: true, ...how });
     },
   };

@@ -13,13 +13,13 @@ const SORTS = [
   { id: 'recent', label: 'Recent' },
 ] as const;
 
-/** What comes first, by what the rows are sorted by. */
+/** Label of the sort order, by sort key. */
 const FIRST_ROWS = {
   score: { desc: 'Best first', asc: 'Lowest first' },
   recent: { desc: 'Newest first', asc: 'Oldest first' },
 } as const;
 
-/** Search, order and Clear (§2). */
+/** Search, sort order and Clear (§2). */
 export function BoardFilters({ address: { view, show } }: { address: BoardAddress }) {
   const { sort, order } = view;
   const isAscending = order === 'asc';
@@ -55,7 +55,7 @@ export function BoardFilters({ address: { view, show } }: { address: BoardAddres
   );
 }
 
-/** Forgets search, order and page; game and time have buttons of their own for everything. */
+/** Resets search, order and page. Game and time range have their own buttons for that. */
 function ClearButton({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
   const { search, sort, order } = FIRST_VIEW;
   const isClear = search === view.search && sort === view.sort && order === view.order && isFirstPage(view);
@@ -77,10 +77,10 @@ function isFirstPage({ cursor, isAround }: BoardView): boolean {
   return cursor === null && !isAround;
 }
 
-/** Searches by the beginning of a name, once the typing pauses; Enter does not wait. */
+/** Searches by the beginning of a name when typing pauses, or at once on Enter. */
 function SearchBox({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
   const { text, setText, send } = useSearchText(view.search, (search) => {
-    // Back leads out of a search, not through all that was typed.
+    // One history entry per search: Back leaves the search instead of undoing each letter.
     show({ search }, { replace: view.search !== '' });
   });
   return (

@@ -3,20 +3,19 @@ import type { GameId } from 'game-scenes/rules';
 import { ALL_GAMES } from '../../api/leaderboard';
 import type { BoardRange } from '../../api/types';
 
-/** A tab of the leaderboard. */
 export interface Board {
-  /** What the address says, such as `alien-clicker`. */
+  /** Name in the URL, such as `alien-clicker`. */
   word: string;
-  /** What the API and the tab call it. */
+  /** Name in the API and on the tab. */
   name: string;
-  /** Null for all games together, and for a game that is not there yet. */
+  /** Null for the board of all games, and for a game that does not exist yet. */
   gameId: GameId | null;
   isComing: boolean;
 }
 
 const allGames: Board = { word: 'all', name: ALL_GAMES, gameId: null, isComing: false };
 
-/** §2 names these; the boards of other games stand behind them. */
+/** Boards named in §2; the boards of other games follow them. */
 const NAMED: readonly Board[] = [
   allGames,
   boardOf('alien-clicker'),
@@ -25,13 +24,13 @@ const NAMED: readonly Board[] = [
   { word: 'alien-invaders', name: 'Alien Invaders', gameId: null, isComing: true },
 ];
 
-/** The LIST of the boards, in the order of their tabs; a new game gets its own by itself. */
+/** All boards in the order of their tabs. A new game gets its board automatically. */
 export const BOARDS: readonly Board[] = [
   ...NAMED,
   ...GAME_IDS.filter((id) => NAMED.every(({ gameId }) => gameId !== id)).map(boardOf),
 ];
 
-/** §2, with the words of the addresses. */
+/** Time ranges of §2, with their names in the URL. */
 export const RANGES: readonly { id: BoardRange; label: string; when: string }[] = [
   { id: 'today', label: 'Today', when: 'today' },
   { id: 'week', label: 'This Week', when: 'this week' },
@@ -39,12 +38,12 @@ export const RANGES: readonly { id: BoardRange; label: string; when: string }[] 
   { id: 'all', label: 'All Time', when: 'of all time' },
 ];
 
-/** Returns the board that an address names; all games where it names none that there is. */
+/** Returns the board named in the URL; all games if the name is missing or unknown. */
 export function boardAt(word: string | null): Board {
   return BOARDS.find((board) => board.word === word) ?? allGames;
 }
 
-/** Returns the words of a range inside a sentence, such as 'this week'. */
+/** Returns a range as used inside a sentence, such as 'this week'. */
 export function whenOf(range: BoardRange): string {
   return RANGES.find(({ id }) => id === range)?.when ?? '';
 }

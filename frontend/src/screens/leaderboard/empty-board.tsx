@@ -10,7 +10,7 @@ import { whenOf } from './boards';
 
 const ASLEEP = asleep('purple');
 
-/** Why there are no rows, and what to do about it. */
+/** Explains why there are no rows, and what to do. */
 export function EmptyBoard({ address }: { address: BoardAddress }) {
   const { title, sentence, action } = reasonOf(address);
   return (
@@ -70,7 +70,7 @@ function reasonOf({ board, view, show }: BoardAddress): Reason {
   };
 }
 
-/** The way onto a board. */
+/** Link to play the board's game. */
 export function PlayLink({ board: { gameId, name }, isWide }: { board: Board; isWide?: boolean }) {
   return (
     <ButtonLink variant="go" isWide={isWide} to={gameId === null ? paths.games : gamePath(gameId)}>

@@ -24,7 +24,7 @@ async function settled(): Promise<void> {
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
 }
 
-/** What the newest call for rows asks for, without what every call says. */
+/** Returns the parameters of the newest request for rows, without those of every request. */
 function asked(api: FakeApi): Record<string, string> {
   const params = new URLSearchParams(api.callsOf(BOARD).at(-1)?.search);
   params.delete('limit');
@@ -104,7 +104,7 @@ describe('the filters of the leaderboard', () => {
     await waitFor(() => expect(app.path()).toBe('/leaderboard?search=no'));
     await app.person.click(screen.getByRole('tab', { name: 'Alien Racing' }));
     await waitFor(() => expect(app.path()).toBe('/leaderboard?game=alien-racing&search=no'));
-    // Pressed again, it is no other place.
+    // A second click adds no history entry.
     await app.person.click(screen.getByRole('tab', { name: 'Alien Racing' }));
     await act(() => app.goBack());
     await waitFor(() => expect(app.path()).toBe('/leaderboard?search=no'));

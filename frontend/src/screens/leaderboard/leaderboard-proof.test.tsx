@@ -38,7 +38,7 @@ const ranked = {
   username: 'racer_1',
 };
 
-/** A board of one game, whose second row has no round that is kept. */
+/** Opens a board of one game whose second row has no stored round. */
 function openBoard(): { app: TestApp; api: FakeApi } {
   const entries = [anEntry(1, { round: 'round-1', score: 1074 }), anEntry(2)];
   const api = rankedMember({ [BOARD]: boardReply(entries), [ROUND]: { status: 200, body: ranked } });

@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/render-app';
 
 const plainQuery = window.matchMedia;
 
-/** A window as wide as on a desktop. */
+/** Makes the window as wide as on a desktop. */
 function widen(): void {
   const matchMedia = (media: string): EventTarget =>
     Object.assign(new EventTarget(), { matches: media === '(width > 820px)', media });
@@ -28,7 +28,7 @@ async function open(
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const rows = () => card('Ranking').getAllByRole('listitem');
-/** What stands under a term of Your Stats. */
+/** Returns the value of a term of Your Stats. */
 const figure = (term: string) => card('Your Stats').getByText(term).nextElementSibling;
 
 afterEach(() => {

@@ -48,7 +48,7 @@ function Leaderboard({ user }: { user: User }) {
   );
 }
 
-/** One tab a game (§2); the shown one is in sight also where the row of tabs scrolls. */
+/** One tab per game (§2). Scrolls the selected tab into view if the row of tabs scrolls. */
 function GameTabs({ shown }: { shown: string }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

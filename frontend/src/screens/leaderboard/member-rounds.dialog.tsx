@@ -15,13 +15,13 @@ import { whenOf } from './boards';
 import { useWatchLink } from './watch-link.hook';
 
 interface MemberRoundsDialogProps {
-  /** Whose rounds are shown; null while nobody's are. */
+  /** Member whose rounds are shown; null when the dialog is closed. */
   member: BoardEntry | null;
   range: BoardRange;
   onClose: () => void;
 }
 
-/** The rounds that a member's place among all games is made of, each with the way to watch it. */
+/** Lists the rounds that make up a member's rank among all games, each with a link to watch it. */
 export function MemberRoundsDialog({ member, range, onClose }: MemberRoundsDialogProps) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ interface OwnStatsProps {
   standing: UseQueryResult<OwnStanding>;
 }
 
-/** Where the member stands on the board that is shown (§2). */
+/** The member's rank on the shown board (§2). */
 export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
   const { data, isPending, isError, isFetching, refetch } = standing;
   const told = (words: (own: OwnStanding) => ReactNode): ReactNode => {
@@ -75,7 +75,7 @@ interface DistanceProps {
   rank: number | null | undefined;
 }
 
-/** How far it is onto the podium; from there, to the place above. */
+/** Shows the distance to the podium or, on the podium, to the next rank. */
 function Distance({ told, rank }: DistanceProps) {
   if (rank === 1) return <Figure term="Lead">Yours</Figure>;
   const isOnPodium = rank === 2 || rank === 3;
@@ -97,7 +97,7 @@ function NotRanked() {
   );
 }
 
-/** One sentence on what comes next. */
+/** Returns one sentence about the next goal. */
 function updatesOf({ rank, toNext, total }: OwnStanding, board: Board): string {
   if (board.isComing) return 'This board opens with its game.';
   if (rank === null) return 'You are not on this board yet: one proven round puts you there.';

@@ -8,11 +8,11 @@ import type { BoardAddress } from './board-address.hook';
 interface PagerProps {
   page: BoardPage;
   address: BoardAddress;
-  /** Another page is on its way: one press turns one page. */
+  /** True while another page is loading; the buttons are disabled meanwhile. */
   isTurning: boolean;
 }
 
-/** Turns to the neighbouring pages, and says which part of the ranking this one is, where that is known. */
+/** Pages through the ranking and shows which rows are visible, if their position is known. */
 export function Pager({ page, address: { view, show }, isTurning }: PagerProps) {
   const previous = isTurning ? null : page.previous;
   const next = isTurning ? null : page.next;
@@ -41,7 +41,7 @@ export function Pager({ page, address: { view, show }, isTurning }: PagerProps) 
 interface TurnButtonProps {
   name: string;
   icon: typeof ChevronLeft;
-  /** Null where there is no such page; the button keeps the keyboard's focus all the same. */
+  /** Null if there is no such page. The button is then aria-disabled, so that it keeps the focus. */
   onTurn: (() => void) | null;
 }
 
@@ -53,7 +53,9 @@ function TurnButton({ name, icon: Icon, onTurn }: TurnButtonProps) {
   );
 }
 
-/** Which rows these are: '26–50 of 1,204'; '25 of 1,204' where only their number is known. */
+/**
+ * Returns the shown range, such as '26–50 of 1,204', or '25 of 1,204' if only the number of rows is known.
+ */
 function shownPart({ entries, total }: BoardPage, view: BoardView): string {
   const from = firstPosition(entries, total, view);
   const rows =
@@ -61,7 +63,7 @@ function shownPart({ entries, total }: BoardPage, view: BoardView): string {
   return `${rows} of ${inFigures(total)}`;
 }
 
-/** The place of the first row in the whole list: every row of an unsearched ranking by score tells it by its rank. */
+/** Returns the first row's position: its rank, if sorted by score and not searched; null if unknown. */
 function firstPosition(entries: BoardPage['entries'], total: number, view: BoardView): number | null {
   const isFirst = view.cursor === null && !view.isAround;
   if (isFirst) return 1;

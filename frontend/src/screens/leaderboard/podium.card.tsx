@@ -9,7 +9,7 @@ import { Podium } from './podium';
 
 const NIGHT = podiumNight();
 
-/** The screen's title, and on a desktop, and only there, the podium (§2). */
+/** The screen's title, with the podium on a desktop (§2). */
 export function PodiumCard({ standing }: { standing: UseQueryResult<OwnStanding> }) {
   const isDesktop = useMediaQuery('(width > 820px)');
   return (

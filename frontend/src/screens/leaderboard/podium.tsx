@@ -7,14 +7,14 @@ import { alienParts } from '../../ui/alien-parts';
 import { Art } from '../../ui/art';
 import { Skeleton } from '../../ui/skeleton';
 
-/** The places as they are read out. */
+/** Ranks as read by screen readers. */
 const PLACES = [
   { place: 1, name: 'first', pose: 'cheer' },
   { place: 2, name: 'second', pose: 'idle' },
   { place: 3, name: 'third', pose: 'wave' },
 ] as const;
 
-/** The best three of a board, whatever is searched for (§2). */
+/** The first three of a board, independent of the search (§2). */
 export function Podium({ standing: { data, isPending } }: { standing: UseQueryResult<OwnStanding> }) {
   return (
     <ol className="podium" aria-label="Podium">

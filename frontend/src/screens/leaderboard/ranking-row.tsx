@@ -14,11 +14,11 @@ import { useWatchLink } from './watch-link.hook';
 interface RankingRowProps {
   entry: BoardEntry;
   board: Board;
-  /** Shows the rounds of a member whose rank counts every game. */
+  /** Opens the rounds of a member, on boards that count every game. */
   onOpen: (entry: BoardEntry) => void;
 }
 
-/** A row of the ranking. Its name leads to the proof, wherever in the row it is pressed: the round, or the rounds. */
+/** A row of the ranking. A click anywhere in it opens the proof: the round, or the list of rounds. */
 export function RankingRow({ entry, board, onOpen }: RankingRowProps) {
   const { rank, score, lastPlayed, isCurrentUser, avatar, profilePicture } = entry;
   return (
@@ -75,7 +75,7 @@ function WatchName({ gameId, round, username }: WatchNameProps) {
   );
 }
 
-/** Tells the eye what pressing the row does. */
+/** Icon that shows what a click on the row does. */
 function ProofSign({ entry, board }: Pick<RankingRowProps, 'entry' | 'board'>) {
   const Icon = board.gameId === null ? ChevronRight : Play;
   const isOpen = board.gameId === null || entry.round !== null;

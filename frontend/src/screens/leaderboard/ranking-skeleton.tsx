@@ -1,9 +1,8 @@
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** As many rows as most windows show, so that little moves when they arrive. */
+/** About as many rows as fit in a window, so that little moves when the data arrives. */
 const ROWS = 10;
 
-/** Stands in for the rows of a board that are on their way. */
 export function RankingSkeleton() {
   return (
     <SkeletonGroup>

@@ -15,7 +15,7 @@ import { Pager } from './pager';
 import { RankingRow } from './ranking-row';
 import { RankingSkeleton } from './ranking-skeleton';
 
-/** The ranking of the board that the address names, page by page (§2). */
+/** The ranking of the board named in the URL, page by page (§2). */
 export function Ranking({ address }: { address: BoardAddress }) {
   const { page, isPending, isError, isFetching, isOtherPage, refetch } = useBoardPage(address);
   const [member, setMember] = useState<BoardEntry | null>(null);
@@ -50,7 +50,10 @@ export function Ranking({ address }: { address: BoardAddress }) {
   );
 }
 
-/** The page that the address names. Until it is there, an earlier one of the same board stays; a bad cursor is dropped. */
+/**
+ * Fetches the page named in the URL. While it loads, the previous page of the same board stays; an invalid
+ * cursor is removed.
+ */
 function useBoardPage({ view, show }: BoardAddress) {
   const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...boardPageQuery(view),
@@ -71,7 +74,7 @@ function useBoardPage({ view, show }: BoardAddress) {
   };
 }
 
-/** Brings into sight what was asked for: the member's own row, or the first row of a page that was turned to. */
+/** Scrolls to the member's own row, or to the top of the card after a change of page. */
 function useRowsInSight({ view }: BoardAddress, page: BoardPage | undefined, isOtherPage: boolean) {
   const card = useRef<HTMLElement>(null);
   const isThere = page !== undefined && !isOtherPage;
@@ -92,7 +95,7 @@ function useRowsInSight({ view }: BoardAddress, page: BoardPage | undefined, isO
 
 interface RankingHeadProps {
   address: BoardAddress;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   page: BoardPage | undefined;
 }
 
@@ -118,7 +121,7 @@ function RankingHead({ address: { view, show }, page }: RankingHeadProps) {
   );
 }
 
-/** The API counts no further in a search. */
+/** The API stops counting search results here. */
 const MAX_FOUND = 2000;
 
 function countText(total: number, isSearched: boolean): string {

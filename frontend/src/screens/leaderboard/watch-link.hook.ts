@@ -2,7 +2,7 @@ import type { GameId } from 'game-scenes/rules';
 import { useLocation } from 'react-router-dom';
 import { gamePath } from '../../app/paths';
 
-/** Returns the link to a ranked round; from there, 'Back' leads to the board as it stands here. */
+/** Returns the link to watch a ranked round. Its 'Back' returns to the current view of the board. */
 export function useWatchLink(gameId: GameId, round: string) {
   const { pathname, search } = useLocation();
   return {

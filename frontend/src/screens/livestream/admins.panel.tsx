@@ -3,12 +3,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Card, CardHeader } from '../../ui/card';
 import { Spinner } from '../../ui/spinner';
 
-// Members never need it.
+// Loaded lazily: members never need it.
 const StreamStudio = lazy(async () => ({
   default: (await import('../../stream/stream-studio')).StreamStudio,
 }));
 
-/** What admins need to stream, folded up until they want it. */
+/** Streaming tools for admins, collapsed by default. */
 export function AdminsPanel() {
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();

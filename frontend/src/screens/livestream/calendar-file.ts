@@ -2,10 +2,10 @@ import type { Livestream } from '../../api/types';
 
 type NextStream = NonNullable<Livestream['nextStream']>;
 
-/** How long a stream is taken to be; nobody plans its end. */
+/** Assumed duration of a stream; streams have no planned end. */
 const STREAM_MS = 2 * 60 * 60_000;
 
-/** The address of a calendar entry (RFC 5545) for a stream, made in the page: `data:text/calendar,…`. */
+/** Returns a calendar entry (RFC 5545) for a stream as a data URL: `data:text/calendar,…`. */
 export function calendarEntry({ title, game, startsAt }: NextStream, pageUrl: string): string {
   const start = new Date(startsAt);
   const lines = [
@@ -30,7 +30,7 @@ function stamp(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** What is typed by admins must not end a line. */
+/** Escapes text typed by admins, so that it cannot end a line. */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast';
 
-/** What the page's placeholders answer with (§2). */
+/** Shows the toast of the screen's placeholders (§2). */
 export function featureComingSoon(): void {
   toast({ title: 'Feature Coming Soon', variant: 'info' });
 }

@@ -13,7 +13,7 @@ const LOOKS: Record<CommunityKind, { icon: typeof Tv; words: string }> = {
   streaming: { icon: Tv, words: 'Streaming community' },
 };
 
-/** The squad's homes on other sites (§2). */
+/** Links to the squad on other sites (§2). */
 export function CommunityPanel() {
   return (
     <Card aria-labelledby="connect" className="livestream__connect">

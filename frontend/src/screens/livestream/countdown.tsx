@@ -6,7 +6,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long it is until a stream begins, in its three greatest units. */
+/** Time until a stream begins, in its three largest units. */
 export function Countdown({ startsAt }: { startsAt: string }) {
   const seconds = useSecondsUntil(startsAt);
   if (seconds <= 0) return <p className="countdown countdown--over">It starts any moment</p>;
@@ -47,7 +47,7 @@ function wordsOf(count: number, word: string): string {
   return `${count} ${count === 1 ? word : `${word}s`}`;
 }
 
-/** Whole seconds, counted down with the clock; negative once it has begun. */
+/** Returns the whole seconds until a time, updated every second; negative afterwards. */
 function useSecondsUntil(startsAt: string): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -7,10 +7,10 @@ import { Card, CardHeader } from '../../ui/card';
 import { featureComingSoon } from './coming-soon';
 import { timeText } from './stream-times';
 
-/** How many are shown until somebody asks for all. */
+/** Number of streams shown before all are expanded. */
 const SHOWN = 2;
 
-/** The streams to come on a date, and the way to race in them (§2). */
+/** Upcoming streams with a date, and a button to take part (§2). */
 export function EventsPanel({ events }: { events: readonly StreamEvent[] }) {
   const [areAllShown, setAreAllShown] = useState(false);
   const listId = useId();

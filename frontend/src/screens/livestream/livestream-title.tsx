@@ -16,12 +16,12 @@ const BADGES: Record<LivestreamState, { kind: BadgeKind; words: string }> = {
 };
 
 interface LivestreamTitleProps {
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   livestream: Livestream | undefined;
   isAdmin: boolean;
 }
 
-/** The screen's title, whether something is on air, who watches, and an admin's way to the settings (§2). */
+/** The screen's title with live status, number of viewers and, for admins, a link to the settings (§2). */
 export function LivestreamTitle({ livestream, isAdmin }: LivestreamTitleProps) {
   return (
     <div className="livestream-title">

@@ -33,7 +33,7 @@ async function open(
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Somebody looks at the page again. */
+/** Hides or shows the page. */
 function lookAway(isAway: boolean): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isAway ? 'hidden' : 'visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -18,7 +18,7 @@ import { StandingsPanel } from './standings.panel';
 import { useWatching } from './watching.hook';
 import './livestream.css';
 
-/** The stream, or when the next one comes, with the chat and everything about the race (§2 Livestream). */
+/** The stream or the time of the next one, with the chat and everything about the race (§2 Livestream). */
 export function LivestreamScreen() {
   const { user } = useAuth();
   return user && <LivestreamOf user={user} />;

@@ -16,11 +16,11 @@ const UNPLUGGED = unplugged();
 
 interface OfflinePanelProps {
   livestream: Livestream;
-  /** The picture of a show that goes on is missing. */
+  /** True when a running show has lost its picture. */
   isInterrupted: boolean;
 }
 
-/** Nothing is on air: when the next stream comes (§2), and why there is none now. */
+/** Shown while nothing is live: the time of the next stream (§2), and why there is none now. */
 export function OfflinePanel({ livestream, isInterrupted }: OfflinePanelProps) {
   return (
     <Card isFlush className="offline-panel" aria-labelledby="stream-offline">
@@ -60,7 +60,7 @@ function WhatComes({ livestream: { state, nextStream } }: { livestream: Livestre
   );
 }
 
-/** What is going on without a picture. */
+/** Label of each state without a picture. */
 const NOW: Partial<Record<Livestream['state'], string>> = {
   ended: 'That was it for this time. Thanks for watching!',
   upcoming: 'The crew is getting ready',

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names';
 import { featureComingSoon } from './coming-soon';
 import './race-actions.css';
 
-/** What viewers will be able to do, and its price in coins (§2). */
+/** Planned actions of viewers, with their price in coins (§2). */
 const ACTIONS = [
   { name: 'Wave Flag', coins: 50, icon: Flag, subject: 'slime' },
   { name: 'Highlight Message', coins: 100, icon: Sparkles, subject: 'gold' },
@@ -15,7 +15,7 @@ const ACTIONS = [
   { name: 'Vote on Strategy', coins: 500, icon: Vote, subject: 'plasma' },
 ] as const;
 
-/** Placeholders all of them: they answer that they come later (§2). Without a stream they stand back. */
+/** Placeholder buttons that show a 'coming soon' toast (§2), less prominent while nothing is live. */
 export function RaceActions({ isLive }: { isLive: boolean }) {
   return (
     <div role="group" aria-label="Race actions" className="race-actions">

@@ -9,7 +9,7 @@ interface RaceDetailsPanelProps {
   isLive: boolean;
 }
 
-/** The race that is on, or the next one (§2). */
+/** The current race, or the next one (§2). */
 export function RaceDetailsPanel({ details, isLive }: RaceDetailsPanelProps) {
   const { race, track, lap, laps, pods, fastestLap, fastestLapBy, prizeCoins } = details;
   const lines: readonly (readonly [term: string, value: ReactNode])[] = [

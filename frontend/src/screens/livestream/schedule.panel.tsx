@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { featureComingSoon } from './coming-soon';
 import { weeklyTimeText, zoneText } from './stream-times';
 
-/** The streams of every week, told in the viewer's zone (§2, §9). */
+/** The weekly streams, in the viewer's time zone (§2, §9). */
 export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream[] }) {
   const [first] = schedule;
   return (

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** In place of the player. */
+/** Placeholder for the player. */
 export function StageSkeleton() {
   return (
     <Card as="div" isFlush className="offline-panel">
@@ -19,7 +19,7 @@ export function StageSkeleton() {
   );
 }
 
-/** In place of everything below. */
+/** Placeholder for everything below the player. */
 export function PanelsSkeleton() {
   return (
     <>

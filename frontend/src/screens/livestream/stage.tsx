@@ -5,11 +5,11 @@ import { Player } from '../../stream/player';
 
 interface StageProps {
   livestream: Livestream;
-  /** It can't be so any more that this is live. */
+  /** Called when the stream can no longer be live. */
   onGone: () => void;
 }
 
-/** The player while something is on air, otherwise what there is to know about the next stream (§2). */
+/** The player during a livestream, otherwise information about the next stream (§2). */
 export function Stage({ livestream, onGone }: StageProps) {
   const { playlist, state } = livestream;
   const isOnAir = state === 'live' && playlist !== null;
@@ -18,7 +18,7 @@ export function Stage({ livestream, onGone }: StageProps) {
   return <OfflinePanel livestream={livestream} isInterrupted={isInterrupted} />;
 }
 
-/** Whether the show that is on has been seen live by this page. */
+/** Returns true if this page has seen the current show live. */
 function useWasLive(state: Livestream['state']): boolean {
   const [wasLive, setWasLive] = useState(false);
   const isLive = state === 'live' || (wasLive && state === 'upcoming');

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Card, CardHeader } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
-/** Who stands where in the league (§2). */
+/** The league's standings (§2). */
 export function StandingsPanel({ standings }: { standings: readonly Standing[] }) {
   return (
     <Card aria-labelledby="league-standings">
@@ -32,7 +32,7 @@ export function StandingsPanel({ standings }: { standings: readonly Standing[] }
   );
 }
 
-/** A face for a racer, always the same one for a name: racers of the league need not be members. */
+/** Returns an alien for a racer, derived from the name: racers of the league need not be members. */
 function helmetOf(name: string): Wardrobe {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;

@@ -1,4 +1,4 @@
-/** All in the viewer's own zone, which is named (§9 tells the schedule in New York's). */
+/** All times are in the viewer's time zone, with its name (§9 states the schedule in New York time). */
 const WEEKLY = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   hour: 'numeric',
@@ -9,22 +9,22 @@ const DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short',
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 const ZONE = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' });
 
-/** 'Sunday 3:00 PM EST' */
+/** Returns a text such as 'Sunday 3:00 PM EST'. */
 export function weeklyTimeText(startsAt: string): string {
   return WEEKLY.format(new Date(startsAt)).replace(', ', ' ');
 }
 
-/** 'Sunday, May 05' */
+/** Returns a text such as 'Sunday, May 05'. */
 export function dateText(startsAt: string): string {
   return DATE.format(new Date(startsAt));
 }
 
-/** '3:00 PM EDT' */
+/** Returns a text such as '3:00 PM EDT'. */
 export function timeText(startsAt: string): string {
   return TIME.format(new Date(startsAt));
 }
 
-/** 'Eastern Standard Time': the zone that a moment is told in. */
+/** Returns the name of the viewer's time zone at that time, such as 'Eastern Standard Time'. */
 export function zoneText(moment: string): string {
   const part = ZONE.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName');
   return part?.value ?? '';

@@ -4,7 +4,7 @@ import { reportWatching } from '../../api/livestream';
 
 const EVERY_MS = 30_000;
 
-/** Tells the server every 30 seconds that the member watches, as long as the page is seen. */
+/** Tells the server every 30 seconds that the member is watching, while the page is visible. */
 export function useWatching(isWatching: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -14,7 +14,7 @@ const RACE_DOOR = raceDoor();
 const COMMUNITY_DOOR = communityDoor();
 const MUSIC_DOOR = musicDoor();
 
-/** The network's three brands and the way into each (§2). */
+/** The network's three brands, with a link to each (§2). */
 export function BrandDoors() {
   return (
     <div className="network__doors">
@@ -44,7 +44,7 @@ interface DoorProps {
   drawing: Drawing;
   title: string;
   text: string;
-  /** The link that goes through it. */
+  /** The link to the brand. */
   children: ReactNode;
 }
 

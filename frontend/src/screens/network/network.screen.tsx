@@ -10,7 +10,7 @@ import { BrandDoors } from './brand-doors';
 import './network.css';
 
 const LAND = doorsLand();
-/** Two boxes, so that a phone breaks the line between the sentences. */
+/** Two elements, so that a phone breaks the line between the sentences. */
 const TITLE = ['One squad.', 'Three doors.'];
 
 /** The front page of the three brands at `/network` (§2 Landing page). */

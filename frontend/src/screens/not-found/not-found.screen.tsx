@@ -16,7 +16,7 @@ const TITLE = [
   </span>,
 ];
 
-/** Any address without a screen (§2). */
+/** Shown for any path without a screen (§2). */
 export function NotFoundScreen() {
   const { user } = useAuth();
   return (

@@ -4,13 +4,13 @@ import type { RoundOwner } from './round-sync.hook';
 const storageKey = 'round-in-play';
 
 /**
- * Tells whether the player comes back from a round of this game that they left, by a reload or any other way: a round
- * lives only as long as its page. This tab remembers the one in play.
+ * Returns true if the player left a round of this game before its end, by a reload or otherwise. A round
+ * lives only as long as its page. The round in play is noted in this tab's session storage.
  */
 export function useAbandonedRound({ userId, gameName }: RoundOwner, isInPlay: boolean): boolean {
   const name = `${userId} ${gameName}`;
   const [isLeft] = useState(() => roundInPlay() === name);
-  // Nothing is cleaned up: whoever leaves the screen in the middle leaves the round.
+  // No cleanup on purpose: leaving the screen during a round abandons it.
   useEffect(() => noteRoundInPlay(isInPlay ? name : null), [isInPlay, name]);
   return isLeft;
 }
@@ -20,7 +20,7 @@ function noteRoundInPlay(name: string | null): void {
     if (name === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, name);
   } catch {
-    // Without storage, a lost round is only not told of.
+    // Without storage the player is only not told about an abandoned round.
   }
 }
 

@@ -5,13 +5,13 @@ import { pauseReasons } from './pause-reasons';
 import type { Play } from './play.hook';
 import { summaries } from './summaries';
 
-/** Seconds before the end at which a screen reader is told how long is left. */
+/** Seconds before the end at which screen readers are told the time left. */
 const timeWarnings = [10, 30];
 
-/** Said when another tab has started a newer round of this game. */
+/** Message for a round that another tab has superseded. */
 export const supersededText = 'This game was started in another tab. Only the newest round counts.';
 
-/** Returns what a screen reader is told of the play at this moment; it changes only when there is news. */
+/** Returns the text of the live region. It changes only when there is something new to announce. */
 export function announcement({
   gameId,
   watching,
@@ -36,7 +36,7 @@ export function announcement({
   return `${over} Score ${played.round.score}. ${worth}`.trimEnd();
 }
 
-/** Returns the game's own words for what just happened on its field; none while nothing moves. */
+/** Returns the game's own announcement of what just happened; empty while the game is not running. */
 export function spoken({ hud, watching }: Play): string {
   const shown = watching.isOn ? watching.hud : hud;
   return shown?.phase === 'playing' ? wordsIn(shown.figures, 'spoken') : '';

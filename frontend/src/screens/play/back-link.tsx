@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 
-/** The way back that every card over a field ends with. */
+/** Last link of every card over a field. */
 export function BackLink({ to }: { to: string }) {
   return (
     <Link className="text-link" to={to}>

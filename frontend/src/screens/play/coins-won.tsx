@@ -6,10 +6,10 @@ import { flyCoins } from '../../ui/coin-flight';
 
 const COIN = coin();
 
-/** Those whose coins have flown: whoever comes back from watching the round sees them lie. */
+/** Verdicts whose coins have already flown. The animation is not repeated after watching the round. */
 const flown = new WeakSet<Verdict>();
 
-/** What a proven round has paid (§4), in the lines of the ledger; the coins fly from here to the balance, once. */
+/** Coins paid for a verified round (§4), by ledger line. They fly from here to the balance once. */
 export function CoinsWon({ verdict }: { verdict: Verdict }) {
   const box = useRef<HTMLDivElement>(null);
   const { coins, lines } = verdict;

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names';
 
 const steps = [3, 2, 1] as const;
 
-/** Counts a paused round back in; the field stays hidden until it goes on. */
+/** Countdown after a pause; the field stays hidden until play resumes. */
 export function CountdownPanel({ count }: { count: number }) {
   return (
     <div className="play__overlay play__overlay--hidden play__countdown">
@@ -21,7 +21,7 @@ export function CountdownPanel({ count }: { count: number }) {
   );
 }
 
-/** Counts a round in over its field; a race begins by start lights. */
+/** Countdown before a round, over the visible field. Alien Racing has start lights instead. */
 export function StartCountPanel({ gameId, count }: { gameId: GameId; count: number }) {
   return (
     <div className="play__overlay play__countdown play__countdown--start">
@@ -44,7 +44,7 @@ function CountDial({ count }: { count: number }) {
   );
 }
 
-/** One more is red with each second; they go out when the race is on. */
+/** One more light turns red each second; all go out at the start. */
 function StartLights({ count }: { count: number }) {
   return (
     <div className="play__lights" aria-hidden="true">

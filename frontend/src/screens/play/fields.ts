@@ -5,7 +5,7 @@ import { racingSky } from 'game-scenes/art/racing-night';
 import { strongholdGround } from 'game-scenes/art/stronghold-ground';
 import type { GameId } from 'game-scenes/rules';
 
-/** What lies behind the cards while no round is drawn. */
+/** Background of the cards while no round is on. */
 export const fields: Record<GameId, Drawing> = {
   'alien-clicker': clickerField('wide'),
   'memory-match': memoryField('wide'),

@@ -12,11 +12,11 @@ import Timer from 'lucide-react/icons/timer';
 export interface GuideLine {
   icon: typeof Timer;
   text: string;
-  /** Only told where there is a mouse, and so most likely a keyboard. */
+  /** Shown only on devices with a mouse, as those most likely have a keyboard. */
   isForKeyboards?: true;
 }
 
-/** What the start panel tells about each game. */
+/** Instructions on the start panel of each game. */
 export const guides: Record<GameId, readonly GuideLine[]> = {
   'alien-clicker': [
     { icon: MousePointerClick, text: 'Hit every falling alien' },

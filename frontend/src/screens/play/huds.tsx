@@ -11,9 +11,9 @@ import { StrongholdHud } from './stronghold.hud';
 
 export interface HudProps {
   figures: ShownFigures;
-  /** Whether the round is watched, so that there is nothing to press. */
+  /** True while a round is watched, which leaves nothing to control. */
   isWatched: boolean;
-  /** Hands a button's command to the running game; null while none is heard. */
+  /** Sends a button's command to the game; null while the game takes none. */
   onCommand: ((name: string) => void) | null;
 }
 

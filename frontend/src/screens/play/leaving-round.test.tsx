@@ -19,7 +19,7 @@ beforeEach(() => {
   mountedGames.length = 0;
 });
 
-/** A round that was reached from the hub, and runs. */
+/** Opens a round from the hub and starts it. */
 async function runningRound(): Promise<TestApp> {
   playingMember();
   const app = renderApp('/games');

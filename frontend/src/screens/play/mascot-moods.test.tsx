@@ -15,7 +15,7 @@ import { renderApp } from '../../testing/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
-/** The picture of the mascot beside the card, as its window tells it: each pose has one of its own. */
+/** Returns the viewBox of the mascot beside the card, which differs by pose. */
 const mascotWindow = () => document.querySelector('.play__mascot')?.getAttribute('viewBox');
 const windowOf = ({ viewBox }: Drawing) => viewBox.join(' ');
 const tear = '#9deaff';

@@ -32,7 +32,7 @@ let api: FakeApi;
 
 const seedOf = (round: string): string => round.padStart(32, '0');
 
-/** The browser has these tickets, in their order of issue. */
+/** Stores these tickets in the browser, in order of issue. */
 async function prefetchTickets(...rounds: string[]): Promise<void> {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const tickets = rounds.map((round, at) => ({
@@ -116,7 +116,7 @@ describe('a round that another tab has sent', () => {
     await playARound();
     await endRound();
     await screen.findByRole('button', { name: 'Retry' });
-    // What the other tab does.
+    // The other tab sends the round.
     api.answer('POST /api/games/stats', { status: 200, body: { ...verdict, round: 'a' } });
     await removeRound('a');
     const newValue = 'decided 1';

@@ -36,7 +36,7 @@ async function openGame(id: GameId): Promise<TestApp> {
   return app;
 }
 
-/** Starts a round of a game, with its figures after a while. */
+/** Starts a round of a game and sets its figures. */
 async function play(id: GameId, figures: Parameters<typeof endRound>[1] = {}): Promise<TestApp> {
   const app = await openGame(id);
   await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
@@ -45,13 +45,13 @@ async function play(id: GameId, figures: Parameters<typeof endRound>[1] = {}): P
   return app;
 }
 
-/** Plays to the end and until it is proven, so that nothing of it is still on its way in the next test. */
+/** Plays to the end and waits for the verdict, so that no request leaks into the next test. */
 async function finish(...outcome: Parameters<typeof endRound>): Promise<void> {
   await endRound(...outcome);
   await screen.findByText('Proven by replay');
 }
 
-/** What the server answers to a round of the game; it pays in these lines. */
+/** Sets the server's answer to a round of the game, with these ledger lines. */
 function answerWith(lines: (typeof verdict)['lines'], score: number): void {
   const coins = lines.reduce((sum, { amount }) => sum + amount, 0);
   const body = { ...verdict, score, coins, lines, highScore: score, isNewHighScore: true };

@@ -34,7 +34,7 @@ interface OverPanelProps {
   backPath: string;
 }
 
-/** Shows a played round: the score at once, what it is worth as soon as the server has proven it (§4). */
+/** Game-over card: the score at once, the coins once the server has verified the round (§4). */
 export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
   const { sending, starting, trouble, watching } = play;
   const { round } = played;
@@ -43,7 +43,7 @@ export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
   const mascot = mascotFor(sending, isBest);
   const summary = summaries[gameId](played);
   const title = useRef<HTMLHeadingElement>(null);
-  // Not a button: a key that was meant for the game would press it.
+  // Focus the title, not a button: a key meant for the game would press the button.
   useEffect(() => title.current?.focus(), []);
   return (
     <PlayOverlay className="play__overlay--over" moment={roundOutcome ?? sending.error}>
@@ -69,7 +69,10 @@ export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
           <VerdictPart sending={sending} onSend={() => sending.send(round)} />
         )}
         {trouble && <p className="play__trouble">{trouble}</p>}
-        {/* A new round would end this one unproven, so it waits for the verdict; one without a network does not. */}
+        {/*
+         * A new round would end this one unverified, so wait for the verdict. Without a network there is none
+         * to wait for.
+         */}
         {(roundOutcome !== undefined || played.isPractice || isCutOff(sending)) && (
           <Button
             variant="go"
@@ -92,13 +95,13 @@ export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
   );
 }
 
-/** The verdict decides it; until then the score does, against the best that the page knows of. */
+/** Returns true for a new best score: by the verdict, or until then by the best score known to this page. */
 function isNewBest(played: PlayedRound, roundOutcome: RoundOutcome | undefined): boolean {
   if (roundOutcome === undefined) return played.isRecord;
   return roundOutcome.kind === 'proven' && roundOutcome.verdict.isNewHighScore;
 }
 
-/** How the mascot takes it: worried when the round does not count or is not sent, else by what it won. */
+/** Chooses the mascot: worried if the round does not count or was not sent, otherwise by what it won. */
 function mascotFor({ roundOutcome, error }: RoundSending, isBest: boolean): Drawing {
   if (roundOutcome === undefined && error !== null) return WORRIED;
   if (isBest) return WINNER;

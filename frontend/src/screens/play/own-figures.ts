@@ -1,23 +1,23 @@
 import type { Hud } from 'game-scenes/scenes';
 
-/** A game's own figures by their names; none before its scene exists. */
+/** A game's own figures by name; empty until its scene has started. */
 export type OwnFigures = Hud['figures'];
 
 export const noFigures: OwnFigures = {};
 
-/** Returns a figure that is a number, or what it is while the game has not told it. */
+/** Returns a numeric figure, or a default if the game has not sent it. */
 export function numberIn(figures: OwnFigures, name: string, otherwise = 0): number {
   const figure = figures[name];
   return typeof figure === 'number' ? figure : otherwise;
 }
 
-/** Returns a figure that is words; none while the game has not told it. */
+/** Returns a text figure; empty if the game has not sent it. */
 export function wordsIn(figures: OwnFigures, name: string): string {
   const figure = figures[name];
   return typeof figure === 'string' ? figure : '';
 }
 
-/** Tells whether a figure is on. */
+/** Returns true if a boolean figure is set. */
 export function isOn(figures: OwnFigures, name: string): boolean {
   return figures[name] === true;
 }

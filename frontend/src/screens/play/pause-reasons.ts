@@ -1,6 +1,6 @@
 import type { PauseReason } from 'game-scenes/scenes';
 
-/** Why a round stands still that its player has not paused. */
+/** Explanation of a pause; null if the player paused. */
 export const pauseReasons: Readonly<Record<PauseReason, string | null>> = {
   player: null,
   hidden: 'Paused because this page was hidden.',

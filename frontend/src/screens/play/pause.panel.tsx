@@ -23,7 +23,7 @@ interface PausePanelProps {
   onResume: () => void;
 }
 
-/** Hides the field while the round stands still: nobody can plan ahead in a pause. */
+/** Hides the field during a pause, so that players cannot use it to plan ahead. */
 export function PausePanel(props: PausePanelProps) {
   const { reason, score, secondsLeft, isMuted, backPath, onMute, onResume } = props;
   const why = reason && pauseReasons[reason];

@@ -11,7 +11,7 @@ const COIN = coin();
 
 interface FigureBarProps {
   children: ReactNode;
-  /** What can be pressed beside the figures. */
+  /** Button beside the figures. */
   action?: ReactNode;
 }
 
@@ -34,11 +34,11 @@ export function ScoreFigure({ score, icon }: { score: number; icon: ReactNode })
 }
 
 interface TimeFigureProps extends Pick<ShownFigures, 'secondsLeft' | 'roundSeconds'> {
-  /** Where many figures stand in the bar: the clock alone. */
+  /** Shows only the clock, for bars with many figures. */
   isShort?: boolean;
 }
 
-/** The time that is left, as a clock and as a bar that runs out. */
+/** Remaining time, as a clock and a shrinking bar. */
 export function TimeFigure({ secondsLeft, roundSeconds, isShort = false }: TimeFigureProps) {
   const share = secondsLeft / roundSeconds;
   return (
@@ -76,7 +76,6 @@ interface FigureProps {
   isGold?: boolean;
 }
 
-/** One figure on its small card. */
 export function Figure({ label, icon, children, after, isWide, isGold }: FigureProps) {
   return (
     <Card as="div" kind="small" className={classNames('play__figure', isWide && 'play__figure--wide')}>

@@ -3,11 +3,11 @@ import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';
 
 interface PlayOverlayProps extends ComponentProps<'div'> {
-  /** What its buttons depend on: another value, and they take no pointer again for a moment. */
+  /** When this value changes, the buttons ignore pointers for 600 ms. */
   moment?: unknown;
 }
 
-/** Lies over the field with a card on it; nobody presses a button of it who was pressing the game. */
+/** Overlay for a card over the field. Its buttons ignore clicks that were meant for the game. */
 export function PlayOverlay({ moment, className, ...rest }: PlayOverlayProps) {
   return <div className={classNames('play__overlay', className, useJustOpened(moment))} {...rest} />;
 }

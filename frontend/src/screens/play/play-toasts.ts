@@ -3,7 +3,7 @@ import type { Hud } from 'game-scenes/scenes';
 import { toast } from '../../ui/toast';
 import { numberIn, wordsIn } from './own-figures';
 
-/** What a round begins with, where a game has something to say (§4). */
+/** Toast at the start of a round, for games that have one (§4). */
 const starts: Partial<Record<GameId, { title: string; description: string }>> = {
   'alien-racing': {
     title: "Race started! Let's go!",
@@ -11,18 +11,18 @@ const starts: Partial<Record<GameId, { title: string; description: string }>> = 
   },
 };
 
-/** What the games' notices go on with (§5). */
+/** Description below a game's notice, by its title (§5). */
 const descriptions: Readonly<Record<string, string>> = {
   'Not enough money': 'You need 50 coins to build a tower.',
 };
 
-/** Tells that a round of the game has begun, where the game has words for it. */
+/** Shows the toast at the start of a round, if the game has one. */
 export function showStartToast(gameId: GameId): void {
   const words = starts[gameId];
   if (words) toast(words);
 }
 
-/** Tells that a round is only for fun: the network is gone, and no ticket is left. */
+/** Tells the player that a round is practice: there is no network and no ticket is left. */
 export function showPracticeToast(): void {
   toast({
     title: 'Practice: this round will not be sent',
@@ -31,7 +31,7 @@ export function showPracticeToast(): void {
   });
 }
 
-/** Tells a notice of the game as often as it gives one. */
+/** Shows a game's notice as a toast, once each time the game issues it. */
 export function showNoticeToast(before: Hud | null, now: Hud): void {
   const count = numberIn(now.figures, 'noticeCount');
   if (count <= numberIn(before?.figures ?? {}, 'noticeCount')) return;

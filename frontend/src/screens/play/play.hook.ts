@@ -21,8 +21,8 @@ import { useWatching } from './watching.hook';
 export type Play = ReturnType<typeof usePlay>;
 
 /**
- * One game from the start panel to the verdict (§4): asks for a ticket and loads the game, keeps the figures of the
- * running round, hands the played round in.
+ * State of one game from the start panel to the verdict (§4): fetches a ticket, loads the game, tracks the
+ * running round and submits the played one.
  */
 export function usePlay(gameId: GameId, user: User) {
   const game: GameRules = GAMES[gameId];
@@ -39,9 +39,9 @@ export function usePlay(gameId: GameId, user: User) {
     sending.reset();
     watching.reset();
     state.begin(round);
-    // Only a ticket that was issued just now ends the one of another tab.
+    // Only a newly issued ticket ends the round of another tab.
     if (round.kind === 'online') announceRound(owner, round.ticket.round);
-    // A round wants the whole screen; only what went wrong stays.
+    // A round needs the whole screen; only error toasts stay.
     dismissToasts((variant) => variant !== 'destructive');
     if (round.kind === 'practice') showPracticeToast();
     else showStartToast(gameId);
@@ -56,7 +56,7 @@ export function usePlay(gameId: GameId, user: User) {
     const finished = playedRound({ game, user, running, result, best });
     state.setPlayed(finished);
     if (finished.isPractice) return;
-    // Written down before it is sent, so that nothing that happens on the way can lose it.
+    // Store before sending, so that the round cannot be lost on the way.
     void storeRound(finished.round).then(() => sending.send(finished.round));
   };
   const failWatching = (error: MountError): void => {
@@ -84,14 +84,14 @@ export function usePlay(gameId: GameId, user: User) {
   };
 }
 
-/** The member's best score of the game; null without one, undefined while it is not known. */
+/** The member's best score of the game; null without one, undefined until it is loaded. */
 type Best = number | null | undefined;
 
 function useBest({ name: gameName, coinSource }: GameRules): Best {
-  // §7: a race asks for its own record alone.
+  // §7: a race fetches only its own record.
   const { data, error } = useQuery(coinSource === 'racing' ? gameRecordQuery(gameName) : gameStatsQuery);
   useEffect(() => {
-    // §8: only logged. A game is playable without its player's best.
+    // §8: only logged. The game is playable without the best score.
     if (error !== null) console.error('Failed to fetch game stats', error);
   }, [error]);
   return data && (data.find((stats) => stats.gameName === gameName)?.highScore ?? null);

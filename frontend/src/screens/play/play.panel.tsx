@@ -16,7 +16,7 @@ interface PlayPanelProps {
   onMute: (isMuted: boolean) => void;
 }
 
-/** What lies over the field at the moment; nothing while the game runs. */
+/** The card over the field; none while the game runs. */
 export function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
   const { user, game, best, isLeft, running, played, hud, handle, trouble, starting, watching } = play;
   if (watching.isOn) return <WatchPanel play={play} />;
@@ -46,7 +46,7 @@ export function PlayPanel({ play, gameId, isMuted, onMute }: PlayPanelProps) {
   );
 }
 
-/** A paused round that is watched stays in sight; only its countdown and its end have a card. */
+/** A watched round stays visible while paused; only its countdown and its end have a card. */
 function WatchPanel({ play: { watching } }: { play: Play }) {
   if (watching.isOver) return <WatchedPanel watching={watching} />;
   const countdown = watching.hud?.countdown ?? 0;

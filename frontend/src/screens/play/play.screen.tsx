@@ -38,8 +38,8 @@ import './play-low-window.css';
 import './play-forced-colors.css';
 
 /**
- * A game at /games/<its id> (§2); with `?watch=<round>` one of the member's rounds of it, with `&of=leaderboard` a ranked
- * one of anybody.
+ * A game at /games/<its id> (§2). `?watch=<round>` shows one of the member's rounds; `&of=leaderboard` a
+ * ranked round of any player.
  */
 export function GameScreen({ gameId }: { gameId: GameId }) {
   const { user } = useAuth();
@@ -53,7 +53,7 @@ export function GameScreen({ gameId }: { gameId: GameId }) {
   return <PlayScreen key={`${gameId} ${user.id}`} gameId={gameId} user={user} />;
 }
 
-/** Hosts a game: what moves is the scene's, everything over and around it is here. */
+/** Hosts a game: the scene draws the field, this screen everything over and around it. */
 function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   const play = usePlay(gameId, user);
   const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
@@ -135,7 +135,9 @@ function PlayHead({ play: { game, running, handle, watching }, isPlaying, isMute
   );
 }
 
-/** The running round, or the played one that is watched; a round that was left for that does not come back. */
+/**
+ * The running round, or the played one being watched. A round that was left to watch it does not come back.
+ */
 function RoundStage({ play, gameId, isMuted }: { play: Play; gameId: GameId; isMuted: boolean }) {
   const { running, played, watching } = play;
   if (running === null) return null;

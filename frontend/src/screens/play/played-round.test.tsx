@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 
 /**
- * Plays a round whose verdict differs in this from one that wins 9 coins for 47 points, until everything is sent that
- * follows a verdict.
+ * Plays a round and waits until everything after the verdict has been sent. `answer` overrides a verdict of 9
+ * coins for 47 points.
  */
 async function playFor(answer: Partial<Record<keyof typeof verdict, unknown>>, score = 47): Promise<TestApp> {
   const given = { ...verdict, ...answer };
@@ -45,7 +45,7 @@ async function playToTheEnd(app: TestApp, score = 47): Promise<void> {
   await endRound(score);
 }
 
-/** Plays a round that the server is still proving while `look` looks at it. */
+/** Plays a round and runs `look` while the server is still verifying it. */
 async function whileProving(score: number, look: () => void): Promise<void> {
   const { answer, send } = laterReply();
   api.answer('POST /api/games/stats', answer);
@@ -59,7 +59,7 @@ async function whileProving(score: number, look: () => void): Promise<void> {
   await waitFor(() => expect(api.callsOf('POST /api/coins/add')).toHaveLength(1));
 }
 
-/** Keeps the ledger on the page, as a screen that lists it does; returns a stop function. */
+/** Keeps the ledger query active, like a screen that lists it. Returns a stop function. */
 function watchLedger(app: TestApp): () => void {
   api.answer('GET /api/coins/transactions', { status: 200, body: [] });
   return new QueryObserver(app.client, { queryKey: coinTransactionsKey }).subscribe(() => undefined);

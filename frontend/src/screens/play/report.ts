@@ -11,7 +11,7 @@ interface RoundEnd {
   best: number | null;
 }
 
-/** What is sent of a played round (§7): a race names its score and coins, every other game the larger high score. */
+/** Returns the report of a played round (§7): score and coins for a race, otherwise the larger high score. */
 export function reportOf({ game, ticket, result, best }: RoundEnd): FinishedRound {
   const { score, coins, ticks } = result.outcome;
   const proof = { gameName: game.name, round: ticket.round, log: result.log };

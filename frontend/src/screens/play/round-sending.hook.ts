@@ -11,41 +11,41 @@ import type { WaitingRound } from '../../offline/waiting-round';
 import { dismissToasts } from '../../ui/toast';
 import type { OwnFigures } from './own-figures';
 
-/** A round that was played to its end, as the screen shows it. */
+/** A finished round, as the screen shows it. */
 export interface PlayedRound {
   round: WaitingRound;
-  /** Whether it was only for fun: it is neither kept nor sent. */
+  /** True for practice, which is neither stored nor sent. */
   isPractice: boolean;
-  /** The member's best before this round; null without one, and while it is not known. */
+  /** The member's best before this round; null without one, and until it is loaded. */
   previousBest: number | null;
-  /** Whether the score beats the stored one, as far as this page knows; the verdict has the last word (§4). */
+  /** Whether the score beats the best known to this page; the verdict decides (§4). */
   isRecord: boolean;
   bestCombo: number;
   /** Sixtieths of a second. */
   ticks: number;
   /** The game's own figures at the end. */
   figures: OwnFigures;
-  /** What proves it, and shows it again. */
+  /** Log that proves the round and replays it. */
   log: string;
 }
 
 export interface RoundSending {
-  /** What became of the round; undefined while it waits. */
+  /** Undefined while the round waits. */
   roundOutcome: RoundOutcome | undefined;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   error: Error | null;
   isPending: boolean;
-  /** Sends a round that is in the outbox; sending it twice does no harm. */
+  /** Sends a round of the outbox. Idempotent. */
   send: (round: WaitingRound) => void;
   reset: () => void;
 }
 
-/** Whether the round waits because nobody answered at all. */
+/** Returns true if the round waits because no server answered. */
 export function isCutOff({ roundOutcome, error, isPending }: RoundSending): boolean {
   return roundOutcome === undefined && error !== null && !isPending && !(error instanceof ApiError);
 }
 
-/** Sends the shown round and follows what becomes of it, whoever sent it: also the background does, after a failure. */
+/** Sends the shown round and follows its outcome, also if the background sync sends it after a failure. */
 export function useRoundSending(shownRound: string | undefined): RoundSending {
   const client = useQueryClient();
   const { data: roundOutcome } = useQuery<RoundOutcome>({
@@ -54,7 +54,7 @@ export function useRoundSending(shownRound: string | undefined): RoundSending {
   });
   const { mutate, error, isPending, reset, variables } = useMutation({
     mutationFn: (round: WaitingRound) => sendNow(client, round),
-    // What an earlier try could not do is being done.
+    // The retry makes earlier error toasts obsolete.
     onMutate: () => dismissToasts((variant) => variant === 'destructive'),
     onSuccess: (made) => {
       if (made.kind === 'turned-down') showUnsentToast(new Error(made.sentence), 'round');
@@ -66,7 +66,7 @@ export function useRoundSending(shownRound: string | undefined): RoundSending {
   return { roundOutcome, error, isPending, send: mutate, reset };
 }
 
-/** Another tab may have sent the round that this one shows: asked again, the server says the same. */
+/** Sends the shown round again if another tab has sent it: the server's answer is the same. */
 function useSentElsewhere(waiting: WaitingRound | undefined, send: (round: WaitingRound) => void): void {
   useEffect(() => {
     if (waiting === undefined) return undefined;

@@ -20,7 +20,7 @@ jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame
 
 const figureOf = (term: string) => screen.getAllByText(term).at(-1)?.nextElementSibling;
 
-/** Two clicks before the page can draw anything in between. */
+/** Clicks twice before React can render in between. */
 const clickTwice = (target: HTMLElement) => {
   act(() => {
     target.click();

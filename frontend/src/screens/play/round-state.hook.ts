@@ -3,7 +3,7 @@ import type { GameHandle, Hud } from 'game-scenes/scenes';
 import type { PlayedRound } from './round-sending.hook';
 import type { RunningRound } from './start-round.hook';
 
-/** What the screen knows of the round it shows. */
+/** State of the round on the screen. */
 export function useRoundState() {
   const [running, setRunning] = useState<RunningRound | null>(null);
   const [played, setPlayed] = useState<PlayedRound | null>(null);
@@ -22,7 +22,7 @@ export function useRoundState() {
     setHandle,
     setPlayed,
     setTrouble,
-    /** A new round takes the place of whatever was there. */
+    /** Replaces whatever was there by a new round. */
     begin: (round: RunningRound): void => {
       setTrouble(null);
       setHud(null);
@@ -30,12 +30,12 @@ export function useRoundState() {
       setIsSuperseded(false);
       setRunning(round);
     },
-    /** The round is gone, with the reason to be read. */
+    /** Drops the round and shows the reason. */
     fail: (sentence: string): void => {
       setRunning(null);
       setTrouble(sentence);
     },
-    /** Another tab has started a newer round. */
+    /** Marks the round as superseded: another tab has started a newer one. */
     overtake: (): void => {
       setRunning(null);
       setIsSuperseded(true);

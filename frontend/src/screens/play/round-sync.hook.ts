@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const storageKey = 'round-started';
 
-/** A round as the tabs of this site name it to each other: whose, and of which game. */
+/** Member and game of a round, as tabs identify it to each other. */
 export interface RoundOwner {
   userId: number;
   gameName: string;
@@ -10,16 +10,16 @@ export interface RoundOwner {
 
 const nameOf = ({ userId, gameName }: RoundOwner): string => `${userId} ${gameName} `;
 
-/** Tells this site's other tabs that a round was started here, which ends the member's earlier one of that game (§4). */
+/** Notifies other tabs that a round has started, which ends the member's earlier one of that game (§4). */
 export function announceRound(owner: RoundOwner, round: string): void {
   try {
     localStorage.setItem(storageKey, nameOf(owner) + round);
   } catch {
-    // Storage may be switched off; the other tab then learns it from the verdict.
+    // Storage may be unavailable; the other tab then learns it from the verdict.
   }
 }
 
-/** Calls when another tab has started a round of the same member and game. */
+/** Calls back when another tab has started a round of the same member and game. */
 export function useRoundElsewhere(owner: RoundOwner, onStart: () => void): void {
   const tell = useEffectEvent((started: string) => {
     if (started.startsWith(nameOf(owner))) onStart();

@@ -7,14 +7,14 @@ import type { Play } from './play.hook';
 export interface ShownFigures {
   score: number;
   secondsLeft: number;
-  /** Seconds of a whole round. */
+  /** Duration of a full round, in seconds. */
   roundSeconds: number;
   coins: number;
   /** The game's own figures. */
   own: OwnFigures;
 }
 
-/** Returns the figures under the field: of the watched or running round, of the played one, or of a fresh one. */
+/** Returns the figures under the field: of the watched or running round, the played one, or a fresh one. */
 export function shownFigures({ game, hud, played, sending, watching }: Play): ShownFigures {
   const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
   const shownHud = watching.isOn ? watching.hud : hud;
@@ -33,7 +33,7 @@ export function shownFigures({ game, hud, played, sending, watching }: Play): Sh
   };
 }
 
-/** What the server pays once it has said so; until then what the round promises. */
+/** Returns the coins that the server pays or, before the verdict, those that the game computed. */
 function coinsOf(promised: number, roundOutcome: RoundOutcome | undefined): number {
   if (roundOutcome === undefined) return promised;
   return roundOutcome.kind === 'proven' ? roundOutcome.verdict.coins : 0;

@@ -6,16 +6,16 @@ import { Button } from '../../ui/button';
 interface SoundButtonProps {
   isMuted: boolean;
   onMute: (isMuted: boolean) => void;
-  /** With words and across the panel, else only the icon. */
+  /** Adds a label and fills the panel's width; otherwise only the icon is shown. */
   isWide?: boolean;
 }
 
-/** For a button beside the game: a mouse or finger that presses it leaves the keyboard where it is, in the game. */
+/** For buttons beside the game: a click leaves the keyboard focus in the game. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Turns the sound effects on and off; it says what is the case now. */
+/** Toggles the sound effects; its label shows the current state. */
 export function SoundButton({ isMuted, onMute, isWide = false }: SoundButtonProps) {
   const Icon = isMuted ? VolumeX : Volume2;
   const words = isMuted ? 'Sound off' : 'Sound on';

@@ -4,13 +4,13 @@ import type { GameHandle, Hud, MountError, MountOptions, RoundResult } from 'gam
 import { prefersReducedMotion } from '../../ui/reduced-motion';
 import type { RunningRound } from './start-round.hook';
 
-/** What a game is put on the page with. */
+/** Ticket and mount function of a game. */
 export type StagedRound = Pick<RunningRound, 'mountGame'> & { ticket: MountOptions['ticket'] };
 
 interface StageProps {
   gameId: GameId;
   round: StagedRound;
-  /** The log of the round, when it is watched again instead of being played. */
+  /** Log to replay when the round is watched instead of played. */
   watchedLog?: string;
   isMuted: boolean;
   onMount: (handle: GameHandle | null) => void;
@@ -19,7 +19,7 @@ interface StageProps {
   onError: (error: MountError) => void;
 }
 
-/** The place of the moving part: one game per ticket, gone without a trace when the next round takes it. */
+/** Mounts one game per ticket, and destroys it when the round changes. */
 export function Stage(props: StageProps) {
   const { gameId, round, watchedLog, isMuted, onMount, onHud, onEnd, onError } = props;
   const box = useRef<HTMLDivElement>(null);

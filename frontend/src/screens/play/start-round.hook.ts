@@ -9,12 +9,12 @@ import { RoundWaitsError, ticketForRound } from '../../offline/round-ticket';
 import type { RoundTicket } from '../../offline/round-ticket';
 import type { RoundOwner } from './round-sync.hook';
 
-/** A round in progress: its ticket, and what puts the game on the page. */
+/** A round in progress: its ticket and the function that mounts the game. */
 export interface RunningRound extends RoundTicket {
   mountGame: typeof mountGame;
 }
 
-/** Prepares rounds, one at a time: a second ticket would make the first one worthless. */
+/** Prepares rounds, one at a time: a second ticket would invalidate the first. */
 export function useStartRound(
   owner: RoundOwner,
   onStart: (round: RunningRound) => void,
@@ -33,7 +33,9 @@ export function useStartRound(
   return useOneAtATime(start);
 }
 
-/** Whoever begins another round or goes elsewhere has left the one before, unless it came to its end. */
+/**
+ * Marks the previous round as left when another one begins or the screen unmounts, unless it was finished.
+ */
 function useLeaving(): (round: string) => void {
   const place = useRef<{ isHere: boolean; round: string | null }>({ isHere: true, round: null });
   useEffect(() => {
@@ -57,7 +59,7 @@ function sentenceFor(error: Error): string {
   return messageOf(error, 'The round could not start. Check the connection and try again.');
 }
 
-/** The game's code first, which is loaded once: a ticket that nothing can play would count as thrown away. */
+/** Loads the game's code before the ticket: an unplayable ticket would count as abandoned. */
 async function prepareRound(client: QueryClient, owner: RoundOwner): Promise<RunningRound> {
   const { mountGame } = await import('game-scenes/scenes');
   return { ...(await ticketForRound(client, owner)), mountGame };

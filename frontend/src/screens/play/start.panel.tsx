@@ -15,17 +15,17 @@ interface StartPanelProps {
   user: User;
   name: string;
   guide: readonly GuideLine[];
-  /** The member's best score; null without one, undefined while it is not known. */
+  /** The member's best score; null without one, undefined until it is loaded. */
   best: number | null | undefined;
-  /** Whether the player left a round of the game in its middle. */
+  /** True when the player left a round of the game before its end. */
   isLeft: boolean;
   isStarting: boolean;
-  /** Why the last start failed. */
+  /** Error message of the last start. */
   trouble: string | null;
   onStart: () => void;
 }
 
-/** Stands over the field before a round: what to do, the member's best, and the way in. */
+/** Card before a round: instructions, the member's best score, and the start button. */
 export function StartPanel(props: StartPanelProps) {
   const { user, name, guide, best, isLeft, isStarting, trouble, onStart } = props;
   return (

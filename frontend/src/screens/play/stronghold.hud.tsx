@@ -13,7 +13,7 @@ import { keepFocus } from './sound-button';
 const MAX_LIVES = 10;
 const MONEY_AT_START = 100;
 
-/** Score, wave, lives, money and time of Stronghold Defense, and the button that builds (§2). */
+/** Score, wave, lives, money and time of Stronghold Defense, and the build button (§2). */
 export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
   const { own } = figures;
   const lives = numberIn(own, 'lives', MAX_LIVES);
@@ -52,7 +52,7 @@ function Pips({ count }: { count: number }) {
   );
 }
 
-/** Too little money does not disable it: the game says why nothing is built (§5). */
+/** Not disabled by lack of money: the game explains why nothing is built (§5). */
 function BuildButton({ isPlacing, onCommand }: { isPlacing: boolean } & Pick<HudProps, 'onCommand'>) {
   return (
     <Button

@@ -6,13 +6,13 @@ import { clockText } from './time-text';
 
 export interface Summary {
   title: string;
-  /** What is told beside the score and the best, as pairs of a term and its value. */
+  /** Figures beside the score and the best, as pairs of a term and its value. */
   figures: readonly (readonly [term: string, value: string])[];
 }
 
 const over = 'Game Over';
 
-/** What the game-over panel of each game tells of a played round. */
+/** Title and figures of the game-over card of each game. */
 export const summaries: Record<GameId, (played: PlayedRound) => Summary> = {
   'alien-clicker': ({ bestCombo }) => ({
     title: over,
@@ -35,7 +35,7 @@ export const summaries: Record<GameId, (played: PlayedRound) => Summary> = {
   'alien-racing': racingSummary,
 };
 
-/** §4: only a race with points is completed; who has not reached the finish reads how far it was. */
+/** §4: only a race with points is completed. An unfinished race shows the laps instead of the best lap. */
 function racingSummary({ figures, round }: PlayedRound): Summary {
   const position = ['Position', `${numberIn(figures, 'place', 4)}/4`] as const;
   const bestLap = ['Best lap', lapText(numberIn(figures, 'bestLapTicks'))] as const;
@@ -46,7 +46,7 @@ function racingSummary({ figures, round }: PlayedRound): Summary {
   };
 }
 
-/** A lap as the track shows it: 988 ticks are '0:16.4'. */
+/** Returns a lap time as the track shows it: 988 ticks are '0:16.4'. */
 function lapText(ticks: number): string {
   const tenths = Math.floor((ticks * 10) / TICKS_PER_SECOND);
   return `${clockText(Math.floor(tenths / 10))}.${tenths % 10}`;

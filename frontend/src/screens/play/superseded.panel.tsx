@@ -12,16 +12,16 @@ const MASCOT = asleep('green');
 
 interface SupersededPanelProps {
   isStarting: boolean;
-  /** Why the last start failed. */
+  /** Error message of the last start. */
   trouble: string | null;
   backPath: string;
   onStart: () => void;
 }
 
-/** Stands over a round that ended because another tab started a newer one. */
+/** Card over a round that ended because another tab started a newer one. */
 export function SupersededPanel({ isStarting, trouble, backPath, onStart }: SupersededPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Not a button: a key that was meant for the game would press it.
+  // Focus the title, not a button: a key meant for the game would press the button.
   useEffect(() => title.current?.focus(), []);
   return (
     <PlayOverlay className="play__overlay--hidden">

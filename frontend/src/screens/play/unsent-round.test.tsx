@@ -192,7 +192,7 @@ describe('a round that another tab gets through first', () => {
   });
 
   it('is asked for again, which gives the same verdict', async () => {
-    // The other tab sends what is in the outbox while it holds the lock.
+    // The other tab sends the outbox while it holds the lock.
     const locks = {
       request: async (_name: string, work: () => Promise<unknown>) => {
         for (const { id } of await allRounds()) await removeRound(id);

@@ -15,7 +15,7 @@ interface VerdictPartProps {
   onSend: () => void;
 }
 
-/** What a played round is worth: still being proven, not sent, refused, or proven and paid. */
+/** State of a played round: being verified, unsent, refused, or verified and paid. */
 export function VerdictPart({ sending: { roundOutcome, error, isPending }, onSend }: VerdictPartProps) {
   const isUnsaved = useUnsavedRounds();
   if (roundOutcome?.kind === 'proven') return <Proven verdict={roundOutcome.verdict} />;

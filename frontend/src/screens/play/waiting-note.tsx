@@ -14,7 +14,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 const NO_ROOM =
   'This browser can keep no rounds: its storage is full or blocked. Stay online, and on the page until a round is sent.';
 
-/** Tells of the rounds that this browser keeps: the member's own to send or to clear away, others' by name only; and that it can keep none. */
+/**
+ * Lists the rounds stored in this browser: the member's own, to send or clear, and the count of others'
+ * rounds. Also warns if rounds cannot be stored.
+ */
 export function WaitingNote({ user }: { user: User }) {
   const kept = useStoredRounds();
   const hasRoom = useCanStoreRounds();
@@ -79,7 +82,7 @@ function OwnWaiting({ rounds, userId }: { rounds: readonly WaitingRound[]; userI
   );
 }
 
-/** A round that the server will never take stays until the member has read why. */
+/** A round that the server will never accept stays until the member has read why. */
 function TurnedDown({ round: { id, state, score } }: { round: WaitingRound }) {
   if (state.kind === 'waiting') return null;
   return (
@@ -96,7 +99,7 @@ function roundsText(count: number): string {
   return count === 1 ? '1 round waits' : `${count} rounds wait`;
 }
 
-/** '2 rounds wait for zorblax, 1 round waits for mira.' */
+/** Returns a text such as '2 rounds wait for zorblax, 1 round waits for mira.' */
 function othersText(rounds: readonly WaitingRound[]): string {
   const counts = new Map<string, number>();
   for (const { username } of rounds) counts.set(username, (counts.get(username) ?? 0) + 1);

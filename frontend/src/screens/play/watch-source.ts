@@ -5,12 +5,12 @@ import type { ScreenPath } from '../../app/paths';
 import type { RankedRound, WatchableRound } from '../../api/types';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Where a watched round comes from, and where people go back to from it. */
+/** Origin of a watched round, and the screen to return to. */
 export interface WatchSource {
   name: 'own' | 'leaderboard';
   back: ScreenPath;
   backLabel: string;
-  /** Returns the round, and whose it is where it may be somebody else's. */
+  /** Loads the round; with the player's name if it is a ranked one. */
   load: (
     client: QueryClient,
     round: string,
@@ -31,7 +31,7 @@ const leaderboard: WatchSource = {
   load: (client, round) => client.query(rankedRoundQuery(round)),
 };
 
-/** Returns the source that an address names (`&of=leaderboard`); the member's own rounds where it names none. */
+/** Returns the source named in the URL (`&of=leaderboard`); by default, the member's own rounds. */
 export function sourceNamed(word: string | null): WatchSource {
   return word === leaderboard.name ? leaderboard : own;
 }

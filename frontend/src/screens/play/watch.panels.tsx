@@ -12,7 +12,7 @@ import { PlayOverlay } from './play-overlay';
 import { keepFocus } from './sound-button';
 import type { Watching } from './watching.hook';
 
-/** Says that what moves is not played but watched; somebody else's round says whose it is. */
+/** Badge that marks a round as watched, not played; `player` names the player of a ranked round. */
 export function WatchingBadge({ player }: { player?: string | undefined }) {
   return (
     <Badge
@@ -59,11 +59,11 @@ export function WatchControls({ watching }: { watching: Watching }) {
 
 interface WatchedPanelProps {
   watching: Watching;
-  /** What the end of the replay says about a ranked round. */
+  /** Result of the replay, for a ranked round. */
   proof?: ReactNode;
 }
 
-/** Stands over a watched round that has come to its end. */
+/** Card at the end of a watched round. */
 export function WatchedPanel({ watching, proof }: WatchedPanelProps) {
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);

@@ -33,15 +33,15 @@ import type { Watching } from './watching.hook';
 
 interface WatchScreenProps {
   gameId: GameId;
-  /** The round's id, from the address. */
+  /** Id of the round, from the URL. */
   round: string;
   source: WatchSource;
 }
 
-/** An earlier round, at the game's address with `?watch=<round>`; nothing of it is sent. */
+/** Replays an earlier round, at the game's path with `?watch=<round>`. Nothing is sent. */
 export function WatchScreen({ gameId, round, source }: WatchScreenProps) {
   const { data, sentence, retry, isFetching, fail } = useRoundToWatch(gameId, round, source);
-  /** What the replay has come to; null before its end. */
+  /** Score of the replay; null before its end. */
   const [replayedScore, setReplayedScore] = useState<number | null>(null);
   const back = useWayBack(source);
   const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
@@ -122,13 +122,13 @@ function WatchHeader({ title, player, back, backLabel, children }: WatchHeaderPr
   );
 }
 
-/** Back leads to where the round was chosen, as it stood there: a page of a board, say. */
+/** Returns the path to return to: the page where the round was chosen, e.g. a page of a board. */
 function useWayBack({ back }: WatchSource): string {
   const state = useLocation().state as { from?: unknown } | null;
   return safePath(state?.from) ?? back;
 }
 
-/** The round and what shows it, or why it can't be shown. */
+/** Loads the round and the game's code, or returns the error message. */
 function useRoundToWatch(gameId: GameId, round: string, source: WatchSource) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
@@ -140,7 +140,7 @@ function useRoundToWatch(gameId: GameId, round: string, source: WatchSource) {
     data: trouble === null ? data : undefined,
     sentence: trouble ?? (error && sentenceFor(error)),
     isFetching,
-    /** Null where asking again would not help. */
+    /** Null if a retry would not help. */
     retry: trouble === null ? () => void refetch() : null,
     fail: ({ message }: MountError): void => setTrouble(message),
   };
@@ -149,9 +149,9 @@ function useRoundToWatch(gameId: GameId, round: string, source: WatchSource) {
 interface WatchedRound {
   staged: StagedRound;
   log: string;
-  /** What the server has proven. */
+  /** Score verified by the server. */
   score: number;
-  /** Whose ranked round it is; undefined for one of the member's own. */
+  /** Player of a ranked round; undefined for the member's own rounds. */
   player: string | undefined;
 }
 
@@ -169,7 +169,7 @@ async function loadRound(
   return { staged: { mountGame, ticket }, log, score: ticket.score, player: username };
 }
 
-/** The address names a round of another game; the message is for people. */
+/** Thrown when the round belongs to another game. The message is shown to the user. */
 class WrongGameError extends Error {
   override readonly name = 'WrongGameError';
   override readonly message = 'This round belongs to another game.';
@@ -216,9 +216,9 @@ function LoadingPanel() {
 interface TroublePanelProps {
   sentence: string;
   isRetrying: boolean;
-  /** Null where asking again would not help. */
+  /** Null if a retry would not help. */
   onRetry: (() => void) | null;
-  /** The way back. */
+  /** The link back. */
   children: ReactNode;
 }
 

@@ -3,13 +3,13 @@ import { Badge } from '../../ui/badge';
 
 interface WatchedProofProps {
   player: string;
-  /** What the board says. */
+  /** Score on the board. */
   score: number;
-  /** What the replay in this browser has come to. */
+  /** Score of the replay in this browser. */
   replayedScore: number;
 }
 
-/** What somebody's ranked round has proven here, to whoever watched it: the same inputs give the same score. */
+/** Compares the score of the replay with that on the board: the same inputs must give the same score. */
 export function WatchedProof({ player, score, replayedScore }: WatchedProofProps) {
   if (score !== replayedScore) {
     return (

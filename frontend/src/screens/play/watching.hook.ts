@@ -3,13 +3,13 @@ import type { GameHandle, Hud } from 'game-scenes/scenes';
 
 export type Watching = ReturnType<typeof useWatching>;
 
-/** The speeds a round is watched at. */
+/** Replay speeds. */
 const normalSpeed = 1;
 const doubleSpeed = 2;
 
-/** The state of watching the just-played round again; nothing of it is sent. */
+/** State of watching the just-played round again. Nothing is sent. */
 export function useWatching() {
-  /** Counts how often it was begun; 0 while the round itself still stands on the field. */
+  /** Number of replays started; 0 while the round itself is still on the field. */
   const [take, setTake] = useState(0);
   const [isOn, setIsOn] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -36,9 +36,9 @@ export function useWatching() {
       setHud(null);
     },
     end: (): void => setIsOver(true),
-    /** Back to the result. */
+    /** Returns to the result. */
     leave: (): void => setIsOn(false),
-    /** A new round is about to be played. */
+    /** Ends watching before a new round. */
     reset: (): void => {
       setTake(0);
       setIsOn(false);

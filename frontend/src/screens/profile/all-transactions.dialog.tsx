@@ -12,7 +12,7 @@ interface AllTransactionsDialogProps {
   onClose: () => void;
 }
 
-/** Every line of the member's ledger, page by page. */
+/** All lines of the member's ledger, page by page. */
 export function AllTransactionsDialog({ isOpen, onClose }: AllTransactionsDialogProps) {
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function AllTransactionsDialog({ isOpen, onClose }: AllTransactionsDialog
   );
 }
 
-/** As many rows as fit on most screens, so that little moves when they arrive. */
+/** About as many rows as fit on a screen, so that little moves when the data arrives. */
 const SKELETON_ROWS = 8;
 
 function AllTransactions() {

@@ -10,7 +10,7 @@ import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** What the server's badges show; one that this version does not know shows the flag. */
+/** Icons of the server's badges. A badge unknown to this version shows the flag. */
 const SIGNS: Readonly<Record<string, BadgeSign>> = {
   'first-race': 'flag',
   'three-laps': 'laps',
@@ -22,10 +22,10 @@ const SIGNS: Readonly<Record<string, BadgeSign>> = {
   'lucky-run': 'clover',
 };
 
-/** How many there are, for as long as they are on the way. */
+/** Number of placeholders while loading. */
 const DEFAULT_COUNT = 8;
 
-/** The badges that the member's races have earned, and those they still may. */
+/** Badges that the member has earned by racing, and those still to earn. */
 export function BadgesPanel() {
   const { data, isPending, isFetching, refetch } = useQuery(achievementsQuery);
   const earned = data?.badges.filter(({ earnedAt }) => earnedAt !== null).length;

@@ -20,7 +20,7 @@ interface CloseAccountDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks once more, with the password, before an account is closed for good. */
+/** Asks for confirmation and the password before an account is closed permanently. */
 export function CloseAccountDialog({ user, isOpen, onOpenChange }: CloseAccountDialogProps) {
   return (
     <Dialog

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast';
 
 type SignOut = ReturnType<typeof useSignOut>;
 
-/** The browsers that are signed in, each but this one with the way to sign it out. */
+/** Signed-in browsers, each except the current one with a button to sign it out. */
 export function DevicesPanel() {
   const { data: devices, isPending, isFetching, refetch } = useQuery(devicesQuery);
   const signOut = useSignOut();

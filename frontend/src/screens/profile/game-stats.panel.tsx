@@ -46,7 +46,7 @@ export function GameStatsPanel() {
 
 interface RecordRowProps {
   name: string;
-  /** Left out for a game that has none, such as the racing simulator. */
+  /** Undefined for a game without a cover, such as the racing simulator. */
   cover?: GameId;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ function RecordRow({ name, cover, children }: RecordRowProps) {
 interface FiguresProps {
   record: GameStats | undefined;
   isPending: boolean;
-  /** Whether the records have arrived, so that one that is not among them has not been played. */
+  /** True once the records are loaded: a game without a record has then not been played. */
   isKnown: boolean;
 }
 

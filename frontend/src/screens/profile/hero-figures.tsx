@@ -8,7 +8,7 @@ import { CoinAmount } from '../../ui/coin-amount';
 import { NotKnown } from '../../ui/not-known';
 import { Skeleton } from '../../ui/skeleton';
 
-/** The member's coins, what they have played in all (§9) and their Achievement Points. */
+/** The member's coins, totals of all games (§9) and Achievement Points. */
 export function HeroFigures({ coins }: { coins: number }) {
   const stats = useQuery(gameStatsQuery);
   const achievements = useQuery(achievementsQuery);

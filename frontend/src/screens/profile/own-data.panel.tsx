@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast';
 import { CloseAccountDialog } from './close-account.dialog';
 import { saveFile } from './save-file';
 
-/** What the site keeps of the member, to be taken along, and the way out for good. */
+/** Panel to export one's data or close the account. */
 export function OwnDataPanel({ user }: { user: User }) {
   const [isClosing, setIsClosing] = useState(false);
   const fetchData = useOneAtATime(

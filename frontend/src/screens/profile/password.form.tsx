@@ -19,7 +19,7 @@ const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPas
 const MISSING = 'Please fill in this field';
 const NOT_ALIKE = 'New password and confirmation do not match.';
 
-/** Another password for the member; it signs their other devices out (§5, §8). */
+/** Changes the password and signs out the member's other devices (§5, §8). */
 export function PasswordForm() {
   const { form, change, submit } = usePasswordForm();
   const { errors } = form.formState;
@@ -93,7 +93,7 @@ function usePasswordForm() {
   return { form, change, submit };
 }
 
-/** The toasts of §5; what is wrong with one field alone stands under it. */
+/** Shows the toasts of §5. An error of a single field is shown below it. */
 function showValidationError({ currentPassword, newPassword, confirmPassword }: PasswordValues): void {
   if ([currentPassword, newPassword, confirmPassword].includes('')) {
     const description = 'Please fill in all password fields.';

@@ -13,7 +13,7 @@ interface PictureDropProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Takes a file that is dropped on it, or chosen by its button. */
+/** Drop zone for a file, with a button to choose one. */
 export function PictureDrop({ isDisabled, onFile }: PictureDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -52,7 +52,7 @@ export function PictureDrop({ isDisabled, onFile }: PictureDropProps) {
         accept={PICTURE_TYPES.join(',')}
         onChange={({ target }) => {
           onFile(target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -1,18 +1,18 @@
-/** What a picture costs, in coins (§9). */
+/** Price of a picture, in coins (§9). */
 export const PICTURE_COINS = 500;
 
-/** The four types that are taken (§5); by their content the server decides. */
+/** The four accepted types (§5). The server checks the content. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** What is wrong, as the title and the sentence of a toast (§5). */
+/** Error as title and description of a toast (§5). */
 export interface PictureError {
   title: string;
   description?: string;
 }
 
-/** Tells why a file can't become a picture; undefined when it may. */
+/** Returns why a file cannot be used as a picture; undefined if it can. */
 export function pictureErrorOf({ type, size }: Pick<File, 'type' | 'size'>): PictureError | undefined {
   if (!PICTURE_TYPES.includes(type)) {
     return {
@@ -33,7 +33,7 @@ export const notEnoughCoins: PictureError = {
   description: 'You need 500 coins to update your profile picture.',
 };
 
-/** Returns a size as people read it, such as '1.8 MB'. */
+/** Returns a size for display, such as '1.8 MB'. */
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000

@@ -14,7 +14,7 @@ interface PictureDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The window in which a member uploads a picture; closed, it forgets what was chosen (§4). */
+/** Dialog to upload a picture. Closing it discards the chosen file (§4). */
 export function PictureDialog({ coins, isOpen, onOpenChange }: PictureDialogProps) {
   return (
     <Dialog
@@ -60,9 +60,9 @@ function PictureUpload({ coins, onClose }: { coins: number; onClose: () => void 
 }
 
 interface PreviewProps {
-  /** The picture as a data URL; null while there is none. */
+  /** The picture as a data URL; null until there is one. */
   address: string | null;
-  /** What stands there meanwhile. */
+  /** Placeholder. */
   children: ReactNode;
 }
 

@@ -11,16 +11,16 @@ import { PICTURE_COINS, pictureErrorOf, noFile, notEnoughCoins } from './picture
 import type { PictureError } from './picture-rules';
 import { readPicture } from './read-picture';
 
-/** A file that may become the member's picture. */
+/** A file that passed the checks. */
 interface ChosenPicture {
   file: File;
-  /** The file as a data URL, once it is read. */
+  /** Resolves to the file as a data URL. */
   reading: Promise<string>;
-  /** Names the attempt, so that it is paid once however often it is sent; a decided one is followed by another. */
+  /** Idempotency key, so that retries are paid once. A decided attempt is followed by a new key. */
   requestKey: string;
 }
 
-/** The state of choosing and uploading a picture; it is gone with the window it belongs to (§4). */
+/** State of choosing and uploading a picture; it lasts as long as its dialog (§4). */
 export function usePicture(coins: number, onDone: () => void) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function usePicture(coins: number, onDone: () => void) {
 
 function useUpload(onDone: () => void, onNewKey: (requestKey: string) => void) {
   const client = useQueryClient();
-  /** How much is on its way, 0–1. */
+  /** Uploaded share, 0–1. */
   const [progress, setProgress] = useState(0);
   const sending = useRef<AbortController | null>(null);
   const upload = useMutation({
@@ -65,7 +65,7 @@ function useUpload(onDone: () => void, onNewKey: (requestKey: string) => void) {
       setProgress(0);
       const onProgress = (share: number): void => {
         setProgress(share);
-        // From here on the server decides, and closing the window only hides it.
+        // From here on the server decides, and closing the dialog does not cancel the upload.
         if (share === 1) sending.current = null;
       };
       const imageData = await reading;
@@ -99,7 +99,7 @@ function tell({ title, description }: PictureError): void {
   toast({ title, description, variant: 'destructive' });
 }
 
-/** §8: what the server says, else which of two things went wrong. */
+/** §8: shows the server's message, or else one of two general ones. */
 function showFailure(error: unknown): void {
   const fallback = 'Failed to upload profile picture';
   const isServerMessage = error instanceof Error && error.message === 'Failed to read file';

@@ -19,7 +19,7 @@ import { PictureDialog } from './picture.dialog';
 
 const LAND = profileLand();
 
-/** Who the member is: their alien and picture, name and figures, and what they can change about it (§2). */
+/** Header of the profile: alien and picture, name and figures, and the links to change them (§2). */
 export function ProfileHero({ user }: { user: User }) {
   const [isDressing, setIsDressing] = useState(false);
   const [isChangingPicture, setIsChangingPicture] = useState(false);

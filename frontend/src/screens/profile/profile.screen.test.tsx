@@ -68,7 +68,7 @@ async function openProfile(
 
 const main = () => within(screen.getByRole('main'));
 const card = (name: string) => within(main().getByRole('region', { name }));
-/** What stands under a term of the head. */
+/** Returns the value of a term of the header. */
 const valueOf = (term: string) => main().getAllByText(term)[0]?.nextElementSibling;
 
 describe('the profile', () => {

@@ -1,4 +1,4 @@
-/** Returns a file as a data URL; throws 'Failed to read file' (§8) when the browser can't. */
+/** Returns a file as a data URL. Throws 'Failed to read file' (§8) if the browser cannot read it. */
 export function readPicture(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(new Error('Failed to read file'));

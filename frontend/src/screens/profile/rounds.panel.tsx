@@ -12,10 +12,10 @@ import { GameCover } from '../../ui/game-cover';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** How many are shown at first. */
+/** Number of rounds shown at first. */
 const SHOWN = 5;
 
-/** The rounds that the member has played last, each with the way to watch it. */
+/** The member's latest rounds, each with a link to watch it. */
 export function RoundsPanel() {
   const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery(ownRoundsQuery);
   const rounds = data?.pages.flatMap(({ lines }) => lines);

@@ -8,10 +8,10 @@ import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-/** How many there are, for as long as they are on the way. */
+/** Number of placeholders while loading. */
 const DEFAULT_COUNT = 5;
 
-/** The stickers: those that the member has, and the others with what they cost (§2). */
+/** All stickers: owned ones, and the others with their price (§2). */
 export function StickersPanel() {
   const items = useQuery(avatarItemsQuery);
   const inventory = useQuery(inventoryQuery);

@@ -8,13 +8,13 @@ import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
 import { AllTransactionsDialog } from './all-transactions.dialog';
 
-/** How many transactions are shown (§9). */
+/** Number of transactions shown (§9). */
 const SHOWN = 5;
 
-/** The address of the list of all: the same screen with `?view=transactions`, so that the way back closes it. */
+/** Link to the full list: the same screen with `?view=transactions`, so that Back closes it. */
 const ALL = { search: '?view=transactions' };
 
-/** The newest lines of the member's ledger, and the way to all of them (§2). */
+/** The newest lines of the member's ledger, and a link to all of them (§2). */
 export function TransactionsPanel({ userId }: { userId: number }) {
   const { data: lines, isPending, isFetching, refetch } = useNewestCoinLines(userId);
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ import { dismissFailures, toast } from '../../ui/toast';
 
 const EMPTY: UsernameChange = { username: '', currentPassword: '' };
 
-/** Another name for the member (§5, §8). */
+/** Changes the username (§5, §8). */
 export function UsernameForm() {
   const { form, change, submit } = useUsernameForm();
   const { errors } = form.formState;
@@ -78,7 +78,7 @@ function useUsernameForm() {
   return { form, change, submit };
 }
 
-/** The toast of §5; what is wrong with a name that was given stands under it. */
+/** Shows the toast of §5 for missing fields. An error of a given name is shown below it. */
 function tellMissing({ username, currentPassword }: UsernameChange): void {
   if (username.trim() !== '' && currentPassword.trim() !== '') return;
   toast({
@@ -88,7 +88,7 @@ function tellMissing({ username, currentPassword }: UsernameChange): void {
   });
 }
 
-/** Blanks count as nothing (§5). */
+/** Rejects blank values as missing (§5). */
 function isGiven(sentence: string) {
   return (value: string) => value.trim() !== '' || sentence;
 }

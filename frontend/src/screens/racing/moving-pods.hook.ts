@@ -5,15 +5,17 @@ import type { RefObject } from 'react';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
 import type { Race } from './race';
 
-/** A name is shown only where no other pod is nearer than this, px of the track; the member's comes first. */
+/**
+ * A name is hidden if another pod is nearer than this, in px of the track. The member's own is always shown.
+ */
 const CROWDED_PX = 96;
-/** How far from its pod a name stands; in the upper part of the picture below it. */
+/** Distance of a name from its pod. In the upper part of the picture the name is below the pod. */
 const TAG_OFFSET_PX = 44;
 const TAG_BELOW_Y = 72;
 
 /**
- * Moves the pods of an SVG: `[data-pod]`, `[data-driver]`, which stays upright, and `[data-tag]`. Between two seconds
- * they glide, so that each is where the figures say when its second is over; with reduced motion they step.
+ * Moves the elements of an SVG: `[data-pod]`, `[data-driver]`, which stays upright, and `[data-tag]`. They
+ * move smoothly between the computed positions of each second; with reduced motion they step once a second.
  */
 export function useMovingPods(pods: RefObject<SVGSVGElement | null>, race: Race | null): void {
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useMovingPods(pods: RefObject<SVGSVGElement | null>, race: Race 
   }, [pods, race]);
 }
 
-/** Every racer's percent of the way after so many seconds, parts of a second included. */
+/** Returns each racer's progress in percent at a time, interpolated between seconds. */
 function progressAt({ run: { moments } }: Race, seconds: number): readonly number[] {
   const second = Math.floor(seconds);
   const from = moments[second]?.progress ?? [];

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Race } from './race';
 
 /**
- * Returns how many whole seconds of a race are over, and calls once they all are. The time is real: a page that was
- * hidden, or a computer that slept, comes back to where the race is by then.
+ * Returns the elapsed whole seconds of a race, and calls `onEnd` at the end. It follows real time: after the
+ * page was hidden, or the computer asleep, it continues at the current second.
  */
 export function useRaceClock(race: Race | null, onEnd: (race: Race) => void): number {
   const [shown, setShown] = useState<{ race: Race; second: number } | null>(null);
@@ -23,7 +23,7 @@ export function useRaceClock(race: Race | null, onEnd: (race: Race) => void): nu
       else timer = setTimeout(update, (second + 1) * 1000 - elapsedMs);
     };
     const updateWhenSeen = (): void => {
-      // Browsers slow the timers of hidden pages down, or stop them.
+      // Browsers throttle or stop timers of hidden pages.
       if (document.visibilityState === 'visible') update();
     };
     timer = setTimeout(update, 1000);

@@ -22,7 +22,7 @@ interface RaceControlProps {
   summary: RacingSummary | undefined;
 }
 
-/** What came of the last race, and the way into the next. */
+/** Result of the last race, and the button to start the next. */
 export function RaceControl({ watch, user, summary }: RaceControlProps) {
   const { phase, race, isOver, trouble, start, sendAgain } = watch;
   const pendingLabel = PENDING_LABELS[phase];

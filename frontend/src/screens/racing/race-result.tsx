@@ -6,7 +6,7 @@ import type { Race } from './race';
 import type { RaceWatch } from './race.hook';
 import { distanceText, ordinalEnding } from './race-texts';
 
-/** What a race came to: the place and the points at once, the coins as soon as the server has proven it (§4). */
+/** Result of a race: place and points at once, coins once the server has verified it (§4). */
 export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
   const { roundOutcome, moment } = watch;
   const position = moment?.position ?? 4;
@@ -40,7 +40,7 @@ function worthText({ run, entry }: Race, roundOutcome: RoundOutcome | undefined)
   return `${score} points, ${coins} ${coins === 1 ? 'coin' : 'coins'}`;
 }
 
-/** The coins fly from here to the balance, once. */
+/** The coins fly from here to the balance once. */
 function WonCoins({ coins }: { coins: number }) {
   const box = useRef<HTMLParagraphElement>(null);
   const haveFlown = useRef(false);

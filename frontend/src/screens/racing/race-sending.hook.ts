@@ -7,8 +7,8 @@ import { showUnsentToast } from '../../offline/sending-toast';
 import type { WaitingRound } from '../../offline/waiting-round';
 
 /**
- * Hands a watched race in and follows what becomes of it, whoever sends it: also the background does, after a failure.
- * It is written down before it is sent, so that nothing that happens on the way can lose it.
+ * Submits a watched race and follows its outcome, also if the background sync sends it after a failure. The
+ * race is stored before it is sent, so that it cannot be lost on the way.
  */
 export function useRaceSending(shownRound: string | undefined) {
   const client = useQueryClient();

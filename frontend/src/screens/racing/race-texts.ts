@@ -5,22 +5,22 @@ import type { RaceWatch } from './race.hook';
 
 const ENDINGS = ['st', 'nd', 'rd'];
 
-/** Returns what follows the figure of a place: 1st, 2nd, 3rd, 4th. */
+/** Returns the ordinal suffix of a place: 1st, 2nd, 3rd, 4th. */
 export function ordinalEnding(place: number): string {
   return ENDINGS[place - 1] ?? 'th';
 }
 
-/** Tells how far the member got: three laps are more than sixty seconds of luck bring (§9). */
+/** Returns how far the member got: random runs do not complete three laps in sixty seconds (§9). */
 export function distanceText({ progress: [own = 0], lap }: RunMoment): string {
   return `came ${Math.floor(own)} % of the way, to lap ${lap} of 3`;
 }
 
-/** Returns seconds as a clock shows them: 83 is '1:23'. */
+/** Returns seconds as a clock: 83 is '1:23'. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Tells, before the start, whether the next run pays. */
+/** Returns, before the start, whether the next run pays. */
 export function payNote(user: User | null, summary: RacingSummary | undefined): string {
   if (user === null) return 'You are not signed in: this race is for fun. It is drawn here and sent nowhere.';
   if (summary === undefined) return 'The first 10 runs of a day pay.';
@@ -29,7 +29,7 @@ export function payNote(user: User | null, summary: RacingSummary | undefined): 
   return `Today’s ${paidRunsPerDay} paid runs are done. This one is for fun.`;
 }
 
-/** Tells the same of the race that is on. */
+/** Returns the same for the current race. */
 export function runningNote({ entry }: Race, paidRunsPerDay = 10): string {
   if (entry === null || !entry.ticket.pays) return 'This one is for fun';
   return entry.runOfDay === null ? 'This run pays' : paidNote(entry.runOfDay, paidRunsPerDay);
@@ -37,7 +37,7 @@ export function runningNote({ entry }: Race, paidRunsPerDay = 10): string {
 
 const paidNote = (run: number, ofRuns: number): string => `Run ${run} of the ${ofRuns} that pay today`;
 
-/** Returns what a screen reader is told of the race at this moment; it changes only when there is news. */
+/** Returns the text of the live region. It changes only when there is something new to announce. */
 export function announcement({
   race,
   moment,

@@ -20,17 +20,17 @@ const PODS = SIMULATOR_RACERS.map((racer, index) => ({
   driver: simulatorDriver(racer),
 }));
 const POD_DEFS = mergeDefs(PODS.flatMap(({ hull, driver }) => [hull, driver]));
-/** The member's pod comes last, above the others. */
+/** The member's pod is drawn last, above the others. */
 const PAINT_ORDER = [3, 2, 1, 0];
 const LETTER_WIDTH = 8.6;
 
 interface RaceTrackProps {
   race: Race | null;
-  /** What is seen, in words. */
+  /** Text alternative. */
   title: string;
 }
 
-/** The live track: four pods that glide from second to second (§9). */
+/** The live track with four moving pods (§9). */
 export function RaceTrack({ race, title }: RaceTrackProps) {
   const pods = useRef<SVGSVGElement>(null);
   useInsertionEffect(() => shareDefs(POD_DEFS), []);

@@ -20,7 +20,7 @@ interface RaceCardProps {
   summary: RacingSummary | undefined;
 }
 
-/** The track, how far the race is, and what can be done now. */
+/** The track, the progress of the race, and the current action. */
 export function RaceCard({ watch, user, summary }: RaceCardProps) {
   const { race, moment } = watch;
   return (
@@ -55,7 +55,7 @@ function PlaceSign({ position }: { position: number }) {
   );
 }
 
-/** Who is where; on a desktop the pods carry their names. */
+/** Current positions; on a desktop the pods have name tags instead. */
 function Standings({ standings }: { standings: readonly number[] }) {
   return (
     <ol className="race-standings" aria-label="Standings">

@@ -14,10 +14,10 @@ import { startFailure, useStartingRace } from './starting-race.hook';
 
 export type RaceWatch = ReturnType<typeof useRace>;
 
-/** `unsent`: the result did not arrive. `done`: nothing more comes, the next race may start. */
+/** `unsent`: sending the result failed. `done`: the race is settled and the next one may start. */
 export type RacePhase = 'idle' | 'starting' | 'running' | 'sending' | 'unsent' | 'done';
 
-/** One race after another, from idle over Start Race to the verdict (§4). */
+/** State of one race after another, from idle to the verdict (§4). */
 export function useRace(user: User | null) {
   const [race, setRace] = useState<Race | null>(null);
   const best = useBest(user);
@@ -52,11 +52,11 @@ export function useRace(user: User | null) {
   };
 }
 
-/** The member's best score of the simulator; null without one, and for a visitor. */
+/** Returns the member's best score of the simulator; null without one, and for visitors. */
 function useBest(user: User | null): number | null {
   const { data, error } = useQuery({ ...gameStatsQuery, enabled: user !== null });
   useEffect(() => {
-    // §8: only logged. One may race without knowing one's best.
+    // §8: only logged. Racing works without the best score.
     if (error !== null) console.error('Failed to fetch game stats', error);
   }, [error]);
   return data?.find(({ gameName }) => gameName === racingSimulator.name)?.highScore ?? null;

@@ -3,34 +3,34 @@ import { racingSimulator, TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { Ticket, User } from '../../api/types';
 import type { WaitingRound } from '../../offline/waiting-round';
 
-/** A race from its start on: known to its end, and watched second by second. */
+/** A race: its whole run is computed at the start, then shown second by second. */
 export interface Race {
   run: SimulatedRun;
-  /** By `performance.now()`, so that no change of the clock reaches it. */
+  /** By `performance.now()`, which changes of the system clock do not affect. */
   startedAtMs: number;
-  /** What makes it count; null for a visitor's, which goes nowhere. */
+  /** Ticket and member; null for a visitor's race, which is not sent. */
   entry: RaceEntry | null;
 }
 
 export interface RaceEntry {
   ticket: Ticket;
   member: User;
-  /** Which of the day's runs it is; null when that is not known. */
+  /** Number of the run within the day; null if unknown. */
   runOfDay: number | null;
 }
 
-/** How long a race lasts at the most, in seconds (§9). */
+/** Maximum duration of a race, in seconds (§9). */
 export const RACE_SECONDS = racingSimulator.ticksPerRound / TICKS_PER_SECOND;
 
 const SEED_BYTES = 16;
 
-/** Draws a visitor's seed, 32 hex digits. */
+/** Returns a random seed for a visitor's race, 32 hex digits. */
 export function localSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns a watched race as it is handed in. */
+/** Returns a watched race as it is submitted. */
 export function watchedRound({ run, entry }: Race & { entry: RaceEntry }, best: number | null): WaitingRound {
   const { ticket, member } = entry;
   const gameName = racingSimulator.name;

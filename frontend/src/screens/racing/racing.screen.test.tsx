@@ -49,7 +49,7 @@ const record: GameStats = {
 
 const summary = { coinsEarned: 91, runsToday: 3, paidRunsPerDay: 10 };
 
-/** What `performance.now` says; the race runs by it alone. */
+/** Value of `performance.now`; the race depends on no other clock. */
 let nowMs = 0;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
   emptyDatabase();
 });
 
-/** Lets time pass, as in a page that was hidden meanwhile. */
+/** Advances the clock at once, as after the page was hidden. */
 function letPass(seconds: number): void {
   nowMs += seconds * 1000;
   act(() => {

@@ -13,7 +13,7 @@ import { announcement } from './race-texts';
 import { HowToPlayPanel, RaceStatsPanel, YourRacingPanel } from './side.panels';
 import './racing.css';
 
-/** The racing simulator at `/racing`, for everybody (§2): one starts a race and watches it. */
+/** The racing simulator at `/racing`, for members and visitors (§2). */
 export function RacingScreen() {
   const { user } = useAuth();
   const { data: summary } = useQuery({ ...racingSummaryQuery, enabled: user !== null });
@@ -29,7 +29,7 @@ export function RacingScreen() {
           Coin history
         </ButtonLink>
       </ScreenTitle>
-      {/* A visitor's race goes nowhere. */}
+      {/* A visitor's race is not sent. */}
       <LeaveRoundDialog isInPlay={watch.phase === 'running' && watch.race?.entry !== null} noun="race" />
       <div role="status">
         <VisuallyHidden>{announcement(watch)}</VisuallyHidden>

@@ -9,7 +9,7 @@ import type { RaceWatch } from './race.hook';
 import { clockText } from './race-texts';
 import './side-panels.css';
 
-/** Stands where there is no figure yet. */
+/** Placeholder for a missing figure. */
 const NONE = '–';
 
 /** Position, lap, best lap and the clock (§2). */
@@ -37,7 +37,7 @@ function Figure({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** The member's best and coins, and what points are worth (§2, §9). */
+/** The member's best score and coins, and what points are worth (§2, §9). */
 export function YourRacingPanel({ user, best }: { user: User | null; best: number | null }) {
   return (
     <Card aria-labelledby="your-racing">

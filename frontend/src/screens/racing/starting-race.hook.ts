@@ -11,12 +11,12 @@ import { sendWaitingRounds } from '../../offline/round-sender';
 import { localSeed } from './race';
 import type { Race } from './race';
 
-/** The race can't start, for a reason that people can do something about. */
+/** Thrown when a race cannot start for a reason that the user can fix. */
 class NoStartError extends Error {
   override readonly name = 'NoStartError';
 }
 
-/** Starts races, one at a time: a member's is drawn by the server, a visitor's here. */
+/** Starts races, one at a time: with a ticket of the server for a member, with a local seed for a visitor. */
 export function useStartingRace(user: User | null, onStart: (race: Race) => void) {
   const client = useQueryClient();
   const start = useMutation({
@@ -26,7 +26,7 @@ export function useStartingRace(user: User | null, onStart: (race: Race) => void
   return useOneAtATime(start);
 }
 
-/** Why the race did not start, in words for people. */
+/** Returns why the race did not start, as a message for the user. */
 export function startFailure(error: Error): string {
   if (error instanceof NoStartError) return error.message;
   return messageOf(error, 'The race could not start. Check the connection and try again.');
@@ -51,7 +51,7 @@ async function drawnRace(client: QueryClient, member: User): Promise<Race> {
   };
 }
 
-/** A new ticket ends the member's earlier run, so one that waits to be sent goes first. */
+/** Sends a waiting race before requesting a ticket, because a new ticket ends the member's earlier run. */
 async function ticketFor(client: QueryClient, userId: number): Promise<Ticket> {
   const isInTheWay = async (): Promise<boolean> =>
     (await waitingRoundsOf(userId)).some(({ gameName }) => gameName === racingSimulator.name);

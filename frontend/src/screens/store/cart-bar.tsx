@@ -9,7 +9,7 @@ interface CartBarProps extends Omit<CartViewProps, 'setQuantity' | 'onGiveUp'> {
   onOpen: () => void;
 }
 
-/** The cart on a phone: a bar above the thumb, as soon as there is something in it. */
+/** The cart on a phone: a bar at the bottom, shown when the cart is not empty. */
 export function CartBar({ onOpen, ...view }: CartBarProps) {
   if (view.cart.lines.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { Line } from './cart';
 
 interface CartLineRowProps {
   line: Line;
-  /** Nothing can be changed while a checkout has no answer. */
+  /** True while a checkout has no answer: the cart is locked meanwhile. */
   isStill: boolean;
   /** Whether the balance covers the total and one more of this item (§5). */
   canAfford: boolean;

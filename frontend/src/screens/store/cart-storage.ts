@@ -1,22 +1,22 @@
 import { EMPTY_CART, MAX_LINES, MAX_QUANTITY } from './cart';
 import type { Attempt, Cart, Line } from './cart';
 
-/** What this tab has read or written last, by its text: React needs the same object as long as nothing changes. */
+/** Cache of the last cart, by its stored text: React needs the same object while nothing changes. */
 let latest: { userId: number; text: string | null; cart: Cart } | null = null;
-/** Where storage is full or switched off, the cart lives as long as the page, and what it once held counts no more. */
+/** Fallback without working storage: the cart lasts as long as the page and replaces the stored one. */
 const memory = new Map<number, string>();
 const listeners = new Set<() => void>();
 
 const nameOf = (userId: number): string => `cart:${userId}`;
 
-/** Returns a member's cart as it stands now, whichever tab has changed it last. */
+/** Returns a member's current cart, including changes by other tabs. */
 export function readCart(userId: number): Cart {
   const text = storedText(userId);
   if (latest?.userId !== userId || latest.text !== text) latest = { userId, text, cart: parsed(text) };
   return latest.cart;
 }
 
-/** Changes a member's cart, for all tabs, and gives what it is now. */
+/** Changes a member's cart in all tabs and returns it. */
 export function changeCart(userId: number, change: (cart: Cart) => Cart): Cart {
   const cart = change(readCart(userId));
   const text = JSON.stringify(cart);
@@ -30,7 +30,7 @@ export function changeCart(userId: number, change: (cart: Cart) => Cart): Cart {
   return cart;
 }
 
-/** Calls back whenever a cart changes, here or in another tab; returns a stop function. */
+/** Calls back whenever a cart changes, here or in another tab. Returns a stop function. */
 export function subscribeToCarts(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -50,7 +50,7 @@ function storedText(userId: number): string | null {
   }
 }
 
-/** What another version or a hand has left there counts as far as it is whole. */
+/** Stored carts are validated; invalid lines are dropped. */
 function parsed(text: string | null): Cart {
   try {
     const { lines, attempt } = JSON.parse(text ?? 'null') as Partial<Cart>;

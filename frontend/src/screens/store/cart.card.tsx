@@ -10,12 +10,12 @@ export interface CartViewProps {
   cart: Cart;
   /** The member's balance. */
   coins: number;
-  /** A checkout is on its way. */
+  /** A checkout request is running. */
   isPending: boolean;
-  /** Below 1 the line goes. */
+  /** A quantity below 1 removes the line. */
   setQuantity: (itemId: number, quantity: number) => void;
   onCheckout: () => void;
-  /** The way out of a checkout that the server can't decide; null where there is none. */
+  /** Cancels a checkout that the server cannot decide; null if there is none. */
   onGiveUp: (() => void) | null;
 }
 
@@ -109,7 +109,7 @@ function EmptyCart() {
   );
 }
 
-/** What a screen reader hears when the cart changes, and everybody reads when something is in the way. */
+/** Returns the note below the total: for screen readers, and visible if something prevents the purchase. */
 function noteOf(cart: Cart, coins: number, isUndecided: boolean): string {
   if (isUndecided) return 'Your last checkout has no answer yet. Asking again never pays twice.';
   const total = totalOf(cart);
@@ -117,7 +117,7 @@ function noteOf(cart: Cart, coins: number, isUndecided: boolean): string {
   return `Cart, ${itemsText(countOf(cart))}, ${total.toLocaleString('en-US')} coins`;
 }
 
-/** Such as '1 item' and '3 items'. */
+/** Returns a text such as '1 item' or '3 items'. */
 export function itemsText(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }

@@ -8,16 +8,16 @@ import { MAX_LINES, MAX_QUANTITY, atPresentPrices, quantityOf, withItem, withQua
 import type { Cart } from './cart';
 import { changeCart, subscribeToCarts, readCart } from './cart-storage';
 
-/** The member's cart and what the screen does with it. The functions stay the same from one drawing to the next. */
+/** The member's cart and its actions. The functions are stable between renders. */
 export interface CartUse {
-  /** At present prices, as far as those are known. */
+  /** At current prices, once they are known. */
   cart: Cart;
   add: (item: StoreItem) => void;
-  /** Below 1 the line goes. */
+  /** A quantity below 1 removes the line. */
   setQuantity: (itemId: number, quantity: number) => void;
 }
 
-/** Follows the member's cart, which survives a reload and is the same in all tabs. */
+/** Follows the member's cart, which survives reloads and is shared by all tabs. */
 export function useCart(userId: number): CartUse {
   const client = useQueryClient();
   const stored = useSyncExternalStore(subscribeToCarts, () => readCart(userId));
@@ -66,7 +66,7 @@ function addToCart(userId: number, item: StoreItem, user: User | null): void {
   });
 }
 
-/** While a checkout has no answer nobody knows what is bought already, so the cart keeps still. */
+/** Returns false while a checkout has no answer: it is unknown what was bought, so the cart is locked. */
 function isOpen(userId: number): boolean {
   if (readCart(userId).attempt === null) return true;
   toast({

@@ -1,22 +1,22 @@
 import type { CartLine, Purchase, StoreItem } from '../../api/types';
 
-/** What the server takes in one purchase. */
+/** Limits of the server for one purchase. */
 export const MAX_LINES = 50;
 export const MAX_QUANTITY = 99;
 
-/** So many of one item. */
+/** An item and its quantity. */
 export interface Line {
   item: StoreItem;
   quantity: number;
 }
 
-/** A checkout whose outcome is not known yet: only this purchase under this key may be sent again. */
+/** A checkout with an unknown outcome: only this purchase may be sent again, with this key. */
 export interface Attempt {
   key: string;
   purchase: Purchase;
 }
 
-/** What a member has put aside, and the checkout that is on its way. */
+/** A member's cart, and the checkout in progress. */
 export interface Cart {
   lines: readonly Line[];
   attempt: Attempt | null;
@@ -24,7 +24,7 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { lines: [], attempt: null };
 
-/** Adding an item again makes a line, adding it again raises its quantity (§4); a full cart stays as it is. */
+/** Adds an item, or raises its quantity if it is already there (§4). A full cart stays as it is. */
 export function withItem(cart: Cart, item: StoreItem): Cart {
   const quantity = quantityOf(cart, item.id);
   if (quantity > 0) return withQuantity(cart, item.id, Math.min(quantity + 1, MAX_QUANTITY));
@@ -32,7 +32,7 @@ export function withItem(cart: Cart, item: StoreItem): Cart {
   return { ...cart, lines: [...cart.lines, { item, quantity: 1 }] };
 }
 
-/** Sets how many of an item are wanted; below 1 its line goes (§4). */
+/** Sets the quantity of an item; a quantity below 1 removes the line (§4). */
 export function withQuantity(cart: Cart, itemId: number, quantity: number): Cart {
   const lines = cart.lines
     .map((line) => (line.item.id === itemId ? { ...line, quantity } : line))
@@ -40,7 +40,7 @@ export function withQuantity(cart: Cart, itemId: number, quantity: number): Cart
   return { ...cart, lines };
 }
 
-/** What is left after a purchase: more than was bought may have been put in meanwhile. */
+/** Subtracts the bought quantities, as more may have been added during the purchase. */
 export function afterPurchase(cart: Cart, bought: Purchase): Cart {
   const left = bought.items.reduce(
     (rest, { id, quantity }) => withQuantity(rest, id, quantityOf(rest, id) - quantity),
@@ -49,7 +49,7 @@ export function afterPurchase(cart: Cart, bought: Purchase): Cart {
   return { ...left, attempt: null };
 }
 
-/** The cart at the store's present prices, without what it no longer sells. */
+/** Returns the cart at current prices, without items no longer on sale. */
 export function atPresentPrices(cart: Cart, items: readonly StoreItem[]): Cart {
   const sold = new Map(items.map((item) => [item.id, item]));
   const lines = cart.lines.flatMap(({ item, quantity }) => {
@@ -63,17 +63,17 @@ export function quantityOf(cart: Cart, itemId: number): number {
   return cart.lines.find(({ item }) => item.id === itemId)?.quantity ?? 0;
 }
 
-/** Coins for everything in it. */
+/** Returns the price of everything in the cart. */
 export function totalOf({ lines }: Cart): number {
   return lines.reduce((total, { item, quantity }) => total + item.price * quantity, 0);
 }
 
-/** How many things are in it, copies counted. */
+/** Returns the number of things in the cart, including copies. */
 export function countOf({ lines }: Cart): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-/** The cart as it is sent (§7). */
+/** Returns the cart as it is sent (§7). */
 export function purchaseOf(cart: Cart): Purchase {
   return { items: cart.lines.map(sentLine), totalCost: totalOf(cart) };
 }

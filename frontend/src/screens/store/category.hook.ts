@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The filter of the store (§2), each with what the address says. */
+/** Categories of the store (§2) with their names in the URL. */
 export const CATEGORIES = [
   { id: 'all', label: 'All', word: null },
   { id: 'cosmetic', label: 'Cosmetics', word: 'cosmetics' },
@@ -10,14 +10,14 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]['id'];
 
-/** The category that the address names, such as `/store?category=stickers`, and the way to another one. */
+/** Returns the category named in the URL, such as `/store?category=stickers`, and a function to change it. */
 export function useCategory(): { category: Category; show: (category: Category) => void } {
   const [search, setSearch] = useSearchParams();
   const named = search.get('category');
   const category = CATEGORIES.find(({ word }) => word !== null && word === named)?.id ?? 'all';
   const show = (next: Category): void => {
     const word = CATEGORIES.find(({ id }) => id === next)?.word;
-    // The goods change in place: the page stays where it is.
+    // The goods change in place: keep the scroll position.
     setSearch(word ? { category: word } : {}, { preventScrollReset: true });
   };
   return { category, show };

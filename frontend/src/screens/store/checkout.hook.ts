@@ -15,31 +15,30 @@ import { changeCart, subscribeToCarts, readCart } from './cart-storage';
 const NO_ANSWER =
   'The server did not answer. Your cart is kept: ask again as soon as you are connected, nothing is paid twice.';
 
-/** What other prices make of the cart that was about to be bought. */
+/** Old and new total of a cart whose prices have changed. */
 export interface PriceChange {
   before: number;
   now: number;
 }
 
-/** The checkout of a cart. */
 export interface Checkout {
   isPending: boolean;
-  /** Set when the prices have changed on the way: the member is asked again. */
+  /** Set when prices changed before the purchase: the member has to confirm the new total. */
   priceChange: PriceChange | null;
-  /** Buys what is in the cart, or asks again after a checkout that has no answer yet. */
+  /** Buys the cart, or retries a checkout that has no answer yet. */
   start: () => void;
-  /** Forgets the question about the prices. */
+  /** Closes the question about the prices. */
   dismiss: () => void;
-  /** Forgets a checkout that the server can't decide, so that the cart can be used again; null where there is none. */
+  /** Discards a checkout that the server cannot decide, which unlocks the cart; null if there is none. */
   giveUp: (() => void) | null;
 }
 
-/** Buys the member's cart; a checkout that a reload has cut off, or a lost network, is settled under its own key. */
+/** Buys the member's cart. A checkout cut off by a reload or a lost network is retried with its own key. */
 export function useCheckout(userId: number): Checkout {
   const client = useQueryClient();
   useOtherTabsPurchases(userId);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
-  /** The key of the attempt at which the server itself has failed. */
+  /** Key of the attempt that failed with a server error. */
   const [stuckKey, setStuckKey] = useState<string | null>(null);
   const { mutate, isPending } = useOneAtATime(
     useMutation({
@@ -90,7 +89,7 @@ export function useCheckout(userId: number): Checkout {
   };
 }
 
-/** Sends a checkout of before once more: at the start, and whenever the network is back. */
+/** Retries an open checkout at mount, and whenever the network is back. */
 function useSettling(userId: number, send: (attempt: Attempt) => void): void {
   const settleEarlier = useEffectEvent(() => {
     const { attempt } = readCart(userId);
@@ -104,12 +103,12 @@ function useSettling(userId: number, send: (attempt: Attempt) => void): void {
   }, [userId]);
 }
 
-/** The server was there and could not do it; asking again may never help. */
+/** Returns true for a server error, after which a retry may never succeed. */
 function hasServerFailed(error: Error): boolean {
   return error instanceof ApiError && error.status >= 500;
 }
 
-/** When a checkout of another tab has been decided, or one was set aside, coins and inventory are asked for here as well. */
+/** Refetches coins and inventory when another tab's checkout has been decided or set aside. */
 function useOtherTabsPurchases(userId: number): void {
   const client = useQueryClient();
   const key = useSyncExternalStore(subscribeToCarts, () => readCart(userId).attempt?.key ?? null);
@@ -122,8 +121,8 @@ function useOtherTabsPurchases(userId: number): void {
 }
 
 /**
- * The attempt that is on its way, whichever tab has begun it, else a new one, kept before it is sent; null where there
- * is nothing to buy, or not with these coins.
+ * Returns the open attempt, whichever tab began it, or a new one, which is stored before it is sent. Returns
+ * null if the cart is empty or the coins do not suffice.
  */
 function nextAttempt(client: QueryClient, userId: number): Attempt | null {
   const stored = readCart(userId);
@@ -140,7 +139,7 @@ function nextAttempt(client: QueryClient, userId: number): Attempt | null {
   return attempt;
 }
 
-/** Ends an attempt; when another tab has done it before, there is nothing left to do. */
+/** Ends an attempt. Does nothing if another tab has already ended it. */
 function settle(userId: number, attempt: Attempt, change: (cart: Cart) => Cart): void {
   changeCart(userId, (cart) => (cart.attempt?.key === attempt.key ? change(cart) : cart));
 }
@@ -150,7 +149,7 @@ function presentCart(client: QueryClient, cart: Cart): Cart {
   return items === undefined ? cart : atPresentPrices(cart, items);
 }
 
-/** Says why nothing was bought, and renews what the refusal is about; gives the new total when only the prices differ. */
+/** Shows why nothing was bought and refetches the data. Returns the new total if only the prices differ. */
 async function explainRefusal(
   client: QueryClient,
   userId: number,
@@ -173,7 +172,7 @@ async function explainRefusal(
   return null;
 }
 
-/** A server that does not let the request through says why; else there was none. */
+/** Returns the server's message for a refused request; otherwise the server was unreachable or failed. */
 function whyUndecided(error: Error): string {
   return error instanceof ApiError && error.status < 500 ? messageOf(error, NO_ANSWER) : NO_ANSWER;
 }

@@ -110,7 +110,7 @@ describe('a checkout', () => {
     } finally {
       full.mockRestore();
     }
-    // There is room again.
+    // The cart has room again.
     await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
     expect(localStorage.getItem('cart:7')).toContain('"quantity":1');
   });

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Cards that are drawn in one step: so few that a slow machine draws them within 50 ms. */
+/** Cards rendered per step; few enough for a slow machine to render them within 50 ms. */
 const STEP = 12;
-/** How far below the window the next step begins, so that nobody sees the end of what is drawn. */
+/** Distance below the window at which the next step begins, so that the end is never visible. */
 const AHEAD = '1200px';
 
 interface GrowingCount {
   count: number;
-  /** Goes after the last card: when it comes near, more are drawn. */
+  /** Ref for an element after the last card: when it comes near, more cards are rendered. */
   end: RefObject<HTMLDivElement | null>;
 }
 
-/** How many of a long list are drawn: the first few, and more as one comes near their end. */
+/** Returns how many items of a long list to render: the first few, and more when their end comes near. */
 export function useGrowingCount(total: number): GrowingCount {
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (count >= total || end.current === null) return;
     const grow = (): void => setCount(count + STEP);
-    // Where nothing tells what is in sight, all are drawn, a step each frame.
+    // Without IntersectionObserver all are rendered, one step per frame.
     if (!('IntersectionObserver' in window)) {
       const frame = requestAnimationFrame(grow);
       return () => cancelAnimationFrame(frame);

@@ -13,13 +13,13 @@ import { Card } from '../../ui/card';
 
 interface ItemCardProps {
   item: StoreItem;
-  /** How many the member owns. */
+  /** Number of copies the member owns. */
   copies: number;
   isAffordable: boolean;
   onAdd: (item: StoreItem) => void;
 }
 
-/** One thing that is sold: picture, name, what it is, price and the button that puts it into the cart (§2). */
+/** An item on sale: picture, name, type, price and the button to add it to the cart (§2). */
 export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onAdd }: ItemCardProps) {
   const { name, description, price, imageUrl, itemType, itemId } = item;
   const light = neonLight(itemType, itemId);
@@ -58,7 +58,7 @@ export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onA
   );
 });
 
-/** How many the member owns. One of several copies can be given to a friend; coupons can't. */
+/** Number of copies the member owns, with a link to give one to a friend. Coupons cannot be given. */
 function Owned({ itemType, copies }: Pick<StoreItem, 'itemType'> & { copies: number }) {
   const canGive = copies > 1 && itemType !== 'coupon';
   return (

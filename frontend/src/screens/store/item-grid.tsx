@@ -10,7 +10,7 @@ interface ItemGridProps {
   onAdd: (item: StoreItem) => void;
 }
 
-/** The goods. However many there are, no step of drawing them keeps the page from answering. */
+/** The goods, rendered in steps so that a long list does not block the page. */
 export function ItemGrid({ items, inventory, coins, onAdd }: ItemGridProps) {
   const { count, end } = useGrowingCount(items.length);
   return (

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 const ASLEEP = asleep('purple');
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
-/** Cards of the size of those that are on their way. */
+/** Placeholder cards of the size of item cards. */
 export function StoreSkeleton() {
   return (
     <SkeletonGroup>
@@ -29,7 +29,7 @@ export function StoreSkeleton() {
 }
 
 interface NoItemsPanelProps {
-  /** Only the chosen category is empty. */
+  /** True when only the chosen category is empty. */
   isFiltered: boolean;
   onShowAll: () => void;
 }

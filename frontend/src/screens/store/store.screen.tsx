@@ -18,10 +18,10 @@ import { NoItemsPanel, StoreSkeleton } from './state.panels';
 import './store.css';
 import './cart.css';
 
-/** The store at `/store`; without a member there is nothing to show (§2). */
+/** The store at `/store`; renders nothing for visitors (§2). */
 export function StoreScreen() {
   const { user } = useAuth();
-  // The cart and its checkout belong to one member: another one begins again.
+  // Cart and checkout belong to one member: the key resets them for another.
   return user && <Store key={user.id} user={user} />;
 }
 
@@ -70,11 +70,11 @@ interface GoodsProps {
   onAdd: ReturnType<typeof useCart>['add'];
 }
 
-/** What the store sells of the chosen category, in every state. */
+/** The items of the chosen category, with loading, error and empty states. */
 function Goods({ coins, onAdd }: GoodsProps) {
   const { category, show } = useCategory();
   const { data: items, isPending, isFetching, refetch } = useQuery(storeItemsQuery);
-  // What is owned is only a hint on the cards: the store sells without it as well.
+  // Owned copies are only a hint on the cards: the store works without them.
   const { data: inventory = [] } = useQuery(inventoryQuery);
   if (isPending) return <StoreSkeleton />;
   if (items === undefined)

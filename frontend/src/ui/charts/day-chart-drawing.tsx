@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { axisFigure, dayName, isWeekend, namedDays, scaleLines } from './chart-scale';
 import type { ChartFrame, DaySeries } from './day-chart-frame';
 
-/** So wide is the name of a day, with room beside it. */
+/** Width of a day label, including space beside it. */
 const DAY_NAME_PX = 84;
 
-/** What has happened at all is seen. */
+/** Minimum height, so that every value above zero is visible. */
 const MIN_BAR_PX = 3;
 
 interface DrawingProps {
@@ -13,11 +13,11 @@ interface DrawingProps {
   series: readonly DaySeries[];
   kind: 'bars' | 'line';
   frame: ChartFrame;
-  /** The day that tells its figures. */
+  /** Index of the day whose figures are shown. */
   chosen: number | null;
 }
 
-/** The picture of a chart; what it shows is said in words beside it. */
+/** The SVG of a chart. Its content is given as text beside it. */
 export function DayChartDrawing({ days, series, kind, frame, chosen }: DrawingProps) {
   return (
     <svg
@@ -36,7 +36,7 @@ export function DayChartDrawing({ days, series, kind, frame, chosen }: DrawingPr
   );
 }
 
-/** Weekends, the lines of the scale with their figures, and the names of days. */
+/** Background: weekends, lines of the scale with labels, and day labels. */
 function Ground({ days, frame, chosen }: Pick<DrawingProps, 'days' | 'frame' | 'chosen'>) {
   const { left, stepPx, top, bottom, widthPx, heightPx, x, y, scale } = frame;
   const most = Math.max(2, Math.floor((widthPx - left) / DAY_NAME_PX));
@@ -87,7 +87,7 @@ interface SeriesProps {
   chosen: number | null;
 }
 
-/** Bars with one cut corner, as cards have it. */
+/** Bars with one cut corner, like cards. */
 function Bars({ series: { values, isDown = false, colour }, frame, chosen }: SeriesProps) {
   const width = Math.max(2, frame.stepPx * 0.72);
   return (
@@ -113,7 +113,7 @@ function barPath(x: number, width: number, from: number, to: number): string {
   return `M${x} ${from}V${end}H${x + width - cut}L${x + width} ${end + inwards}V${from}Z`;
 }
 
-/** A line over a fading ground, its highest day marked. */
+/** A line over a fading area, with its highest day marked. */
 function Line({ series: { values, colour }, frame, chosen }: SeriesProps) {
   const fading = useId();
   const points = values.map((value, index) => `${frame.x(index)} ${frame.y(value)}`);

@@ -1,10 +1,10 @@
 import { axisFigure, chartScale, scaleLines } from './chart-scale';
 import type { ChartScale } from './chart-scale';
 
-/** The colours of the design that charts use. */
+/** Colours of the design that charts use. */
 export type ChartColour = 'slime' | 'ember' | 'ion' | 'gold' | 'plasma' | 'alarm' | 'silver';
 
-/** One figure a day. */
+/** One value per day. */
 export interface DaySeries {
   name: string;
   colour: ChartColour;
@@ -14,20 +14,20 @@ export interface DaySeries {
   isDown?: boolean;
 }
 
-/** Where everything of a chart is, in px. */
+/** Layout of a chart, in px. */
 export interface ChartFrame {
   widthPx: number;
   heightPx: number;
   left: number;
   top: number;
   bottom: number;
-  /** How wide one day is. */
+  /** Width of one day. */
   stepPx: number;
   days: number;
   scale: ChartScale;
-  /** Where a value is; what goes down is negative. */
+  /** Returns the position of a value; values that go down are negative. */
   y: (value: number) => number;
-  /** The middle of a day. */
+  /** Returns the middle of a day. */
   x: (index: number) => number;
 }
 
@@ -36,18 +36,18 @@ const BOTTOM_PX = 34;
 const RIGHT_PX = 8;
 const GAP_PX = 12;
 
-/** About as wide as a figure of an axis is. */
+/** Approximate width of one digit of an axis label. */
 const FIGURE_PX = 8.6;
 
-interface FrameWish {
+interface ChartFrameOptions {
   days: readonly string[];
   series: readonly DaySeries[];
   widthPx: number;
   heightPx: number;
 }
 
-/** Lays a chart out. */
-export function chartFrame({ days, series, widthPx, heightPx }: FrameWish): ChartFrame {
+/** Computes the layout of a chart. */
+export function chartFrame({ days, series, widthPx, heightPx }: ChartFrameOptions): ChartFrame {
   const largest = (isDown: boolean): number =>
     Math.max(0, ...series.filter((one) => (one.isDown ?? false) === isDown).flatMap(({ values }) => values));
   const scale = chartScale(largest(false), largest(true));

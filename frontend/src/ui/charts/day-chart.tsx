@@ -8,25 +8,25 @@ import type { ChartFrame, DaySeries } from './day-chart-frame';
 import { DayChartDrawing } from './day-chart-drawing';
 import './charts.css';
 
-/** Where a chart's width is not known yet. */
+/** Width until the element has been measured. */
 const FIRST_WIDTH_PX = 600;
 
 export interface DayChartProps {
-  /** What the chart is about, as a name. */
+  /** Accessible name of the chart. */
   label: string;
-  /** The days in their order, such as '2026-11-22'. */
+  /** Days in order, such as '2026-11-22'. */
   days: readonly string[];
-  /** One value a day each. Bars go up or down; a line takes one series. */
+  /** Series with one value per day. Bars go up or down; a line takes one series. */
   series: readonly DaySeries[];
   kind: 'bars' | 'line';
-  /** Said where nothing has happened at all. */
+  /** Text if all values are 0. */
   emptyText: string;
   heightPx?: number;
 }
 
 /**
- * What happened day by day. The day under the pointer, or chosen by the arrow keys, tells its figures; a screen reader
- * gets all of them as a table.
+ * Chart of values per day. It shows the figures of the day under the pointer, or chosen with the arrow keys;
+ * screen readers get all of them as a table.
  */
 export function DayChart({ label, days, series, kind, emptyText, heightPx = 240 }: DayChartProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function DayChart({ label, days, series, kind, emptyText, heightPx = 240 
         onPointerMove={(event) => choose(dayUnder(event, frame))}
         onPointerDown={(event) => choose(dayUnder(event, frame))}
         onPointerLeave={({ pointerType }) => {
-          // A finger that is lifted leaves as well: what it has chosen stays until something else is touched.
+          // Lifting a finger also fires this event: a choice by touch stays until another touch.
           if (pointerType === 'mouse') choose(null);
         }}
       >
@@ -100,7 +100,7 @@ interface ToldProps {
   frame: ChartFrame;
 }
 
-/** The figures of one day, beside it; a slider's value says the same to screen readers. */
+/** Figures of the chosen day; the slider's value text says the same to screen readers. */
 function Told({ day, index, series, frame }: ToldProps) {
   const isRight = index < frame.days / 2;
   const offset = frame.left + frame.stepPx * (index + (isRight ? 1 : 0));

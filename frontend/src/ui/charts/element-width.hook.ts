@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Returns an element's width in px, and renews it as that changes; `initial` until it is known. */
+/** Returns an element's width in px and updates it on resize; `initial` until it has been measured. */
 export function useElementWidth(element: RefObject<HTMLElement | null>, initial: number): number {
   const [width, setWidth] = useState(initial);
   useLayoutEffect(() => {

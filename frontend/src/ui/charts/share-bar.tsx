@@ -1,7 +1,6 @@
 import type { ChartColour } from './day-chart-frame';
 import './charts.css';
 
-/** A part of a whole. */
 export interface Share {
   name: string;
   value: number;
@@ -9,12 +8,12 @@ export interface Share {
 }
 
 export interface ShareBarProps {
-  /** What is shared. */
+  /** Accessible name. */
   label: string;
   shares: readonly Share[];
 }
 
-/** Parts of a whole as one bar, each with its name and how much of it it is. */
+/** Parts of a whole as one bar, each with its name and share. */
 export function ShareBar({ label, shares }: ShareBarProps) {
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
   const present = shares.filter(({ value }) => value > 0);
@@ -43,7 +42,7 @@ function percentOf(value: number, whole: number): string {
   return percent < 1 ? '<1%' : `${Math.round(percent)}%`;
 }
 
-/** The colour of a series, before its name. */
+/** Colour sample of a series, before its name. */
 export function Swatch({ colour }: { colour: ChartColour }) {
   return <span className={`swatch chart-ground chart-ground--${colour}`} aria-hidden="true" />;
 }

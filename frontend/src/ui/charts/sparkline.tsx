@@ -3,7 +3,7 @@ import type { ChartColour } from './day-chart-frame';
 import './charts.css';
 
 export interface SparklineProps {
-  /** What it shows, for those who do not see it. */
+  /** Text alternative. */
   label: string;
   values: readonly number[];
   colour: ChartColour;
@@ -13,7 +13,7 @@ export interface SparklineProps {
 const WIDTH = 132;
 const HEIGHT = 48;
 
-/** How something went lately, without figures: the figure stands beside it. */
+/** Trend of a value, without numbers: the current one is shown beside it. */
 export function Sparkline({ label, values, colour, kind }: SparklineProps) {
   return (
     <svg
@@ -32,7 +32,7 @@ export function Sparkline({ label, values, colour, kind }: SparklineProps) {
   );
 }
 
-/** The values as heights between the lowest and the highest; a bar begins at nothing. */
+/** Scales the values to heights between the lowest and the highest; bars start at zero. */
 function heightsOf(values: readonly number[], lowest: number): number[] {
   const span = Math.max(...values) - lowest;
   return values.map((value) => (span === 0 ? 0 : ((value - lowest) / span) * (HEIGHT - 4)));

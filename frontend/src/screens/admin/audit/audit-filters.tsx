@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Who did it, to whom, what, and on which days. Names are looked up when they are whole: by Enter or Show. */
+/** Filters by admin, user, action and days. Names are searched on Enter or Show, not while typing. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { draft, set, lastDay, validationError, show, clear } = useDraft(filter, onChange);
   return (
@@ -71,7 +71,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   );
 }
 
-/** What stands in the fields until it is asked for; days the wrong way round are not. */
+/** Holds the field values until they are submitted. Rejects a last day before the first day. */
 function useDraft(filter: AuditFilter, onChange: (filter: AuditFilter) => void) {
   const [draft, setDraft] = useState(filter);
   const [hasTried, setHasTried] = useState(false);

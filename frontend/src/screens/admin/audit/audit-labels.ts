@@ -1,6 +1,6 @@
 import type { AuditAction, AuditLine } from '../../../api/types';
 
-/** What each action is called; the compiler names one that has no words. */
+/** Label of each action. The compiler reports a missing one. */
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'users.created': 'User added',
   'users.admin_granted': 'Admin rights given',
@@ -30,7 +30,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'livestream.details': 'Race details changed',
 };
 
-/** What a line tells besides who, what and when: such as '−100 coins · “Double prize”'. */
+/** Returns the details of a line in words, such as '−100 coins · “Double prize”'. */
 export function detailsText({ details }: AuditLine): string {
   return Object.entries(details)
     .filter(([name, value]) => name !== 'userId' && value !== null && value !== '')
@@ -38,7 +38,7 @@ export function detailsText({ details }: AuditLine): string {
     .join(' · ');
 }
 
-/** What is told without its name in the log. */
+/** Formats of the details that are shown without their name. */
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
   amount: (value) => `${value.startsWith('−') ? '' : '+'}${value} ${/^−?1$/.test(value) ? 'coin' : 'coins'}`,
   reason: quoted,

@@ -84,7 +84,7 @@ describe('the audit log', () => {
       admin: 'zorblax',
       about: 'kessel',
       action: 'users.coins_changed',
-      // As the lines tell it: from midnight to midnight by the browser's clock.
+      // Like the lines: from midnight to midnight in the browser's time zone.
       from: new Date(2026, 10, 1).toISOString(),
       to: new Date(2026, 10, 23).toISOString(),
     });

@@ -13,7 +13,7 @@ import { AuditFilters } from './audit-filters';
 import { AUDIT_ACTION_LABELS, detailsText } from './audit-labels';
 import './audit.css';
 
-/** What admins did, to whom and when: newest first, to be looked through by all of that. */
+/** Log of what admins did, newest first, with filters. */
 export function AuditLog() {
   const [filter, setFilter] = useState<AuditFilter>(NO_AUDIT_FILTER);
   const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
@@ -53,7 +53,7 @@ export function AuditLog() {
         <p role="alert" className="audit__failed meta">
           {log.isFetchNextPageError
             ? 'Earlier lines could not be loaded.'
-            : 'The audit log could not be renewed: there may be newer lines.'}
+            : 'The audit log could not be refreshed: there may be newer lines.'}
         </p>
       )}
       {log.hasNextPage && (

@@ -4,7 +4,7 @@ import { useNavigation, useSearchParams } from 'react-router-dom';
 import { adminUserQuery } from '../../../api/admin-users';
 import type { AdminUser } from '../../../api/types';
 
-/** Who is chosen stands in the address, so that the Users tab leads here with somebody chosen already (§2). */
+/** Keeps the chosen user in the URL, so that the Users tab can link here with a user already chosen (§2). */
 export function useChosenUser() {
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
@@ -13,7 +13,7 @@ export function useChosenUser() {
   const present = usePresentId(id);
   const choose = (user: AdminUser | null): void => {
     if (user) {
-      // The row of the list is what is known of them until they are asked for again.
+      // Show the data of the list's row until the user has been refetched.
       const { queryKey } = adminUserQuery(user.id);
       client.setQueryData(queryKey, user);
       void client.invalidateQueries({ queryKey, exact: true });
@@ -26,13 +26,13 @@ export function useChosenUser() {
   return {
     chosen: id > 0 ? (data ?? null) : null,
     choose,
-    /** Whether it is still this user who is chosen, for answers that come late. */
+    /** Returns true while this user is still the chosen one. For responses that arrive late. */
     isPresent: (userId: number): boolean => present.current === userId,
     failure: id > 0 && error ? { error, isRetrying: isFetching, retry: () => void refetch() } : null,
   };
 }
 
-/** Who is chosen when a late answer arrives; nobody once another page is on its way. */
+/** Ref to the id of the chosen user, for responses that arrive late; 0 during a navigation. */
 function usePresentId(id: number) {
   const { state } = useNavigation();
   const present = useRef(id);

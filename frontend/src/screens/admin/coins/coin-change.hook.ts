@@ -10,28 +10,28 @@ import { isUndecided } from '../../../api/store';
 import { newRequestKey } from '../../../lib/request-key';
 import { toast } from '../../../ui/toast';
 
-/** More was to be taken away than is there; nothing was sent. */
+/** Thrown before sending when a change would take more coins than the user has. */
 export class TooFewCoinsError extends Error {
   override readonly name = 'TooFewCoinsError';
 }
 
-/** Sends a change once: the same wish sent again after no answer has the same key. */
+/** Sends a change exactly once: a retry of the same change after a lost response reuses its key. */
 export function useCoinChange() {
   const client = useQueryClient();
-  const attempt = useRef<{ wish: string; key: string } | null>(null);
+  const attempt = useRef<{ request: string; key: string } | null>(null);
   return useOneAtATime(
     useMutation({
       mutationFn: async (change: CoinChange) => {
-        const wish = JSON.stringify(change);
-        let key = attempt.current?.wish === wish ? attempt.current.key : null;
+        const request = JSON.stringify(change);
+        let key = attempt.current?.request === request ? attempt.current.key : null;
         if (key === null) {
           await refuseTooFew(client, change);
           key = newRequestKey();
-          attempt.current = { wish, key };
+          attempt.current = { request, key };
         }
         return changeCoins(change, key);
       },
-      // What is done here is done wherever the admin is by now: the form may be gone.
+      // The toast shows on whatever screen the admin is by now: the form may be unmounted.
       onSuccess: (_coins, { amount }) => {
         attempt.current = null;
         const description = `User coins have been updated by ${amount.toLocaleString('en-US')}.`;
@@ -40,7 +40,7 @@ export function useCoinChange() {
       },
       onError: async (error) => {
         if (error instanceof TooFewCoinsError) return;
-        // Until it is decided the change may have been made: it is asked for again under its key.
+        // While the outcome is unknown the change may have been made, so a retry must use the same key.
         if (!isUndecided(error)) attempt.current = null;
         toast({ title: 'Error Modifying Coins', description: failureOf(error), variant: 'destructive' });
         await invalidateDashboard(client);
@@ -49,7 +49,10 @@ export function useCoinChange() {
   );
 }
 
-/** What is known of a balance may be old: it is asked for before it stands in the way; else the server decides. */
+/**
+ * Throws if the user has too few coins. The cached balance may be stale, so it is refetched before the change
+ * is refused. If that fails, the server decides.
+ */
 async function refuseTooFew(client: QueryClient, { userId, amount }: CoinChange): Promise<void> {
   const query = adminUserQuery(userId);
   const known = client.getQueryData(query.queryKey);

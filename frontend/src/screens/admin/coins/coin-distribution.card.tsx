@@ -5,7 +5,7 @@ import { FailedPanel } from '../../../ui/failed-panel';
 import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 
-/** The card 'Coin Distribution' (§2): how many users have how many coins. */
+/** The card 'Coin Distribution' (§2): number of users per range of coins. */
 export function CoinDistributionCard() {
   const { data, isPending, isFetching, refetch } = useQuery(coinDistributionQuery);
   return (
@@ -35,7 +35,7 @@ export function CoinDistributionCard() {
   );
 }
 
-/** Of the room for a bar, so that its figure fits above. */
+/** Height of the tallest bar in percent of the space, so that its number fits above. */
 const TALLEST_PERCENT = 84;
 
 function Histogram({ buckets }: Pick<CoinDistribution, 'buckets'>) {
@@ -62,7 +62,7 @@ function Histogram({ buckets }: Pick<CoinDistribution, 'buckets'>) {
   );
 }
 
-/** '0', '1–99', '1k–2.4k', '5k+': as short as it fits under a bar. */
+/** Returns a range as short text that fits under a bar: '0', '1–99', '1k–2.4k', '5k+'. */
 function rangeLabel(from: number, to: number | null): string {
   if (from === to) return String(from);
   return to === null ? `${short(from)}+` : `${short(from)}–${short(to)}`;

@@ -13,11 +13,11 @@ import { ConflictNotice } from '../editing/conflict-notice';
 import { NAMES, useCoinSettings } from './coin-settings.hook';
 import type { Name } from './coin-settings.hook';
 
-/** The server takes no more. */
+/** Limit of the server. */
 const MAX_COINS = 10_000;
 const OUT_OF_BOUNDS = 'A whole number from 0 to 10,000';
 
-/** The form 'Coin Settings' (§2, §9): what new users and every day bring. */
+/** The form 'Coin Settings' (§2, §9): coins for new users and for each day. */
 export function CoinSettings() {
   const { data, isPending, isFetching, refetch } = useQuery(adminSettingsQuery);
   return (
@@ -40,7 +40,7 @@ export function CoinSettings() {
   );
 }
 
-/** What is typed stays, whoever else saves meanwhile; what is not follows what is saved. */
+/** Keeps unsaved input when another admin saves. Fields without unsaved input follow the saved settings. */
 function SettingsForm({ settings }: { settings: AdminSettings }) {
   const place = useRef<HTMLFormElement>(null);
   const [isTold, setIsTold] = useState(false);
@@ -53,7 +53,7 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
   };
   const takeServerVersion = (): void => {
     fields.takeServerVersion();
-    // The button that was pressed goes with the note.
+    // The button that was clicked disappears together with the notice.
     place.current?.focus({ preventScroll: true });
   };
   const field = (name: Name) => ({

@@ -13,16 +13,16 @@ export type Name = (typeof NAMES)[number];
 
 type Typed = Readonly<Partial<Record<Name, string>>>;
 
-/** What is typed and not saved. */
+/** Unsaved input. */
 interface Draft {
   typed: Typed;
-  /** The settings that the change is made to. */
+  /** The settings that the change is based on. */
   base: AdminSettings;
-  /** Somebody else was faster when it was to be saved. */
+  /** True after a save was refused because another admin had saved first. */
   hasConflict: boolean;
 }
 
-/** What stands in the fields of the coin settings: what is typed, and for the rest what is saved. */
+/** State of the coin settings fields: the unsaved input, and the saved value of every other field. */
 export function useCoinSettings(settings: AdminSettings) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const base = baseOf(draft, settings);
@@ -36,12 +36,12 @@ export function useCoinSettings(settings: AdminSettings) {
       setDraft(draftOf({ ...draft?.typed, [name]: text }, base, draft?.hasConflict));
     },
     save: () => mutate({ typed: draft?.typed ?? {}, base }),
-    /** Returns up what is typed for what is saved. */
+    /** Discards the unsaved input and shows the saved settings. */
     takeServerVersion: () => setDraft(null),
   };
 }
 
-/** Saves, once however often it is sent, and says what became of it. */
+/** Saves the settings, one request at a time, and shows the result. */
 function useSavingOf(setDraft: (next: (draft: Draft | null) => Draft | null) => void) {
   const client = useQueryClient();
   return useOneAtATime(
@@ -75,20 +75,23 @@ function useSavingOf(setDraft: (next: (draft: Draft | null) => Draft | null) => 
   );
 }
 
-/** What others have set besides the coins does not stand in the way of a change to the coins. */
+/**
+ * Changes by others to settings other than the coins are no conflict: returns the newer settings in that
+ * case.
+ */
 function baseOf(draft: Draft | null, settings: AdminSettings): AdminSettings {
   if (draft === null) return settings;
   const isNewer = settings.version > draft.base.version;
   return isNewer && NAMES.every((name) => draft.base[name] === settings[name]) ? settings : draft.base;
 }
 
-/** Null when nothing is typed that is not saved already: the fields follow what others save then. */
+/** Returns null if nothing differs from the saved settings. The fields then follow what others save. */
 function draftOf(all: Typed, base: AdminSettings, hasConflict = false): Draft | null {
   const typed = pick(all, (name) => all[name] !== String(base[name]));
   return Object.keys(typed).length === 0 ? null : { typed, base, hasConflict };
 }
 
-/** What has been typed since something was sent. */
+/** Returns the input that was typed after a request was sent. */
 function unsent(typed: Typed = {}, sent: Typed): Typed {
   return pick(typed, (name) => typed[name] !== sent[name]);
 }

@@ -35,7 +35,7 @@ async function put(app: TestApp, field: HTMLElement, text: string): Promise<void
   await app.person.type(field, text);
 }
 
-/** What others have set arrives, as it does whenever the dashboard is asked for again. */
+/** Delivers what others have set, as any refetch of the dashboard does. */
 async function learn(app: TestApp, changes: Partial<AdminSettings>): Promise<void> {
   await act(async () => {
     app.client.setQueryData(adminSettingsKey, { ...SETTINGS, ...changes });
@@ -55,7 +55,7 @@ describe('the coin settings', () => {
       { version: 3, defaultNewUserCoins: 0, dailyLoginBonus: 25 },
     ]);
     expect(bonus()).toHaveValue(25);
-    // The button that was pressed stays, and the keyboard with it.
+    // The button that was clicked stays and keeps the focus.
     await waitFor(() => expect(save()).toHaveFocus());
   });
 
@@ -125,7 +125,7 @@ describe('the coin settings of two admins', () => {
     await put(app, bonus(), '25');
     api.answer(GET, reply({ version: 4, dailyLoginBonus: 30 }));
     await app.person.click(save());
-    await app.person.click(await screen.findByRole('button', { name: 'Show theirs' }));
+    await app.person.click(await screen.findByRole('button', { name: 'Show the saved version' }));
     expect(bonus()).toHaveValue(30);
     expect(screen.queryByText(/^Somebody else has changed this/)).toBeNull();
     expect(screen.getByRole('form', { name: 'Coin Settings' })).toHaveFocus();

@@ -118,7 +118,7 @@ describe('changing coins', () => {
     expect(picker()).toHaveValue('');
     expect(amount()).toHaveValue(null);
     expect(update()).toBeDisabled();
-    // The keyboard goes on with whom comes next, not at the top of the page.
+    // The focus goes to the form for the next user, not to the top of the page.
     await waitFor(() => expect(screen.getByRole('form', { name: 'Modify User Coins' })).toHaveFocus());
   });
 

@@ -4,7 +4,7 @@ import { ModifyCoinsForm } from './modify-coins.form';
 import { RichestUsers } from './richest-users.card';
 import './coins.css';
 
-/** The tab 'Coins' (§2): changing somebody's coins, how all of them are spread, and what is given unasked. */
+/** The tab 'Coins' (§2): changing a user's coins, their distribution, and the automatic grants. */
 export function CoinsTab() {
   return (
     <div className="admin-coins">

@@ -21,7 +21,7 @@ export function ModifyCoinsForm() {
   const box = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { chosen, failure, amount, amountText, reason, error, isPending, ...form } = useCoinsForm(() => {
-    // The button is of no use until somebody else is chosen; whoever is elsewhere by now stays there.
+    // The button is disabled until another user is chosen. A focus elsewhere is not moved.
     takeLostFocus(box.current, button.current);
   });
   return (
@@ -75,14 +75,14 @@ export function ModifyCoinsForm() {
   );
 }
 
-/** @param whenDone called when the change is made and the form stands empty again */
+/** @param whenDone called when the change has been made and the form is empty again */
 function useCoinsForm(whenDone: () => void) {
   const { chosen, choose, isPresent, failure } = useChosenUser();
   const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { mutate, isPending } = useCoinChange();
-  // §5: read as an integer; what is no number counts as 0.
+  // §5: read as an integer; text that is not a number counts as 0.
   const amount = Number.parseInt(amountText, 10) || 0;
   const submit = (): void => {
     dismissFailures();
@@ -97,7 +97,7 @@ function useCoinsForm(whenDone: () => void) {
       onSuccess: () => {
         if (!isPresent(change.userId)) return;
         choose(null);
-        // What was typed since then is meant for what comes next.
+        // Input typed in the meantime is kept: it belongs to the next change.
         setAmountText((text) => (text === amountText ? '' : text));
         setReason((text) => (text === reason ? '' : text));
         whenDone();
@@ -125,7 +125,7 @@ interface ChosenFailureProps {
   failure: { error: Error; isRetrying: boolean; retry: () => void };
 }
 
-/** Says that the chosen user, or their balance of now, did not arrive. */
+/** Shows that the chosen user, or their current balance, could not be loaded. */
 function ChosenFailure({ chosen, failure: { error, isRetrying, retry } }: ChosenFailureProps) {
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -148,7 +148,7 @@ function ChosenFailure({ chosen, failure: { error, isRetrying, retry } }: Chosen
   );
 }
 
-/** What the balance is and what it would be. */
+/** Shows the user's balance now and after the change. */
 function Outlook({ user, amount }: { user: AdminUser; amount: number }) {
   const after = user.coins + amount;
   return (

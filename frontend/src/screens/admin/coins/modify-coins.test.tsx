@@ -26,7 +26,7 @@ async function open(answers: Record<string, FakeAnswer>): Promise<{ api: FakeApi
   return { api, app };
 }
 
-/** Has Kessel chosen, and an amount typed. */
+/** Opens the form with Kessel chosen and an amount typed. */
 async function openWith(text: string, answers: Record<string, FakeAnswer>) {
   const opened = await open(answers);
   await waitFor(() => expect(picker()).toHaveValue('Kessel (340 coins)'));

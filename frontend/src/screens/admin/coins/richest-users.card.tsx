@@ -10,7 +10,7 @@ import { UserFace } from '../users/user-parts';
 
 const RICHEST = adminUsersQuery({ ...FIRST_USERS, sort: 'coins', order: 'desc', limit: 6 });
 
-/** Who has how many coins, the most first (§2: the list of 'Coin Distribution'). */
+/** The richest users first (§2: the list of 'Coin Distribution'). */
 export function RichestUsers() {
   const { data, isPending, isFetching, refetch } = useQuery(RICHEST);
   const most = Math.max(1, data?.users[0]?.coins ?? 0);

@@ -7,26 +7,25 @@ import { foundUsersQuery, MAX_USER_SEARCH_LENGTH } from '../../../api/admin-user
 import type { AdminUser } from '../../../api/types';
 import { coinsText } from '../../../lib/coins-text';
 
-/** From how far above the end of the list on its next users are asked for, in pixels. */
+/** Distance from the end of the list at which the next users are fetched, in pixels. */
 const NEAR_END_PX = 400;
 
 /** The same for the keyboard, in users. */
 const NEAR_END_USERS = 9;
 
 interface UserPickerProps {
-  /** Who is chosen; null for nobody. */
   chosen: AdminUser | null;
   onChoose: (user: AdminUser | null) => void;
 }
 
-/** How a user stands in the list (§2): 'Kessel (340 coins)'. */
+/** Returns the label of a user in the list (§2): 'Kessel (340 coins)'. */
 function userLabel({ username, coins }: AdminUser): string {
   return `${username} (${coinsText(coins)})`;
 }
 
 /**
- * The dropdown 'Select User' (§2): it lists everybody, further users as it is scrolled, and typing looks users up by the
- * beginning of their name, for there may be a hundred thousand of them.
+ * The dropdown 'Select User' (§2). There may be a hundred thousand users, so it loads more on scroll, and
+ * typing searches by the beginning of the name.
  */
 export function UserPicker({ chosen, onChoose }: UserPickerProps) {
   const id = useId();
@@ -91,7 +90,7 @@ function UserOptions({ id, picker }: { id: string; picker: ReturnType<typeof use
             role="option"
             aria-selected={!isBusy && index === active}
             tabIndex={-1}
-            // The input keeps the focus, and with it the keyboard.
+            // Keeps the focus in the input, so that the keyboard goes on working there.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => picker.choose(user)}
@@ -117,7 +116,7 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
   const goOn = (): void => {
     if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
   };
-  /** These are still those of the name before: nobody is taken from them unseen. */
+  /** True while the list still shows the previous search; choosing is disabled meanwhile. */
   const isBusy = list.isPlaceholderData;
   const choose = (user: AdminUser): void => {
     onChoose(user);
@@ -154,7 +153,7 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
     open,
     close: () => setSearch(null),
     type: (text: string) => {
-      // The first key replaces whoever stood there.
+      // The first key replaces the label of the chosen user.
       setSearch(search === null && chosen ? text.replace(userLabel(chosen), '') : text);
       setActive(0);
     },

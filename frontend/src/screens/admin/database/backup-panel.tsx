@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { Card, CardHeader } from '../../../ui/card';
 
-/** A copy of the whole database to keep. */
+/** Downloads a backup of the whole database. */
 export function BackupPanel() {
   const isOffline = useAuth().lastKnownAt !== null;
   const { mutate, isPending } = useOneAtATime(
@@ -36,14 +36,16 @@ export function BackupPanel() {
       )}
       <ul className="database-notes meta">
         <li>Keep it as safe as the database: it holds private messages and password hashes.</li>
-        <li>Left out: who is signed in, and the stream key. After a restore everybody signs in anew.</li>
+        <li>Left out: who is signed in, and the stream key. After a restore everybody signs in again.</li>
         <li>Pictures are files: copy the folder media of the data folder after the backup.</li>
       </ul>
     </Card>
   );
 }
 
-/** Has the browser itself write a file of any size to the disk; a refusal fails the download and leaves the page alone. */
+/**
+ * Has the browser download a file of any size to disk. An error response fails the download, not the page.
+ */
 function download(address: string): void {
   const link = document.createElement('a');
   link.href = address;

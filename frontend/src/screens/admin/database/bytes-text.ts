@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Returns a size in the largest unit of which it has at least one, such as '12.4 MB'. */
+/** Returns a size in the largest unit in which it is at least 1, such as '12.4 MB'. */
 export function bytesText(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= 1000 && unit < UNITS.length - 1) {

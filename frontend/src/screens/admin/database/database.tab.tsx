@@ -10,7 +10,7 @@ import { ReconcilePanel } from './reconcile-panel';
 import { TablesPanel } from './tables-panel';
 import './database.css';
 
-/** The tab 'Database': how it is, whether the books agree, and a copy of all of it. */
+/** The tab 'Database': its health, a reconciliation and a backup. */
 export function DatabaseTab() {
   const { data, isPending, isFetching, refetch } = useQuery(adminDatabaseQuery);
   const { data: storage } = useQuery(adminStorageQuery);

@@ -10,11 +10,10 @@ const REDIS = { none: 'Not used', connected: 'Connected', away: 'Not reachable' 
 
 interface HealthPanelProps {
   database: AdminDatabase;
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   storage: AdminStorage | undefined;
 }
 
-/** How the database is. */
 export function HealthPanel({ database, storage }: HealthPanelProps) {
   const { engine, engineVersion, answerMs, sizeBytes, redis, nodes, migrations } = database;
   const missing = migrations.filter(({ isDone }) => !isDone).length;

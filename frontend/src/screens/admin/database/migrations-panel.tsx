@@ -3,7 +3,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { AdminDatabase } from '../../../api/types';
 import { Card, CardHeader } from '../../../ui/card';
 
-/** Which changes of the tables the database has. */
+/** Lists the migrations and whether each has been applied. */
 export function MigrationsPanel({ migrations }: Pick<AdminDatabase, 'migrations'>) {
   const done = migrations.filter(({ isDone }) => isDone).length;
   return (
@@ -30,7 +30,7 @@ export function MigrationsPanel({ migrations }: Pick<AdminDatabase, 'migrations'
   );
 }
 
-/** 'UsersAndSessions1700000000001' as 'Users and sessions'. */
+/** Returns 'UsersAndSessions1700000000001' as 'Users and sessions'. */
 function wordsOf(name: string): string {
   const words = name
     .replace(/\d+$/, '')

@@ -9,7 +9,7 @@ import type { Reconciliation } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 
-/** Whether balances, ledger, rounds and all the rest agree with one another. */
+/** Runs a reconciliation of balances, ledger, rounds and the other books, and shows its result. */
 export function ReconcilePanel() {
   const { mutate, data, error, isPending } = useOneAtATime(useMutation({ mutationFn: reconcileNow }));
   return (

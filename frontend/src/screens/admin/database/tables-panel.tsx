@@ -2,7 +2,7 @@ import type { AdminDatabase } from '../../../api/types';
 import { Card, CardHeader } from '../../../ui/card';
 import '../../../ui/table.css';
 
-/** How much stands in each table. */
+/** Number of rows in each table. */
 export function TablesPanel({ tables }: Pick<AdminDatabase, 'tables'>) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const empty = tables.filter((table) => table.rows === 0);

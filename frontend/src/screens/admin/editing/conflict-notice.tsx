@@ -4,16 +4,16 @@ import { Button } from '../../../ui/button';
 import './editing.css';
 
 interface ConflictNoticeProps {
-  /** Undefined when what was edited is not there any more. */
+  /** Undefined when the edited entry no longer exists. */
   onShowServerVersion?: (() => void) | undefined;
-  /** It was to be removed, not saved. */
+  /** True when the refused action was a removal, not a save. */
   isRemoval?: boolean;
 }
 
-/** Tells the second of two admins what has happened to their work, and what they can do (nothing of it is lost). */
+/** Tells the second of two admins that nothing was saved, and what they can do. Their input is kept. */
 export function ConflictNotice({ onShowServerVersion, isRemoval = false }: ConflictNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Whoever pressed a button far below would see nothing of it.
+  // Scroll into view: an admin who clicked a button far below would not see the notice.
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={place} role="alert" className="conflict-notice">
@@ -21,7 +21,7 @@ export function ConflictNotice({ onShowServerVersion, isRemoval = false }: Confl
       <p>{onShowServerVersion ? changeText(isRemoval) : lossText(isRemoval)}</p>
       {onShowServerVersion && (
         <Button size="small" onClick={onShowServerVersion}>
-          Show theirs
+          Show the saved version
         </Button>
       )}
     </div>
@@ -30,12 +30,12 @@ export function ConflictNotice({ onShowServerVersion, isRemoval = false }: Confl
 
 function changeText(isRemoval: boolean): string {
   return isRemoval
-    ? 'Somebody else has changed this in the meantime, so it was not removed. What you typed is still here: remove it again, or save to put yours in the place of theirs.'
-    : 'Somebody else has changed this in the meantime, so nothing was saved. What you typed is still here: save again to put it in the place of theirs.';
+    ? 'Somebody else has changed this in the meantime, so it was not removed. What you typed is still here: remove it again, or save to replace the saved version.'
+    : 'Somebody else has changed this in the meantime, so nothing was saved. What you typed is still here: save again to replace the saved version.';
 }
 
 function lossText(isRemoval: boolean): string {
   return isRemoval
-    ? 'Somebody else has changed or removed this in the meantime, so nothing was removed. What you typed is still here: save to add it anew.'
-    : 'Somebody else has changed or removed this in the meantime, so nothing was saved. What you typed is still here: save again to add it anew.';
+    ? 'Somebody else has changed or removed this in the meantime, so nothing was removed. What you typed is still here: save to add it as a new entry.'
+    : 'Somebody else has changed or removed this in the meantime, so nothing was saved. What you typed is still here: save again to add it as a new entry.';
 }

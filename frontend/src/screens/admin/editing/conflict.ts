@@ -9,20 +9,22 @@ const CONFLICT_CODES: readonly (ProblemCode | undefined)[] = [
   'livestream.changed',
 ];
 
-/** The values of a form by the names of its fields, as they are typed. */
+/** Values of a form as typed, by field name. */
 export type EntryValues = Record<string, string>;
 
-/** Somebody else has changed what was to be saved. */
+/** Thrown when another admin has changed the entry that was to be saved. */
 export class ConflictError extends Error {
-  override readonly name = 'OvertakenError';
+  override readonly name = 'ConflictError';
 
-  /** @param serverVersion what is there now; null when it is gone */
+  /** @param serverVersion what is saved now; null if the entry is gone */
   constructor(readonly serverVersion: EntryValues | null) {
     super('Somebody else was faster.');
   }
 }
 
-/** Whether the server refused a change because somebody else has changed the same thing since it was read. */
+/**
+ * Returns true if the server refused a change because another admin changed the same entry after it was read.
+ */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && CONFLICT_CODES.includes(error.problem?.code);
 }

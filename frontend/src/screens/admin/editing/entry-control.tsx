@@ -8,7 +8,6 @@ import type { EntryValues } from './conflict';
 
 const TYPES = { text: 'text', number: 'number', moment: 'datetime-local', time: 'time' } as const;
 
-/** The control of one field of an entry. */
 export function EntryControl({ form, field }: { form: UseFormReturn<EntryValues>; field: EntryField }) {
   const { name, label, hint, kind, maxLength, min, max, options = [] } = field;
   const shared = {

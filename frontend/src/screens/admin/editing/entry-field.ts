@@ -1,24 +1,23 @@
 import { momentIn } from './moments';
 
-/** One field of an entry, and what may stand in it. */
+/** A form field of an entry, with its validation rules. */
 export interface EntryField {
   name: string;
   label: string;
   kind: 'text' | 'area' | 'number' | 'moment' | 'time' | 'choice';
   hint?: string;
-  /** It may be empty. */
   isOptional?: boolean;
   maxLength?: number;
-  /** Of a number. */
+  /** For numbers. */
   min?: number;
   max?: number;
-  /** Of a text, with the sentence for what is not so. */
+  /** For text: the pattern, and the message if the value does not match. */
   pattern?: readonly [RegExp, string];
-  /** Of a choice. */
+  /** For a choice. */
   options?: readonly (readonly [value: string, label: string])[];
 }
 
-/** Says what is wrong with a value; undefined when nothing is. */
+/** Returns the validation error of a value; undefined when it is valid. */
 export function validationErrorOf(field: EntryField, value: string): string | undefined {
   const text = value.trim();
   if (text === '') return field.isOptional ? undefined : `${field.label} is required`;

@@ -18,18 +18,18 @@ export interface EntryDialogProps {
   title: string;
   fields: readonly EntryField[];
   initial: EntryValues;
-  /** Throws `ConflictError` when somebody else was faster; the next call then knows of theirs. */
+  /** Throws `ConflictError` when another admin has saved first. The next call starts from their version. */
   save: (values: EntryValues) => Promise<unknown>;
   /** Throws like `save`. */
   remove?: { question: string; work: () => Promise<unknown> } | undefined;
-  /** Looks at what stands below the fields, before anything is sent; says by itself what is wrong. */
+  /** Validates the content below the fields before anything is sent, and shows its own error. */
   check?: () => boolean;
   onClose: () => void;
-  /** Stands below the fields. */
+  /** Content below the fields. */
   children?: ReactNode;
 }
 
-/** One entry of a list in a window, to be written, changed or removed. It stays until what was sent is answered. */
+/** Dialog that adds, changes or removes one entry of a list. It stays open until the response arrives. */
 export function EntryDialog(props: EntryDialogProps) {
   const { title, fields, remove, onClose, children } = props;
   const [isAsked, setIsAsked] = useState(false);
@@ -73,7 +73,7 @@ export function EntryDialog(props: EntryDialogProps) {
 }
 
 interface EntryActionsProps {
-  /** Something was sent: until it is answered nothing else is, and the window stays. */
+  /** While a request is pending, no other one is sent and the dialog stays open. */
   isPending: boolean;
   isSaving: boolean;
   onRemove: (() => void) | undefined;
@@ -81,7 +81,7 @@ interface EntryActionsProps {
 }
 
 function EntryActions({ isPending, isSaving, onRemove, onCancel }: EntryActionsProps) {
-  // Not disabled: the focus may stand on it.
+  // aria-disabled, not disabled: the button may have the focus.
   const unlessPending = (work: () => void) => ({
     'aria-disabled': isPending || undefined,
     onClick: () => {
@@ -106,7 +106,7 @@ function EntryActions({ isPending, isSaving, onRemove, onCancel }: EntryActionsP
   );
 }
 
-/** What became of the last attempt when somebody else was faster. */
+/** Result of the last attempt, when another admin has saved first. */
 interface Refusal {
   isRemoval: boolean;
   serverVersion: EntryValues | null;
@@ -114,7 +114,7 @@ interface Refusal {
 
 function useEntry({ initial, save, remove, check, onClose }: EntryDialogProps) {
   const form = useForm<EntryValues>({ defaultValues: initial });
-  /** What the fields held before anything was typed: theirs, once they are known. */
+  /** Values of the fields before anything was typed; the server version after a conflict. */
   const began = useRef(initial);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const attempt = async (isRemoval: boolean, work: () => Promise<unknown>): Promise<void> => {

@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { EntryValues } from './conflict';
 
 /**
- * Puts the server version into the fields that were not touched here and leaves what was typed in the others, so that saving again
- * never puts back what somebody else has changed.
+ * Puts the server version into the untouched fields and keeps the input of the others. Saving again therefore
+ * never reverts what another admin has changed.
  */
 export function keepUnsavedInput(
   form: UseFormReturn<EntryValues>,

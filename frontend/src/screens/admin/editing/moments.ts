@@ -6,15 +6,15 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 });
 const ZONE = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' });
 
-/** 'Sun, 3:00 PM EDT' */
+/** Returns a time such as 'Sun, 3:00 PM EDT'. */
 export const timeOf = (moment: string): string => TIME.format(new Date(moment));
 
-/** 'Eastern Standard Time': the zone that the admin's browser goes by. */
+/** Returns the time zone of the admin's browser, such as 'Eastern Standard Time'. */
 export function ownZone(): string {
   return ZONE.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value ?? 'your own time';
 }
 
-/** A moment as a field of date and time holds it, in the own zone: '2026-11-22T15:00'. */
+/** Returns a time as the value of a datetime-local field, in the browser's zone: '2026-11-22T15:00'. */
 export function fieldMoment(moment: string): string {
   const date = new Date(moment);
   const two = (count: number): string => String(count).padStart(2, '0');
@@ -22,7 +22,7 @@ export function fieldMoment(moment: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The moment in such a field, in UTC; null for none. */
+/** Returns the time in a datetime-local field as UTC; null if it is empty or invalid. */
 export function momentIn(field: string): string | null {
   const date = new Date(field);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

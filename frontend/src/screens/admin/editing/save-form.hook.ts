@@ -9,10 +9,7 @@ import { dismissFailures, toast } from '../../../ui/toast';
 import { ConflictError } from './conflict';
 import type { EntryValues } from './conflict';
 
-/**
- * Saves what a form holds, once however often it is sent, and says what became of it. When somebody else was faster,
- * nothing that was typed is lost.
- */
+/** Saves a form, one request at a time, and shows the result. Unsaved input survives a conflict. */
 export function useSaveForm(
   form: UseFormReturn<EntryValues>,
   work: (values: EntryValues) => Promise<unknown>,
@@ -49,7 +46,7 @@ export function useSaveForm(
     conflict,
     submit,
     begin: (values: EntryValues, onSettled: () => void) => mutate(values, { onSettled }),
-    /** Puts what is there now into the form. */
+    /** Fills the form with the server version. */
     take: (serverVersion: EntryValues) => {
       form.reset(serverVersion);
       setConflict(null);

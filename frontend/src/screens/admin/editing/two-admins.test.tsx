@@ -91,7 +91,7 @@ describe('a row that somebody else has changed', () => {
     api.answer(GET, standings({ ...BOSS, points: 99 }, NOVA, SPARK));
     await press('Save');
     await screen.findByText(CHANGED);
-    await press('Show theirs');
+    await press('Show the saved version');
     expect(dialog().getByLabelText('Points')).toHaveValue(99);
     expect(screen.queryByText(CHANGED)).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('an announcement', () => {
     api.answer(ANNOUNCEMENTS, announced({ title: 'Theirs', version: 2 }));
     await remove();
     expect(await dialog().findByText(CHANGED)).toHaveTextContent('so it was not removed');
-    await press('Show theirs');
+    await press('Show the saved version');
     expect(dialog().getByLabelText('Title')).toHaveValue('Theirs');
     expect(screen.queryByText(CHANGED)).toBeNull();
     api.answer(REMOVE, { status: 204 });

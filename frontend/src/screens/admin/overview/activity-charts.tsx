@@ -7,7 +7,7 @@ import { OverviewPart } from './overview-part';
 
 const HEIGHT_PX = 232;
 
-/** What came in and went out day by day, and who was there. */
+/** Charts of coins earned and spent, and of active members, per day. */
 export function ActivityCharts({ overview }: { overview: UseQueryResult<AdminOverview> }) {
   return (
     <div className="overview-row overview-row--charts">

@@ -5,7 +5,7 @@ import { ShareBar } from '../../../ui/charts/share-bar';
 import { Card, CardHeader } from '../../../ui/card';
 import { OverviewPart } from './overview-part';
 
-/** What each source of coins is called, and shown by. */
+/** Name and colour of each source of coins. */
 const SOURCES: Record<string, { name: string; colour: ChartColour }> = {
   game: { name: 'Games', colour: 'slime' },
   racing: { name: 'Racing', colour: 'gold' },
@@ -18,7 +18,7 @@ const SOURCES: Record<string, { name: string; colour: ChartColour }> = {
   void: { name: 'Voided', colour: 'silver' },
 };
 
-/** Where coins came from and went to in thirty days. */
+/** Coins earned and spent in thirty days, by source. */
 export function EconomyPanel({ overview }: { overview: UseQueryResult<AdminOverview> }) {
   return (
     <Card aria-labelledby="economy" aria-busy={overview.isPending} className="economy">

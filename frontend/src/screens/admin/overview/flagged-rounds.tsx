@@ -14,7 +14,7 @@ import { counted } from './counted';
 import { flagLabels } from './refusal-labels';
 import { VoidDialog } from './void-dialog';
 
-/** Rounds that look unlike a person's play, each with the way to take it back. */
+/** Lists rounds that do not look like human play, each with a button to void it. */
 export function FlaggedRounds() {
   const list = useInfiniteQuery(flaggedRoundsQuery);
   const [asked, ask] = useState<AdminRound | null>(null);
@@ -51,7 +51,7 @@ export function FlaggedRounds() {
         <p role="alert" className="flagged-rounds__failed meta">
           {list.isFetchNextPageError
             ? 'Earlier rounds could not be loaded.'
-            : 'The list could not be renewed: it may have changed since.'}
+            : 'The list could not be refreshed: it may have changed since.'}
         </p>
       )}
       {list.hasNextPage && (
@@ -104,7 +104,7 @@ function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void
   );
 }
 
-/** The button that a round was voided by is gone then: the round itself takes the focus that it has left. */
+/** Moves the focus to the round after voiding it, because the button that was clicked disappears. */
 function useFocusAfterVoiding(isVoided: boolean) {
   const place = useRef<HTMLLIElement>(null);
   const wasVoided = useRef(isVoided);

@@ -7,12 +7,12 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 
 interface OverviewPartProps {
   query: UseQueryResult<AdminOverview>;
-  /** How high the part will be, so that nothing jumps. */
+  /** Height of the loaded content, reserved so that nothing jumps. */
   heightPx: number;
   children: (overview: AdminOverview) => ReactNode;
 }
 
-/** A part of the overview: what it shows, that it is on its way, or that it did not arrive. */
+/** A part of the overview, with its loading and error states. */
 export function OverviewPart({ query, heightPx, children }: OverviewPartProps) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) {

@@ -10,7 +10,7 @@ import { RoundsPanel } from './rounds-panel';
 import { StatCards } from './stat-cards';
 import './overview.css';
 
-/** The tab 'Overview': how the site is, and has been for thirty days (§2). */
+/** The tab 'Overview': the site now and over the last thirty days (§2). */
 export function OverviewTab() {
   const stats = useQuery(adminStatsQuery);
   const overview = useQuery(adminOverviewQuery);

@@ -14,7 +14,7 @@ const ACTIONS = [
   { label: 'Store Items', tab: 'store', icon: Store },
 ] as const;
 
-/** The ways into other tabs (§2). */
+/** Links to other tabs (§2). */
 export function QuickActions() {
   return (
     <Card aria-labelledby="quick-actions">

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { adminTabPath } from '../admin-address';
 import { UserFace, UserStatus } from '../users/user-parts';
 
-/** How many are shown (§9). */
+/** Number of users shown (§9). */
 const RECENT_USERS = 5;
 
 /** The first five users (§2). */

@@ -1,6 +1,6 @@
 import type { AdminRound, RefusalReason } from '../../../api/types';
 
-/** Why rounds were refused, in few words; the compiler names a reason without any. */
+/** Label of each refusal reason. The compiler reports a missing one. */
 const REASONS: Record<RefusalReason, string> = {
   ticket_unknown: 'No such ticket',
   ticket_expired: 'Ticket expired',
@@ -23,7 +23,7 @@ const REASONS: Record<RefusalReason, string> = {
   round_unfinished: 'Unfinished round',
 };
 
-/** Returns a reason in words; a server newer than this page may have one that is not known here. */
+/** Returns the label of a reason. A server newer than this page may send a reason that is unknown here. */
 export function refusalLabels(reason: string): string {
   const words: string | undefined = (REASONS as Record<string, string>)[reason];
   return words ?? reason.replaceAll('_', ' ');
@@ -40,7 +40,7 @@ const FLAGS: Record<RoundFlag, string> = {
   claim_differs: 'Claim differs',
 };
 
-/** Returns a flag in words, likewise. */
+/** Returns the label of a flag; the server may send an unknown one here too. */
 export function flagLabels(flag: string): string {
   const words: string | undefined = (FLAGS as Record<string, string>)[flag];
   return words ?? flag.replaceAll('_', ' ');

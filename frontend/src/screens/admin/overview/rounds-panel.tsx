@@ -5,7 +5,7 @@ import { Card, CardHeader } from '../../../ui/card';
 import { refusalLabels } from './refusal-labels';
 import { OverviewPart } from './overview-part';
 
-/** Rounds of thirty days: proven day by day, and why others were refused. */
+/** Rounds of thirty days: verified and refused ones per day, and refusals by reason. */
 export function RoundsPanel({ overview }: { overview: UseQueryResult<AdminOverview> }) {
   return (
     <Card aria-labelledby="rounds-by-day" aria-busy={overview.isPending}>

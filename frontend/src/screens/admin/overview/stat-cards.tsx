@@ -12,7 +12,7 @@ interface StatCardsProps {
   overview: UseQueryResult<AdminOverview>;
 }
 
-/** The three cards (§2), each with how its figure went in thirty days. */
+/** The three cards (§2), each with a chart of thirty days. */
 export function StatCards({ stats, overview }: StatCardsProps) {
   const days = overview.data?.days ?? [];
   return (
@@ -65,7 +65,7 @@ interface StatCardProps {
   figure: ReactNode;
   note: ReactNode;
   look: 'users' | 'coins' | 'revenue';
-  /** How it went. */
+  /** The chart. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
 import { counted } from './counted';
 
-/** The server keeps no longer reason. */
+/** Limit of the server. */
 const MAX_REASON_LENGTH = 200;
 
 interface VoidDialogProps {
@@ -19,7 +19,7 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether a round is to be taken back, and why: it can not be undone. */
+/** Asks for confirmation and a reason before a round is voided, which cannot be undone. */
 export function VoidDialog({ round, onClose }: VoidDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');

@@ -17,7 +17,7 @@ interface FieldGroup {
   fields: readonly EntryField[];
 }
 
-/** What can be set, in the order of the screen. What new members and each day bring stands on the Coins tab. */
+/** Fields of the settings, in display order. Coins for new members and for each day are on the Coins tab. */
 export const SETTING_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Site',
@@ -82,7 +82,7 @@ export const SETTING_GROUPS: readonly FieldGroup[] = [
   },
 ];
 
-/** The settings as the fields hold them. */
+/** Returns the settings as field values. */
 export function valuesOf(settings: AdminSettings): EntryValues {
   const { siteName, links, isRegistrationOpen, maintenanceNotice, chat, stream } = settings;
   return {
@@ -99,7 +99,7 @@ export function valuesOf(settings: AdminSettings): EntryValues {
   };
 }
 
-/** What fields say together: parts of one setting are sent together. */
+/** Maps fields to settings: the parts of one setting are sent together. */
 const PARTS: readonly (readonly [
   fields: readonly string[],
   change: (values: Values) => Partial<SettingsChange>,
@@ -129,8 +129,8 @@ const PARTS: readonly (readonly [
 type Values = (name: string) => string;
 
 /**
- * What has to be saved: what somebody has changed since the fields were filled. Where one part of a setting was changed,
- * its other parts are those of `present`, as they may have been changed by somebody else meanwhile.
+ * Returns the settings to save: those whose fields were changed since they were filled. If one part of a
+ * setting was changed, its other parts come from `present`, as another admin may have changed them.
  */
 export function changeIn(
   before: EntryValues,

@@ -18,7 +18,7 @@ import { useSaveForm } from '../editing/save-form.hook';
 import { changeIn, SETTING_GROUPS, valuesOf } from './settings-fields';
 import './settings.css';
 
-/** Everything that can be set, saved together: what was not touched stays, whoever else changes it meanwhile. */
+/** All settings in one form. Saving sends only what was changed, so changes by other admins are kept. */
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { form, saving } = useSettingsForm(settings);
   const { conflict } = saving;
@@ -84,18 +84,18 @@ function useSettingsForm(settings: AdminSettings) {
   const client = useQueryClient();
   const form = useForm<EntryValues>({ defaultValues: valuesOf(settings) });
   const { isDirty } = form.formState;
-  /** What the fields were filled with, and the settings that the next change is made to. */
+  /** Values that the fields were filled with, and the settings that the next change is based on. */
   const before = useRef(valuesOf(settings));
   const present = useRef(settings);
   useEffect(() => {
-    // What others save is shown, unless it would overwrite what is being typed.
+    // Show what others save, unless that would overwrite unsaved input.
     if (isDirty) return;
     before.current = valuesOf(settings);
     present.current = settings;
     form.reset(before.current);
   }, [form, isDirty, settings]);
 
-  /** Fills the fields with what was saved, but for those that were written in since it was sent. */
+  /** Fills the fields with the saved settings, except those edited since the request was sent. */
   const show = (saved: AdminSettings, sent: EntryValues): void => {
     before.current = valuesOf(saved);
     present.current = saved;
@@ -116,7 +116,9 @@ function useSettingsForm(settings: AdminSettings) {
   return { form, saving };
 }
 
-/** What was pressed and has nothing to do any more lets go of the focus: the form takes it, from nothing else. */
+/**
+ * Moves the focus to the form when the save button is disabled after saving. A focus elsewhere is not moved.
+ */
 function useFocusAfterSaving(canSave: boolean) {
   const place = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);

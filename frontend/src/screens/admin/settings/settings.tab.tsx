@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { AuditLog } from '../audit/audit-log';
 import { SettingsForm } from './settings.form';
 
-/** What holds for the whole site, and what admins have done to it. */
+/** The tab 'Settings': site settings and the audit log. */
 export function SettingsTab() {
   const { data: settings, isError, isFetching, refetch } = useQuery(adminSettingsQuery);
   return (

@@ -129,7 +129,7 @@ describe('the settings', () => {
       scrolledTo.push(this);
     });
     await app.person.click(save());
-    const show = await screen.findByRole('button', { name: 'Show theirs' });
+    const show = await screen.findByRole('button', { name: 'Show the saved version' });
     expect(scrolledTo).toEqual([show.closest('[role=alert]')]);
     jest.restoreAllMocks();
     await app.person.click(show);

@@ -25,7 +25,7 @@ interface ItemRowProps {
   onEdit: () => void;
 }
 
-/** One item with its picture, what it costs, and whether it is sold. */
+/** An item with its picture, price and sale status. */
 export function ItemRow({ item, onEdit }: ItemRowProps) {
   const { name, description, price, type, imageUrl, isOnSale } = item;
   const [isAsked, setIsAsked] = useState(false);
@@ -68,7 +68,7 @@ export function ItemRow({ item, onEdit }: ItemRowProps) {
   );
 }
 
-/** Takes an item off the shelves, or puts it back. */
+/** Takes an item off sale, or puts it back on sale. */
 function useShelf({ id, name, version }: AdminStoreItem, onSettled: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useOneAtATime(

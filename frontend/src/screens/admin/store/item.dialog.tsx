@@ -16,12 +16,11 @@ const FIELDS: readonly EntryField[] = [
 ];
 
 interface ItemDialogProps {
-  /** Null for a new sticker. */
   item: AdminStoreItem | null;
   onClose: () => void;
 }
 
-/** Writes a new sticker, or changes an item; the next checkout pays the new price. */
+/** Adds a sticker (`item` is null) or changes an item. The next checkout pays the new price. */
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const [picture, setPicture] = useState<string | null>(null);
   const [validationError, setValidationError] = useState<string>();
@@ -60,21 +59,21 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
 
 function useItemSaving(item: AdminStoreItem | null, picture: string | null) {
   const client = useQueryClient();
-  /** The item as it was seen last. */
+  /** Last known state of the item. */
   const known = useRef(item);
   const [requestKey] = useState(newRequestKey);
   return async (values: EntryValues): Promise<unknown> => {
     const { name = '', description = '', price } = values;
-    const wish = { name: name.trim(), description: description.trim(), price: Number(price) };
+    const input = { name: name.trim(), description: description.trim(), price: Number(price) };
     const imageData = picture === null ? {} : { imageData: picture };
     if (item === null || known.current === null)
       return addStoreItem(
         client,
-        { ...wish, imageData: picture ?? '' },
-        await keyOf(requestKey, wish, picture),
+        { ...input, imageData: picture ?? '' },
+        await keyOf(requestKey, input, picture),
       );
     const { id, version } = known.current;
-    const change: StoreItemChange = { version, ...changedIn(known.current, wish), ...imageData };
+    const change: StoreItemChange = { version, ...changedIn(known.current, input), ...imageData };
     try {
       return await changeStoreItem(client, id, change);
     } catch (error) {
@@ -85,22 +84,22 @@ function useItemSaving(item: AdminStoreItem | null, picture: string | null) {
   };
 }
 
-/** Another wish is another attempt, also from the same window. */
-async function keyOf(requestKey: string, wish: object, picture: string | null): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify([requestKey, wish, picture]));
-  // Where a page has no https, every attempt is one of its own.
+/** Derives the idempotency key from the input: other input in the same dialog is a new request. */
+async function keyOf(requestKey: string, input: object, picture: string | null): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([requestKey, input, picture]));
+  // Without https there is no `subtle`, so every attempt gets a new key.
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;
   if (subtle === undefined) return newRequestKey();
   const digest = new Uint8Array(await subtle.digest('SHA-256', text)).slice(0, 16);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-type Wish = Pick<AdminStoreItem, 'name' | 'description' | 'price'>;
+type ItemInput = Pick<AdminStoreItem, 'name' | 'description' | 'price'>;
 
-function changedIn(item: AdminStoreItem, wish: Wish): Partial<Wish> {
+function changedIn(item: AdminStoreItem, input: ItemInput): Partial<ItemInput> {
   const names = ['name', 'description', 'price'] as const;
   return Object.fromEntries(
-    names.filter((name) => item[name] !== wish[name]).map((name) => [name, wish[name]]),
+    names.filter((name) => item[name] !== input[name]).map((name) => [name, input[name]]),
   );
 }
 

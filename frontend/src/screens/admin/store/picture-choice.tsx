@@ -8,9 +8,9 @@ const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const MAX_BYTES = 5 * 1024 * 1024;
 
 interface PictureChoiceProps {
-  /** The address of the picture that is there. */
+  /** URL of the current picture. */
   present: string | null;
-  /** Another one, as a data URL. */
+  /** New picture, as a data URL. */
   chosen: string | null;
   validationError: string | undefined;
   hint: string;
@@ -18,7 +18,7 @@ interface PictureChoiceProps {
   onValidationError: (sentence: string) => void;
 }
 
-/** Shows the picture of an item, and takes another one. */
+/** Shows the picture of an item and lets the admin replace it. */
 export function PictureChoice({
   present,
   chosen,
@@ -82,7 +82,7 @@ interface FileInputProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** The browser's own way to choose a file; the button stands for it. */
+/** The browser's file input, hidden; a button opens it. */
 function FileInput({ ref, onFile }: FileInputProps) {
   return (
     <input
@@ -94,7 +94,7 @@ function FileInput({ ref, onFile }: FileInputProps) {
       accept={TYPES.join(',')}
       onChange={({ target }) => {
         onFile(target.files?.[0]);
-        // The same file may be chosen again.
+        // Allows choosing the same file again.
         target.value = '';
       }}
     />

@@ -16,10 +16,10 @@ import { ItemDialog } from './item.dialog';
 import { ItemRow } from './item-row';
 import './store-items.css';
 
-/** The longest text that the server searches for. */
+/** Maximum length of a search text on the server. */
 const MAX_SEARCH_LENGTH = 100;
 
-/** What the store sells and has sold: to be added to, changed, taken off the shelves and put back. */
+/** The tab 'Store Items': add and change items, take them off sale and put them back. */
 export function StoreItemsTab() {
   const [search, setSearch] = useSearchInAddress();
   const box = useSearchText(search, setSearch);
@@ -58,7 +58,7 @@ export function StoreItemsTab() {
   );
 }
 
-/** What is searched for stands in the address, so that a reload and a link keep it. */
+/** Keeps the search text in the URL, so that reloads and links keep it. */
 function useSearchInAddress(): [search: string, setSearch: (search: string) => void] {
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
@@ -85,7 +85,7 @@ function ItemList({ search, onEdit }: ItemListProps) {
       {isError && !isFetchNextPageError && (
         <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
           {data
-            ? 'The items could not be renewed: they may have changed since.'
+            ? 'The items could not be refreshed: they may have changed since.'
             : 'The items could not be loaded.'}
         </FailedNote>
       )}
@@ -118,7 +118,7 @@ function ItemList({ search, onEdit }: ItemListProps) {
   );
 }
 
-/** How many items there are, for who does not see them; and that there is none. */
+/** Announces the number of items to screen readers, and shows an empty state if there is none. */
 function ItemCount({ count, goesOn, search }: { count: number; goesOn: boolean; search: string }) {
   return (
     <>

@@ -69,7 +69,7 @@ describe('the items of the store', () => {
     await app.person.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('More items could not be loaded.')).toBeVisible();
     expect(screen.getByText('Royal Crown')).toBeVisible();
-    expect(screen.queryByText(/could not be renewed|The items could not be loaded/)).toBeNull();
+    expect(screen.queryByText(/could not be refreshed|The items could not be loaded/)).toBeNull();
     const again = screen.getByRole('button', { name: 'Try again' });
     expect(again).toHaveFocus();
     api.answer(LIST, { status: 200, body: [COMET] });
@@ -162,7 +162,7 @@ describe('the items of the store', () => {
     await app.person.type(dialog().getByLabelText('Description'), '!');
     api.answer(LIST, { status: 200, body: [anAdminItem({ price: 1500, version: 2 }), COMET] });
     await app.person.click(dialog().getByRole('button', { name: 'Save' }));
-    await app.person.click(await dialog().findByRole('button', { name: 'Show theirs' }));
+    await app.person.click(await dialog().findByRole('button', { name: 'Show the saved version' }));
     expect(dialog().getByLabelText('Price in coins')).toHaveValue(1500);
     await app.person.clear(dialog().getByLabelText('Price in coins'));
     await app.person.type(dialog().getByLabelText('Price in coins'), '1000');

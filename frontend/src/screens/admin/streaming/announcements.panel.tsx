@@ -27,7 +27,7 @@ const FIELDS: readonly EntryField[] = [
   },
 ];
 
-/** What the home screen announces. */
+/** The announcements of the home screen. */
 export function AnnouncementsPanel() {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(announcementsQuery);
@@ -85,14 +85,14 @@ export function AnnouncementsPanel() {
 }
 
 interface AnnouncementDialogProps {
-  /** Null for a new one. */
+  /** Null for a new announcement. */
   announcement: AdminAnnouncement | null;
   onClose: () => void;
 }
 
 function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const client = useQueryClient();
-  /** The announcement as it was seen last; null once it is gone. */
+  /** Last known state of the announcement; null once it is gone. */
   const known = useRef(announcement);
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {

@@ -3,18 +3,18 @@ import type { BitRateSample } from './bit-rates.hook';
 
 const WIDTH = 600;
 const HEIGHT = 170;
-/** The scale ends at a multiple of this, in kb/s. */
+/** The top of the scale is a multiple of this, in kb/s. */
 const TOP_STEP = 2000;
 
 interface BitRateChartProps {
   samples: readonly BitRateSample[];
-  /** What the guide recommends, in kb/s. */
+  /** Recommended bit rate, in kb/s. */
   target: number;
-  /** The right end, in milliseconds since 1970. */
+  /** Time at the right end, in milliseconds since 1970. */
   nowMs: number;
 }
 
-/** The bit rate of the last minute, and in words for who does not see it. */
+/** Chart of the bit rate of the last minute, with a text for screen readers. */
 export function BitRateChart({ samples, target, nowMs }: BitRateChartProps) {
   const rates = samples.map(({ bitsPerSecond }) => bitsPerSecond / 1000);
   const top = Math.ceil(Math.max((target * 4) / 3, ...rates) / TOP_STEP) * TOP_STEP;

@@ -7,11 +7,11 @@ import { useBitRates } from './bit-rates.hook';
 
 interface BitRatePanelProps {
   livestream: AdminLivestream;
-  /** When it was so, in milliseconds since 1970. */
+  /** Time of the data, in milliseconds since 1970. */
   seenAtMs: number;
 }
 
-/** What arrives from the encoder: the bit rate of the last minute, and the other figures. */
+/** Data received from the encoder: the bit rate of the last minute, and the other figures. */
 export function BitRatePanel({ livestream, seenAtMs }: BitRatePanelProps) {
   const { videoBitsPerSecond, audioBitsPerSecond } = livestream.ingest;
   const bits = videoBitsPerSecond === null ? null : videoBitsPerSecond + (audioBitsPerSecond ?? 0);

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 
-/** How much arrived at a moment. */
 export interface BitRateSample {
   /** Milliseconds since 1970. */
   atMs: number;
-  /** 0 when nothing did. */
+  /** 0 when nothing arrived. */
   bitsPerSecond: number;
 }
 
-/** For so long the samples are kept. */
+/** Retention of the samples. */
 export const SHOWN_MS = 60_000;
 
-/** Keeps what was seen of the bit rate in the last minute. @param bits null when nothing arrives */
+/** Collects the bit rates of the last minute. @param bits null when nothing arrives */
 export function useBitRates(bits: number | null, seenAtMs: number): readonly BitRateSample[] {
   const [samples, setSamples] = useState<readonly BitRateSample[]>([]);
   const last = samples.at(-1);

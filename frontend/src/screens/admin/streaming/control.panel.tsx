@@ -7,11 +7,11 @@ import { Card, CardHeader } from '../../../ui/card';
 
 interface ControlPanelProps {
   livestream: AdminLivestream;
-  /** It can't be so any more that there is something to play. */
+  /** Called when the stream can no longer be played. */
   onGone: () => void;
 }
 
-/** Starts the stream for viewers and ends it, beside the picture that arrives (§2). */
+/** Starts and ends the stream for viewers, beside a preview of the incoming picture (§2). */
 export function ControlPanel({ livestream, onGone }: ControlPanelProps) {
   const { state, ingest } = livestream;
   const { previewPlaylist } = ingest;

@@ -19,7 +19,7 @@ const EVENTS: ListKind<'events'> = {
       name: 'startsAt',
       label: 'Begins',
       kind: 'moment',
-      hint: `In your time zone: ${ownZone()}. Members see it in theirs.`,
+      hint: `In your time zone: ${ownZone()}. Members see it in their own zone.`,
     },
   ],
   empty: { title: 'No upcoming streams', words: 'The weekly schedule goes on by itself.' },
@@ -38,9 +38,9 @@ const EVENTS: ListKind<'events'> = {
   nameOf: ({ title }) => title,
 };
 
-/** The streams on a date, soonest first; those that are over last (§2). */
+/** Streams with a date, soonest first; past ones last (§2). */
 export function EventsPanel({ events }: { events: readonly StreamEventRow[] }) {
-  // A stream that begins while the list is open stays where it is.
+  // A stream that begins while the list is open keeps its place.
   const [openedAtMs] = useState(() => Date.now());
   const isOver = ({ startsAt }: StreamEventRow): boolean => Date.parse(startsAt) < openedAtMs;
   const sorted = [...events.filter((event) => !isOver(event)), ...events.filter(isOver)];

@@ -15,35 +15,35 @@ import { EntryDialog } from '../editing/entry.dialog';
 import { ConflictError, isConflict } from '../editing/conflict';
 import type { EntryValues } from '../editing/conflict';
 
-/** What the server takes of one list. */
+/** Maximum number of rows per list on the server. */
 const MAX_ROWS = 50;
 
-/** So often a list is looked at again when others save in the very same moment. */
+/** Attempts to save when other admins save at the same moment. */
 const MAX_TRIES = 3;
 
-/** What a list of the livestream is, and how its rows are written. */
+/** Describes a list of the livestream and how to edit its rows. */
 export interface ListKind<Name extends StreamListName> {
   name: Name;
   title: string;
   accent: Accent;
-  /** One of its rows, such as 'stream'. */
+  /** Name of one row, such as 'stream'. */
   one: string;
   fields: readonly EntryField[];
   empty: { title: string; words: string };
-  /** What a new row begins with. */
+  /** Values of a new row. */
   blank: () => EntryValues;
   valuesOf: (row: StreamLists[Name]) => EntryValues;
   rowOf: (values: EntryValues) => StreamLists[Name];
-  /** The order in which the list is kept. */
+  /** Sort order of the list. */
   compare: (one: StreamLists[Name], other: StreamLists[Name]) => number;
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf: (row: StreamLists[Name]) => string;
 }
 
 interface ListPanelProps<Name extends StreamListName> {
   kind: ListKind<Name>;
   rows: readonly StreamLists[Name][];
-  /** Draws a row's words; the way to change it stands beside. */
+  /** Renders the text of a row; the edit button is added beside it. */
   children: (row: StreamLists[Name], index: number) => ReactNode;
 }
 
@@ -81,15 +81,15 @@ export function ListPanel<Name extends StreamListName>({ kind, rows, children }:
           </li>
         ))}
       </ul>
-      {isFull && <p className="meta">{`${MAX_ROWS} are the most. Remove one to add another.`}</p>}
+      {isFull && <p className="meta">{`At most ${MAX_ROWS} rows. Remove one to add another.`}</p>}
       {edited && <RowDialog client={client} kind={kind} opened={edited} onClose={() => setEdited(null)} />}
     </Card>
   );
 }
 
 /**
- * A key for each row by its name: a row of which anything else was changed stays the same one, and its button has the
- * focus again. One that has another name is another row.
+ * Returns a React key per row, made from its name. A row changed otherwise keeps its key, so its button gets
+ * the focus back; a renamed row is a new row.
  */
 function keysOf(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
@@ -100,9 +100,9 @@ function keysOf(names: readonly string[]): string[] {
   });
 }
 
-/** A row as it was seen last, in its list as it was then. */
+/** A row and its list as last seen. */
 interface SeenRow<Row> {
-  /** Null for a new one, and for one that is gone: what was typed is a new one then. */
+  /** Null for a new row. Also null for a row that is gone: the input is then saved as a new row. */
   row: Row | null;
   rows: readonly Row[];
 }
@@ -144,8 +144,8 @@ interface VersionedRows<Row> {
 }
 
 /**
- * Puts a row in the place of another one, in the list as it is now, so that what others have done to its other rows
- * stays. Where the row that was to be replaced is not there any more, nothing is saved, and it gives what is there now.
+ * Replaces a row in the current list, so that changes by others to the other rows are kept. If the row has
+ * changed or gone in the meantime, saves nothing and returns the current state.
  */
 async function replaceRow<Name extends StreamListName>(
   client: QueryClient,
@@ -155,7 +155,7 @@ async function replaceRow<Name extends StreamListName>(
   triesLeft = MAX_TRIES,
 ): Promise<SeenRow<StreamLists[Name]> | null> {
   const livestream = await livestreamNow(client);
-  // Each name has its own kind of rows; TypeScript can't join them.
+  // Each list has its own row type, which TypeScript cannot correlate here.
   const { version, rows } = livestream[kind.name] as unknown as VersionedRows<StreamLists[Name]>;
   const place = rows.findIndex((row) => isSame(row, seen.row));
   if (seen.row !== null && place < 0)
@@ -166,15 +166,15 @@ async function replaceRow<Name extends StreamListName>(
     await saveStreamList(client, kind.name, version, changed.toSorted(kind.compare));
     return null;
   } catch (error) {
-    // Somebody saved in the very same moment: their list is looked at, and this row goes into it.
+    // Another admin saved at the same moment: retry with their list.
     if (isConflict(error) && triesLeft > 1) return replaceRow(client, kind, seen, next, triesLeft - 1);
     throw error;
   }
 }
 
 /**
- * What somebody else has made of a row: the only new one of its name, or the only new one while no other row is gone.
- * Null when it was removed, or when that can't be told.
+ * Returns the changed version of a row: the only added row with its name, or the only added row if at most
+ * this one is gone. Returns null if the row was removed, or if that is ambiguous.
  */
 function successorOf<Row extends object>(
   row: Row,

@@ -38,7 +38,7 @@ const FIELDS: readonly EntryField[] = [
   { name: 'prizeCoins', label: 'Prize in coins', kind: 'number', min: 0, max: 1_000_000 },
 ];
 
-/** The race that the livestream's page tells of. */
+/** The race details shown on the livestream screen. */
 export function RacePanel({ details }: { details: RaceDetails }) {
   const [isOpen, setIsOpen] = useState(false);
   const { race, track, lap, laps, pods, fastestLap, fastestLapBy, prizeCoins } = details;
@@ -72,7 +72,7 @@ export function RacePanel({ details }: { details: RaceDetails }) {
 
 function RaceDialog({ details, onClose }: { details: RaceDetails; onClose: () => void }) {
   const client = useQueryClient();
-  /** What the fields began with: only a race that is still so is replaced without a question. */
+  /** Details that the fields began with. Saving is a conflict if they have changed since. */
   const known = useRef(details);
   const save = async (values: EntryValues): Promise<void> => {
     const now = (await livestreamNow(client)).details;
@@ -84,7 +84,7 @@ function RaceDialog({ details, onClose }: { details: RaceDetails; onClose: () =>
     try {
       await saveRaceDetails(client, now.version, detailsIn(values));
     } catch (error) {
-      // Somebody has saved in the very same moment.
+      // Another admin saved at the same moment.
       if (!isConflict(error)) throw error;
       known.current = (await livestreamNow(client)).details.details;
       throw new ConflictError(valuesOf(known.current));

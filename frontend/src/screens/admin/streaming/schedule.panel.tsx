@@ -39,7 +39,7 @@ const SCHEDULE: ListKind<'schedule'> = {
   nameOf: ({ title }) => title,
 };
 
-/** The streams of every week (§9 tells them in New York's time). */
+/** The weekly streams (§9, in New York time). */
 export function SchedulePanel({ schedule }: { schedule: readonly WeeklyStreamRow[] }) {
   return (
     <ListPanel kind={SCHEDULE} rows={schedule}>

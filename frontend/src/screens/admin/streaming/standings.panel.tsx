@@ -19,7 +19,7 @@ const STANDINGS: ListKind<'standings'> = {
   nameOf: ({ name }) => name,
 };
 
-/** The season's table: whoever has more points stands higher. */
+/** The season's standings, sorted by points. */
 export function StandingsPanel({ standings }: { standings: readonly StandingRow[] }) {
   return (
     <ListPanel kind={STANDINGS} rows={standings}>

@@ -18,7 +18,7 @@ import './streaming.css';
 
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
-/** Running the livestream, and what its page and the home screen tell (§2). */
+/** The tab 'Streaming': runs the livestream and edits what its screen and the home screen show (§2). */
 export function StreamingTab() {
   const { data: livestream, dataUpdatedAt, isError, isFetching, refetch } = useQuery(adminLivestreamQuery);
   if (livestream !== undefined)
@@ -51,7 +51,7 @@ export function StreamingTab() {
   );
 }
 
-/** Tells that nothing new arrives, as long as it is so; it is asked for again by itself. @param seenAtMs null while all is well */
+/** Warns that the shown state is stale while refetching fails. @param seenAtMs null while all is well */
 function OldNote({ seenAtMs }: { seenAtMs: number | null }) {
   return (
     <p role="status" className={seenAtMs === null ? 'visually-hidden' : 'streaming__old'}>
@@ -63,7 +63,7 @@ function OldNote({ seenAtMs }: { seenAtMs: number | null }) {
 
 interface StudioProps {
   livestream: AdminLivestream;
-  /** When it was so, in milliseconds since 1970. */
+  /** Time of the data, in milliseconds since 1970. */
   seenAtMs: number;
   onGone: () => void;
 }

@@ -96,7 +96,7 @@ describe('the streaming tab', () => {
     await app.person.click(screen.getByRole('button', { name: 'Copy stream key' }));
     expect(await screen.findByText('Stream key copied to clipboard')).toBeVisible();
     expect(screen.getByText('Copied')).toBeVisible();
-    // What went well, not an error.
+    // A success toast, not an error.
     expect(screen.getByText('Copied').closest('[class*=toast--]')).toHaveClass('toast--success');
   });
 
@@ -243,7 +243,7 @@ describe('what the livestream page tells', () => {
     const serverVersion = { version: 2, details: { ...details, track: 'Night Side' } };
     api.answer(GET, { status: 200, body: withContents({ details: serverVersion }) });
     await app.person.click(dialog().getByRole('button', { name: 'Save' }));
-    await app.person.click(await dialog().findByRole('button', { name: 'Show theirs' }));
+    await app.person.click(await dialog().findByRole('button', { name: 'Show the saved version' }));
     expect(dialog().getByLabelText(/^Track/)).toHaveValue('Night Side');
     await app.person.clear(dialog().getByLabelText('Pods'));
     await app.person.type(dialog().getByLabelText('Pods'), '6');

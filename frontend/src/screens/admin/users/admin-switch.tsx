@@ -3,7 +3,7 @@ import { Switch } from '../../../ui/switch';
 import type { UserRowActions } from './user-row-actions.hook';
 import { showDeniedToast } from './user-actions.hook';
 
-/** The toggle of the admin flag (§2): the owner's stays on, one's own is asked about. */
+/** Switch of the admin flag (§2). The owner's stays on; removing one's own asks for confirmation. */
 export function AdminSwitch({ user, rowActions }: { user: AdminUser; rowActions: UserRowActions }) {
   const change = (isAdmin: boolean): void => {
     if (user.isOwner) showDeniedToast('The site owner must remain an administrator.');

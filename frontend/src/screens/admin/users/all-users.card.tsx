@@ -19,7 +19,7 @@ import type { UsersAddress } from './users-address.hook';
 import { UsersFilters, UsersSorts } from './users-filters';
 import { UsersTable } from './users-table';
 
-/** Everybody who has an account, with what can be done to them. */
+/** All users, with the actions on each. */
 export function AllUsers() {
   const address = useUsersAddress();
   const rowActions = useUserRowActions();
@@ -45,7 +45,7 @@ export function AllUsers() {
           rowActions={rowActions}
           isTurning={list.isPlaceholderData}
           hasFailed={list.isError}
-          // The button that asks for it goes away.
+          // The button that was clicked disappears.
           onShowAll={() => place.current?.focus({ preventScroll: true })}
         />
       )}
@@ -58,9 +58,9 @@ interface ShownUsersProps {
   page: UsersPage;
   address: UsersAddress;
   rowActions: UserRowActions;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isTurning: boolean;
-  /** What is shown could not be asked for again. */
+  /** Refetching the shown page failed. */
   hasFailed: boolean;
   onShowAll: () => void;
 }
@@ -72,7 +72,7 @@ function ShownUsers({ page, address, rowActions, isTurning, hasFailed, onShowAll
     <div aria-busy={isTurning || undefined} className={isTurning ? 'admin-users--turning' : undefined}>
       {hasFailed && (
         <p role="status" className="admin-users__old meta">
-          The list could not be renewed: it may have changed since.
+          The list could not be refreshed: it may have changed since.
         </p>
       )}
       {!isWide && <UsersSorts address={address} />}
@@ -128,7 +128,7 @@ function UsersPager({ page, address: { view, from, show }, isTurning }: UsersPag
         aria-label="Previous page"
         aria-disabled={previous === null || isTurning}
         onClick={() => {
-          // The first page has the plain address.
+          // The first page has no cursor in its URL.
           if (from - view.limit <= 1 && previous !== null && !isTurning) show({});
           else turn(previous, from - view.limit);
         }}

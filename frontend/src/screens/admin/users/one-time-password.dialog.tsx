@@ -10,7 +10,9 @@ import { toast } from '../../../ui/toast';
 
 const FAILED = 'Error Issuing Password';
 
-/** Asks, then shows a password that nobody is told again: nothing but its own buttons closes it then. */
+/**
+ * Asks for confirmation, then shows the password once. From then on only the dialog's own buttons close it.
+ */
 export function OneTimePasswordDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const issue = useIssue(user);
   const isAsking = issue.data === undefined && !issue.isPending;
@@ -54,7 +56,7 @@ function useIssue(user: AdminUser) {
     useMutation({
       mutationFn: () => issueOneTimePassword(user.id),
       onError: (error) => toast({ title: FAILED, description: failureOf(error), variant: 'destructive' }),
-      // The password does not wait for the lists.
+      // Not awaited: the password is shown without waiting for the lists.
       onSettled: () => void invalidateDashboard(client),
     }),
   );

@@ -9,11 +9,11 @@ import { toast } from '../../../ui/toast';
 
 const DAY_MINUTES = 24 * 60;
 
-/** What can be done to a user without a further question. */
+/** An action on a user that needs no confirmation. */
 interface Action {
   run: (user: AdminUser, client: QueryClient) => Promise<unknown>;
   done: (user: AdminUser) => { title: string; description: string };
-  /** The title of the toast when it fails (§8). */
+  /** Title of the toast when the action fails (§8). */
   failed: string;
 }
 
@@ -68,10 +68,9 @@ const ACTIONS = {
   },
 } as const satisfies Record<string, Action>;
 
-/** The name of an action. */
 export type ActionName = keyof typeof ACTIONS;
 
-/** Does something to a user, one thing at a time, says what has become of it, and has the lists asked for again. */
+/** Runs an action on a user, one at a time, shows the result and refetches the lists. */
 export function useUserActions() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useOneAtATime(
@@ -81,19 +80,19 @@ export function useUserActions() {
       onSuccess: (_answer, { action, user }) => toast({ ...ACTIONS[action].done(user), variant: 'success' }),
       onError: (error, { action }) =>
         toast({ title: ACTIONS[action].failed, description: failureOf(error), variant: 'destructive' }),
-      // Also after a failure: what was refused mostly has changed meanwhile.
+      // Also after an error: a refusal usually means that the data has changed.
       onSettled: () => invalidateDashboard(client),
     }),
   );
   return {
     act: (action: ActionName, user: AdminUser, whenDone?: () => void) =>
       mutate({ action, user }, whenDone ? { onSettled: whenDone } : {}),
-    /** Whom something is being done to; null for nobody. Meanwhile nothing else is begun. */
+    /** Id of the user an action is running on, or null. No other action starts meanwhile. */
     pendingId: isPending ? variables.user.id : null,
   };
 }
 
-/** The toast of something that is not allowed (§5). */
+/** Shows the toast for a forbidden action (§5). */
 export function showDeniedToast(description: string): void {
   toast({ title: 'Action Denied', description, variant: 'destructive' });
 }

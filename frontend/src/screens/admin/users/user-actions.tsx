@@ -17,7 +17,7 @@ interface UserActionsProps {
   rowActions: UserRowActions;
 }
 
-/** The buttons of a user (§2), and a menu of what is needed more rarely. */
+/** The buttons of a user (§2), and a menu of rarer actions. */
 export function UserActions({ user, rowActions }: UserActionsProps) {
   return (
     <span className="admin-users__actions">

@@ -4,7 +4,7 @@ import { UserActions } from './user-actions';
 import type { UserRowActions } from './user-row-actions.hook';
 import { UserName, UserStatus } from './user-parts';
 
-/** The users as cards, where a table is too wide. */
+/** The users as cards, for windows too narrow for a table. */
 export function UserCards({
   users,
   rowActions,

@@ -4,7 +4,7 @@ import { OneTimePasswordDialog } from './one-time-password.dialog';
 import type { UserRowActions } from './user-row-actions.hook';
 import { UserFace } from './user-parts';
 
-/** What is asked before it is done (§5), and the one time that a one-time password is shown. */
+/** Confirmation dialogs (§5), and the dialog of the one-time password. */
 export function UserDialogs({ rowActions }: { rowActions: UserRowActions }) {
   const { asked } = rowActions;
   if (asked === null) return null;

@@ -2,12 +2,11 @@ import type { AdminUser } from '../../../api/types';
 import { AlienAvatar } from '../../../ui/alien-avatar';
 import { Badge } from '../../../ui/badge';
 
-/** A user's avatar. */
 export function UserFace({ user }: { user: AdminUser }) {
   return <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="small" />;
 }
 
-/** A user's avatar and name, and what is special about the account. */
+/** A user's avatar, name and badges. */
 export function UserName({ user }: { user: AdminUser }) {
   return (
     <span className="admin-user-name">
@@ -20,7 +19,7 @@ export function UserName({ user }: { user: AdminUser }) {
   );
 }
 
-/** Whether a user is there (§2). */
+/** Online status of a user (§2). */
 export function UserStatus({ isOnline }: Pick<AdminUser, 'isOnline'>) {
   return (
     <Badge kind={isOnline ? 'own' : 'plain'} hasDot>

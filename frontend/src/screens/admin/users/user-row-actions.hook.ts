@@ -4,26 +4,26 @@ import { useAuth } from '../../../app/auth';
 import { useUserActions } from './user-actions.hook';
 import type { ActionName } from './user-actions.hook';
 
-/** What is asked about before it is done. */
+/** Actions that ask for confirmation. */
 export type UserQuestion = 'delete' | 'revokeOwn' | 'oneTimePassword' | 'signOut';
 
-/** What the rows of the list need for their buttons. */
+/** State and callbacks for the buttons of the user rows. */
 export interface UserRowActions {
   act: (action: ActionName, user: AdminUser) => void;
-  /** Whom something is being done to; null for nobody. */
+  /** Id of the user an action is running on, or null. */
   pendingId: number | null;
-  /** Opens the question; not while something is being done, whose end would belong to another one. */
+  /** Opens the confirmation dialog. Ignored while an action is pending. */
   ask: (question: UserQuestion, user: AdminUser) => void;
-  /** What is being asked about whom; null when nothing is. */
+  /** The open question and its user, or null. */
   asked: { question: UserQuestion; user: AdminUser } | null;
-  /** Closes the question that is open; not while it is being done. */
+  /** Closes the open dialog. Ignored while an action is pending. */
   dismiss: () => void;
-  /** Does what is asked about, and closes the question when it is through. */
+  /** Runs the action and closes the dialog when it has finished. */
   confirm: (action: ActionName) => void;
   isOwn: (user: AdminUser) => boolean;
 }
 
-/** What is done, or being asked, about one of the users. */
+/** Holds the pending action and the open confirmation dialog of the user list. */
 export function useUserRowActions(): UserRowActions {
   const { user: self } = useAuth();
   const { act, pendingId } = useUserActions();

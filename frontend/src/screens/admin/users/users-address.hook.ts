@@ -4,18 +4,18 @@ import type { UserSort, UsersView } from '../../../api/admin-users';
 
 const SORTS: readonly UserSort[] = ['id', 'username', 'coins', 'lastSeen'];
 
-/** What the address says of the list of users, and the way to change it. */
+/** State of the user list as stored in the URL. */
 export interface UsersAddress {
   view: UsersView;
-  /** The number of the page's first row, counted from 1. */
+  /** Number of the page's first row, counted from 1. */
   from: number;
-  /** Shows the first page of what is asked for, or the page at a cursor; what is left out stays. */
+  /** Merges changes into the view and shows its first page, or the page at a given cursor. */
   show: (changes: Partial<UsersView>, how?: { from?: number; replace?: boolean }) => void;
 }
 
 /**
- * Search, order and page live in the address, so that Back, a reload and a link keep them. What stands at its default is
- * left out; a value that there is not counts as the default.
+ * Keeps search, order and page in the URL, so that Back, reloads and links keep them. Defaults are omitted,
+ * and invalid values count as the default.
  */
 export function useUsersAddress(): UsersAddress {
   const [params, setParams] = useSearchParams();

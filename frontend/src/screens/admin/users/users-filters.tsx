@@ -5,7 +5,7 @@ import { useSearchText } from '../../../lib/search-text.hook';
 import { Chip } from '../../../ui/chip';
 import type { UsersAddress } from './users-address.hook';
 
-/** Searches by the beginning of a name or by an id, and shows administrators alone. */
+/** Searches by the beginning of a name or by an id, and can show admins only. */
 export function UsersFilters({ address: { view, show } }: { address: UsersAddress }) {
   const box = useSearchText(view.search, (search) => show({ search }, { replace: true }));
   return (
@@ -43,7 +43,7 @@ const SORTS: readonly { id: UserSort; label: string }[] = [
   { id: 'lastSeen', label: 'Last seen' },
 ];
 
-/** What the cards of a phone are sorted by; the table has its headings for that. */
+/** Sort buttons for the cards of narrow windows; the table has its column headings. */
 export function UsersSorts({ address: { view, show } }: { address: UsersAddress }) {
   return (
     <div className="chips admin-users__sorts" role="group" aria-label="Sort by">
@@ -57,7 +57,9 @@ export function UsersSorts({ address: { view, show } }: { address: UsersAddress 
   );
 }
 
-/** Pressing what the list is sorted by turns it around; coins and times begin with the most. */
+/**
+ * Returns the order after a click on a sort key. The current key reverses; coins and times start descending.
+ */
 export function nextSort(
   { sort, order }: UsersAddress['view'],
   pressed: UserSort,

@@ -22,7 +22,7 @@ async function open(
   return { api, app };
 }
 
-/** The card or row of a user. */
+/** Returns the card or row of a user. */
 async function userPart(name: string) {
   const list = await screen.findByRole('list', { name: 'All Users' });
   const part = within(list).getByText(name, { selector: 'b' }).closest('li');
