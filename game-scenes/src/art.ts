@@ -1,6 +1,4 @@
-/**
- * The project's own drawings as SVG text. A screen that uses few of them imports `game-scenes/art/<subject>`.
- */
+/** The project's drawings as SVG text. A screen that uses few of them imports `game-scenes/art/<subject>`. */
 export * from './art/alien.js';
 export * from './art/alien-catalogue.js';
 export { ALIEN_ANCHORS, HEAD_SIZE } from './art/alien-head.js';

@@ -6,7 +6,7 @@ import type { Round } from './rules-core/round.js';
 import type { GameId } from './rules.js';
 import { STRONGHOLD_SKILLS, playStronghold } from './stronghold-defense/stronghold-defense.bot.js';
 
-/** How well a bot plays; a decent one makes about its game's par. */
+/** Skill levels of the bots. A decent bot scores about its game's par. */
 export const BOT_SKILLS = ['novice', 'decent', 'expert'] as const;
 
 export type BotSkill = (typeof BOT_SKILLS)[number];
@@ -14,7 +14,7 @@ export type BotSkill = (typeof BOT_SKILLS)[number];
 /** Plays a whole round; the same seed, field and skill give the same round. */
 export type Bot = (seed: string, field: FieldName, skill: BotSkill) => Round;
 
-/** A player for every game: for tests, golden rounds and benchmarks. No product ships it. */
+/** A bot for every game, used by tests, golden rounds and benchmarks. No product bundle contains it. */
 export const BOTS: Readonly<Record<GameId, Bot>> = {
   'alien-clicker': (seed, field, skill) => playClicker(seed, field, CLICKER_SKILLS[skill]),
   'memory-match': (seed, field, skill) => playMemory(seed, field, MEMORY_SKILLS[skill]),

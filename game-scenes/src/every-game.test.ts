@@ -1,4 +1,4 @@
-/** What holds for every game: a new one gets all of this by its lines in the lists. */
+/** Tests that every game must pass. A new game is included through its lines in the lists. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BOTS, BOT_SKILLS, type BotSkill } from './bots.js';
@@ -25,7 +25,7 @@ import { stressCount } from './testing/stress-count.js';
 const SEED = '00112233445566778899aabbccddeeff';
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** A round a bot played, with the state it ended in. */
+/** A round played by a bot, with its final state. */
 interface Played {
   readonly seed: string;
   readonly field: FieldName;
@@ -144,7 +144,7 @@ describe.each(GAME_IDS)('a changed log of %s', (id) => {
   const game: GameRules = GAMES[id];
   const logs = FIELD_NAMES.map((field) => BOTS[id](SEED, field, 'decent').encode());
 
-  /** A byte of a real log, or a few, put to other values. */
+  /** Returns a real log with one or a few bytes changed. */
   const aChangedLog = fc
     .record({
       log: fc.constantFrom(...logs),
@@ -200,7 +200,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
     for (const { seed, field, skill, round } of played) {
       const { score, coins, ticks } = round.outcome;
       const proof = { ok: true, field, score, coins, ticks, stateHash: stateHash(round.state), flags: [] };
-      // With seed and skill, so that a failure says whose round it was.
+      // With seed and skill, so that a failure names the round.
       const found = { seed, skill, ...replay(game, seed, round.encode()) };
       expect(found).toMatchObject({ seed, skill, ...proof });
     }
@@ -230,7 +230,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
     const [novice = 0, decent = 0, expert = 0] = BOT_SKILLS.map((skill) => meanOf(scores(skill)));
     expect(novice).toBeLessThan(decent * 0.85);
     if (game.fewerTicksWin === true) {
-      // Such a game can be won; the best win sooner.
+      // Such a game can be won, and better players win sooner.
       const ticks = (skill: BotSkill): number =>
         meanOf(played.filter((each) => each.skill === skill).map(({ round }) => round.outcome.ticks));
       expect(expert).toBeGreaterThanOrEqual(decent);
@@ -241,7 +241,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
     expect(Math.abs(decent / game.config.parScore - 1)).toBeLessThan(0.1);
   });
 
-  // No game pays three times what another pays, so nobody has to play what they like less.
+  // No game pays three times what another pays, so that members need not play a game they like less.
   it('earn 12 to 36 coins a minute when decent', () => {
     const coins = coinsPerMinute('decent');
     expect(coins).toBeGreaterThanOrEqual(12);
@@ -258,13 +258,13 @@ function decoded(log: string): InputLog {
 const actionsAt = (entries: readonly LogEntry[], tick: number) =>
   entries.flatMap((entry) => (entry.kind === 'action' && entry.tick === tick ? [entry.action] : []));
 
-/** What a log plays, pauses left out. */
+/** Returns the actions of a log, without pauses. */
 function inputsOf(log: string): string {
   const { field, entries } = decoded(log);
   return JSON.stringify([field, entries.filter(({ kind }) => kind === 'action')]);
 }
 
-/** Any action the game knows, with numbers it takes. */
+/** Returns any valid action of the game. */
 function anyAction(game: GameRules, field: FieldName, next: (below: number) => number) {
   const kinds = Object.values(game.actions);
   const { code, takes } = kinds[next(kinds.length)] ?? { code: 0, takes: 'nothing' };

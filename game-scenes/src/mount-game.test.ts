@@ -12,7 +12,7 @@ const KEPT: GameRules = { ...CURRENT, rulesVersion: 0, ticksPerRound: 1800 };
 const openedWith: GameRules[] = [];
 let renderer = 'canvas';
 
-// No canvas to play on here; only what is handed to it counts.
+// There is no canvas here; the tests check only what is passed to it.
 jest.unstable_mockModule('./scene-core/open-session.js', () => ({
   openSession: (_parent: HTMLElement, rules: GameRules) => {
     openedWith.push(rules);
@@ -32,7 +32,7 @@ beforeEach(() => {
   renderer = 'canvas';
 });
 
-/** Mounts the game with a ticket and gives what was heard up to the session or the mistake. */
+/** Mounts the game with a ticket and returns the HUDs and errors up to the session or the failure. */
 async function mount(ticket: { seed: string; rulesVersion: number }, isChunkThere = true) {
   const heard = { huds: [] as Hud[], errors: [] as MountError[] };
   const chunk = isChunkThere
@@ -50,7 +50,7 @@ async function mount(ticket: { seed: string; rulesVersion: number }, isChunkTher
     onError: (error) => heard.errors.push(error),
   });
   expect(heard.errors).toEqual([]);
-  // A turn of the event loop: everything that was under way has been settled.
+  // After a turn of the event loop all pending promises have settled.
   await new Promise((resolve) => setTimeout(resolve));
   return heard;
 }

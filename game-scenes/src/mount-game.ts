@@ -9,17 +9,17 @@ import type { PlaySession } from './scene-core/play-session.js';
 import { chooseRenderer } from './scene-core/renderer-choice.js';
 import { createSound } from './scene-core/sound.js';
 
-/** What React holds of a mounted game. */
+/** Handle by which React controls a mounted game. */
 export interface GameHandle {
   pause(): void;
-  /** Counts 3-2-1 (`hud.countdown`) and goes on. */
+  /** Counts 3-2-1 (`hud.countdown`) and resumes the game. */
   resume(): void;
   setMuted(isMuted: boolean): void;
-  /** A button of the page, by a name of the game's own; only heard while playing. */
+  /** Passes on a press of a page button, named by the game. Ignored unless playing. */
   command(name: string): void;
-  /** Plays a watched round so many times as fast. */
+  /** Sets the speed factor of a watched round. */
   setSpeed(speed: number): void;
-  /** Returns everything back; no callback is called any more. */
+  /** Releases all resources. No callback is called afterwards. */
   destroy(): void;
 }
 
@@ -31,7 +31,7 @@ const MESSAGES: Readonly<Record<MountError['code'], string>> = {
   load_failed: 'The game could not be loaded. Check the connection and try again.',
 };
 
-/** The rules the ticket is played by, or why it cannot be played here. */
+/** Returns the rules for the ticket, or the reason why it cannot be played here. */
 function rulesOf(
   game: GameId,
   { seed, rulesVersion }: HostOptions['ticket'],
@@ -43,9 +43,10 @@ function rulesOf(
 }
 
 /**
- * Shows a game in `parent`, which needs a height of its own, and plays one round from its ticket. 3-2-1 is counted as soon
- * as the field is drawn, then play begins; it begins paused when the tab is hidden or its window has not the focus. What happens is heard through the options, never before
- * this function has returned, but for the first figures.
+ * Shows a game in `parent`, which needs a height of its own, and plays one round from its ticket. The 3-2-1
+ * countdown starts as soon as the field is drawn; play begins after it. The round begins paused when the tab
+ * is hidden or the window is not focused. Events are reported through the options' callbacks, never before
+ * this function has returned, except for the first HUD.
  */
 export function mountScene(
   parent: HTMLElement,

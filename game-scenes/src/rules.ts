@@ -5,7 +5,7 @@ import type { GameRules } from './rules-core/define-game.js';
 import { racingSimulator } from './racing-simulator/racing-simulator.rules.js';
 import { strongholdDefense } from './stronghold-defense/stronghold-defense.rules.js';
 
-/** Every game that is proven by replay. A new game is one folder and one line in each of GAME_IDS and GAMES. */
+/** Games that are verified by replay. A new game is a folder and a line in each of GAME_IDS and GAMES. */
 export const GAME_IDS = ['alien-clicker', 'memory-match', 'stronghold-defense', 'alien-racing'] as const;
 
 export type GameId = (typeof GAME_IDS)[number];
@@ -18,40 +18,41 @@ export const GAMES: Readonly<Record<GameId, GameRules>> = {
 };
 
 /**
- * Games of luck: their tickets are proven and paid like those of the others, but a run takes no input, so that it stands
- * on no board and in no list of games, is played online only, and pays only so often.
+ * Games of chance. Their tickets are verified and paid like those of other games, but a run takes no input.
+ * So they appear on no leaderboard and in no list of games, are played online only, and pay a limited number
+ * of times a day.
  */
 export const CHANCE_GAMES: readonly GameRules[] = [racingSimulator];
 
 /**
- * Earlier versions of games whose tickets may still be played. Whoever raises a game's `rulesVersion` adds the version
- * before as a rules object of its own, with the state that the scene draws; it stays as long as its tickets live, at
- * least 7 days. Its golden rounds stay with it.
+ * Earlier versions of games whose tickets are still valid. When you increase a game's `rulesVersion`, add the
+ * previous version here as its own rules object, with the state that the scene draws. Keep it, with its
+ * golden rounds, as long as its tickets are valid: at least 7 days.
  */
 export const PREVIOUS_RULES: readonly GameRules[] = [];
 
-/** The rules a ticket is played and replayed by: a game's current version or a kept one, undefined for any other. */
+/** Returns the rules of a ticket: a current or kept version, undefined for any other. */
 export function rulesFor(gameId: string, version: number): GameRules | undefined {
   const versions = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES, ...PREVIOUS_RULES];
   return versions.find((game) => game.id === gameId && game.rulesVersion === version);
 }
 
-/** The game with this `gameName` of the API (§9), undefined when there is none. */
+/** Returns the game with this `gameName` of the API (§9), or undefined. */
 export function gameByName(name: string): GameRules | undefined {
   return GAME_IDS.map((id) => GAMES[id]).find((game) => game.name === name);
 }
 
-/** The game with this id, undefined when there is none. */
+/** Returns the game with this id, or undefined. */
 export function gameById(id: string): GameRules | undefined {
   return GAME_IDS.map((known) => GAMES[known]).find((game) => game.id === id);
 }
 
-/** The game of luck with this `gameName` of the API, undefined when there is none. */
+/** Returns the game of chance with this `gameName` of the API, or undefined. */
 export function chanceGameByName(name: string): GameRules | undefined {
   return CHANCE_GAMES.find((game) => game.name === name);
 }
 
-/** The game of luck with this id, undefined when there is none. */
+/** Returns the game of chance with this id, or undefined. */
 export function chanceGameById(id: string): GameRules | undefined {
   return CHANCE_GAMES.find((game) => game.id === id);
 }

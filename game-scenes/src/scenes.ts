@@ -3,7 +3,7 @@ import type { HostOptions } from './scene-core/host-options.js';
 import { mountScene, type GameHandle } from './mount-game.js';
 import type { GameId } from './rules.js';
 
-/** How each game is shown; every scene is a chunk of its own. */
+/** Loaders of the games' scenes; each scene is a chunk of its own. */
 export const SCENES: Readonly<Record<GameId, () => Promise<GameSceneModule>>> = {
   'alien-clicker': () => import('./alien-clicker/alien-clicker.scene.js'),
   'memory-match': () => import('./memory-match/memory-match.scene.js'),
@@ -15,7 +15,7 @@ export interface MountOptions extends HostOptions {
   readonly game: GameId;
 }
 
-/** Plays one round of a game in `parent`; see `mountScene` for what happens when. */
+/** Plays one round of a game in `parent`; see `mountScene` for details. */
 export function mountGame(parent: HTMLElement, options: MountOptions): GameHandle {
   return mountScene(parent, options.game, SCENES[options.game], options);
 }

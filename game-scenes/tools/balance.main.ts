@@ -1,4 +1,4 @@
-/** `npm run balance`, started by scripts/balance.mjs: prints what bots make of the games, and what is out of balance. */
+/** `npm run balance`, started by scripts/balance.mjs: prints bots' results and what is out of balance. */
 import { parseArgs } from 'node:util';
 import { balanceTable, complaintsOf, measureBalance } from './balance.js';
 

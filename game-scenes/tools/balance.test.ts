@@ -11,7 +11,7 @@ beforeAll(() => {
   balances = measureBalance(stressCount(60, 400), SEED);
 });
 
-/** The figures with a decent bot's of one game changed. */
+/** Returns the results with those of a decent bot in one game changed. */
 const changed = (game: string, change: (balance: Balance) => Partial<Balance>): readonly Balance[] =>
   balances.map((each) =>
     each.game === game && each.skill === 'decent' ? { ...each, ...change(each) } : each,

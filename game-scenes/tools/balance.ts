@@ -2,7 +2,7 @@ import { BOTS, BOT_SKILLS, type BotSkill } from '../src/bots.js';
 import { FIELDS, GAMES, GAME_IDS, TICKS_PER_SECOND, type FieldName, type GameId } from '../src/rules.js';
 import { seedsFrom } from '../src/testing/seeds.js';
 
-/** Coins a minute that a decent player of each game is to earn, least and most. */
+/** Minimum and maximum coins per minute for a decent player of each game. */
 const FAIR_COINS: Readonly<Record<GameId, readonly [least: number, most: number]>> = {
   'alien-clicker': [13, 17],
   'memory-match': [16, 24],
@@ -10,22 +10,21 @@ const FAIR_COINS: Readonly<Record<GameId, readonly [least: number, most: number]
   'alien-racing': [20, 35],
 };
 
-/** The best paying game pays at most so many times what the worst pays. */
+/** Maximum ratio of the pay of the best and the worst paying game. */
 const MAX_TIMES = 3;
 
-/** Both fields share a board: their means differ by less than this. */
+/** Maximum relative difference between the mean scores on the two fields, which share a leaderboard. */
 const MAX_FIELD_DIFFERENCE = 0.05;
 
-/** A decent bot's mean is par, give or take this share. */
+/** Maximum relative difference between par and the mean score of a decent bot. */
 const MAX_PAR_DIFFERENCE = 0.1;
 
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** What bots of one skill make of one game; means over all their rounds. */
+/** Results of bots of one skill in one game; means over all their rounds. */
 export interface Balance {
   readonly game: GameId;
   readonly skill: BotSkill;
-  /** Mean score on each field, and on both. */
   readonly scores: Readonly<Record<FieldName, number>>;
   readonly score: number;
   readonly coinsPerMinute: number;
@@ -55,7 +54,7 @@ function balanceOf(game: GameId, skill: BotSkill, seeds: readonly string[]): Bal
   };
 }
 
-/** Lets bots of every skill play every game, so many rounds on each field; the same seed gives the same figures. */
+/** Plays every game with bots of every skill, `rounds` times on each field; reproducible by the seed. */
 export function measureBalance(rounds: number, seed: string): Balance[] {
   const seeds = seedsFrom(seed, rounds);
   return GAME_IDS.flatMap((game) => BOT_SKILLS.map((skill) => balanceOf(game, skill, seeds)));
@@ -81,7 +80,7 @@ function complaintsAbout(balance: Balance): string[] {
   return complaints;
 }
 
-/** What is out of balance, one sentence each; none when all is well. */
+/** Returns one sentence for each deviation from balance. */
 export function complaintsOf(balances: readonly Balance[]): string[] {
   const decent = balances.filter(({ skill }) => skill === 'decent').map((each) => each.coinsPerMinute);
   const times = Math.max(...decent) / Math.min(...decent);
@@ -91,7 +90,7 @@ export function complaintsOf(balances: readonly Balance[]): string[] {
   ];
 }
 
-/** The figures as a table in Markdown. */
+/** Returns the results as a Markdown table. */
 export function balanceTable(balances: readonly Balance[]): string {
   const rows = balances.map((balance) => {
     const { game, skill, scores, score, coinsPerMinute, seconds } = balance;

@@ -5,9 +5,9 @@ import type { FieldName, GameRules } from '../src/rules.js';
 import { replay } from '../src/rules.js';
 import { ToolError } from './tool-error.js';
 
-/** A recorded round and what it must give for as long as its version of the rules is replayed anywhere. */
+/** A recorded round and the result it must have as long as its version of the rules is replayed. */
 export interface GoldenRound {
-  /** Who played it, e.g. 'decent bot'. */
+  /** Who played it, for example 'decent bot'. */
   readonly player: string;
   /** 32 lower-case hex digits. */
   readonly seed: string;
@@ -15,22 +15,22 @@ export interface GoldenRound {
   readonly score: number;
   readonly coins: number;
   readonly ticks: number;
-  /** Of the final state, 16 hex digits. */
+  /** Hash of the final state, 16 hex digits. */
   readonly stateHash: string;
-  /** As `rules-core/input-log.ts` writes it. */
+  /** Input log in the format of `rules-core/input-log.ts`. */
   readonly log: string;
 }
 
-/** `src/<game>/<game>.golden.json`: rounds of one version of a game's rules, oldest first. */
+/** Content of `src/<game>/<game>.golden.json`: rounds of one version of a game's rules, oldest first. */
 export interface GoldenFile {
   readonly rulesVersion: number;
   readonly rounds: readonly GoldenRound[];
 }
 
-/** Where the folders of the games are. */
+/** Folder that contains the folders of the games. */
 export const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** The golden file of a game; that of a kept earlier version has the version in its name. */
+/** Returns the path of a game's golden file. With an earlier version, the file name contains that version. */
 export function goldenPath(sources: string, gameId: string, previousVersion?: number): string {
   const version = previousVersion === undefined ? '' : `.v${previousVersion}`;
   return join(sources, gameId, `${gameId}${version}.golden.json`);
@@ -46,13 +46,13 @@ const isGolden = (value: unknown): value is GoldenFile =>
 
 /**
  * Reads a golden file.
- * @throws ToolError when it is none
+ * @throws ToolError when it is not a valid golden file
  */
 export function readGolden(path: string): GoldenFile {
   const json = readFileSync(path, 'utf8');
   const value = parsed(json);
   if (isGolden(value)) return value;
-  throw new ToolError(`${path} is no golden file: mend it, or remove it and record its rounds again.`);
+  throw new ToolError(`${path} is no golden file: repair it, or remove it and record its rounds again.`);
 }
 
 function parsed(json: string): unknown {
@@ -64,7 +64,7 @@ function parsed(json: string): unknown {
 }
 
 /**
- * What a log proves, as a golden round.
+ * Verifies a log and returns it as a golden round.
  * @throws ToolError when the rules refuse the log
  */
 export function goldenRound(game: GameRules, player: string, seed: string, log: string): GoldenRound {
@@ -74,12 +74,12 @@ export function goldenRound(game: GameRules, player: string, seed: string, log: 
   return { player, seed, field, score, coins, ticks, stateHash, log };
 }
 
-/** The golden file as it would be after adding, in Prettier's form. */
+/** Returns the content of a golden file, formatted like Prettier. */
 const textOf = (file: GoldenFile): string => `${JSON.stringify(file, null, 2)}\n`;
 
 /**
- * Adds a round to the game's golden file, which is made when there is none. `isNewVersion` puts the rounds of the
- * version before aside under that version's name and begins again.
+ * Adds a round to the game's golden file and creates the file if needed. `isNewVersion` renames the file of
+ * the previous version and starts a new one.
  * @returns the path of the file
  * @throws ToolError when the file belongs to other rules or has the round already; nothing is written then
  */

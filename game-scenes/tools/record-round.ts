@@ -21,14 +21,14 @@ const OPTIONS = {
 
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** What the tool is given by whoever calls it; tests give their own. */
+/** Environment of the tool; replaced in tests. */
 export interface Surroundings {
-  /** The folder of the games' folders. */
+  /** Folder that contains the folders of the games. */
   readonly sources: string;
   readonly stdin: NodeJS.ReadableStream;
 }
 
-/** One of the known words, or a sentence with all of them. */
+/** Returns a known word, or throws a ToolError that lists all of them. */
 function chosen<Word extends string>(what: string, known: readonly Word[], word: string | undefined): Word {
   const found = known.find((each) => each === word);
   if (found !== undefined) return found;
@@ -77,9 +77,10 @@ async function loggedRound(
 }
 
 /**
- * Plays a round by a bot, or takes one that was played, and adds it to its game's golden file.
+ * Plays a round with a bot, or reads a given log, and adds the round to its game's golden file.
  * @returns a sentence about the recorded round
- * @throws ToolError whose message says what is wrong with the arguments, the log or the golden file; nothing was written
+ * @throws ToolError whose message says what is wrong with the arguments, the log or the golden file; nothing
+ * is written then
  */
 export async function recordRound(
   args: readonly string[],

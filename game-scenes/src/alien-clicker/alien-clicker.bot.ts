@@ -4,26 +4,26 @@ import { createRound, type Round } from '../rules-core/round.js';
 import { STRIKE, alienClicker, type ClickerEvent } from './alien-clicker.rules.js';
 import type { ClickerState, ClickerTarget } from './clicker-state.rules.js';
 
-/** How a player's hand works: time to a target is `reactionTicks + strideTicks × √(distance ÷ size)` (Meyer's law). */
+/** Hand of a bot: time to a target is `reactionTicks + strideTicks × √(distance ÷ size)` (Meyer's law). */
 export interface ClickerSkill {
   readonly reactionTicks: number;
   readonly strideTicks: number;
-  /** Largest error of the aim, in sizes of the target; small errors are likelier. */
+  /** Largest error of the aim, in sizes of the target; small errors are more likely. */
   readonly aimError: number;
 }
 
-/** A decent player makes the config's par; the others bracket it. */
+/** Skills of the bots. A decent bot scores about par; the others are below and above it. */
 export const CLICKER_SKILLS = {
   novice: { reactionTicks: 26, strideTicks: 19, aimError: 0.85 },
   decent: { reactionTicks: 18, strideTicks: 16.5, aimError: 0.62 },
   expert: { reactionTicks: 9, strideTicks: 10, aimError: 0.5 },
 } as const satisfies Record<string, ClickerSkill>;
 
-/** Hands and eyes begin at the middle of the field. */
+/** Position and aim of a bot's hand; it starts at the middle of the field. */
 interface Hand {
   x: number;
   y: number;
-  /** Tick of the strike that is under way. */
+  /** Tick of the next strike. */
   strikesAt: number;
   aimX: number;
   aimY: number;
@@ -31,7 +31,7 @@ interface Hand {
 
 const UINT32_RANGE = 4294967296;
 
-/** From −1 to 1, likelier near 0: the sum of two even draws. */
+/** Returns a number from −1 to 1, more likely near 0: the sum of two uniform draws. */
 const noise = (random: RandomState): number => (nextUint32(random) + nextUint32(random)) / UINT32_RANGE - 1;
 
 function ticksTo(hand: Hand, target: ClickerTarget, skill: ClickerSkill): number {
@@ -41,7 +41,7 @@ function ticksTo(hand: Hand, target: ClickerTarget, skill: ClickerSkill): number
   return Math.ceil(skill.reactionTicks + skill.strideTicks * Math.sqrt(distance / target.sizePx));
 }
 
-/** Chooses the head that can be struck soonest while it is in full view, and sets the hand moving. */
+/** Aims at the head that can be struck soonest while it is fully visible. */
 function chooseTarget(
   hand: Hand,
   state: Readonly<ClickerState>,
@@ -65,7 +65,7 @@ function chooseTarget(
   }
 }
 
-/** A whole round played by a bot; the same seed, field and skill give the same round. */
+/** Plays a whole round with a bot; the same seed, field and skill give the same round. */
 export function playClicker(
   seed: string,
   field: FieldName,

@@ -1,6 +1,6 @@
 /**
- * Numbers of Alien Clicker. Marked (§9) are the specification's and may not change; the others complete it, each with
- * its reason. "Per frame" is per tick here: the same game on every screen.
+ * Numbers of Alien Clicker. Those marked §9 are from the specification and must not change; the others state
+ * their reason. "Per frame" in §9 means per tick here, so that the speed is the same on every screen.
  */
 export const CLICKER_CONFIG = {
   /** §9: 60 s. */
@@ -17,45 +17,45 @@ export const CLICKER_CONFIG = {
   speedStepsPerPx: 8,
   /** §9: coins = floor(score / 5). */
   pointsPerCoin: 5,
-  /** Colour and face of a target, for the view. */
+  /** Number of looks (colour and face) of a target, for the view. */
   lookCount: 10,
   /**
-   * Heads stay this far inside the left and right edge. The wide field's is larger: its ways are longer, and its heads
-   * are in view for a shorter time. Bots of three skills then score the same on both within 5 %
-   * (`every-game.test.ts`).
+   * Margin between heads and the left and right edges. It is larger on the wide field, whose distances are
+   * longer and whose heads are visible for a shorter time. So bots of all skills score the same on both
+   * fields within 5 % (`every-game.test.ts`).
    */
   sideMarginPx: { wide: 64, tall: 6 },
-  /** The new column is the emptiest of so many drawn ones: heads that lie on each other look and play badly. */
+  /** Columns drawn per new head; the emptiest is used, because overlapping heads look and play badly. */
   columnCandidates: 4,
-  /** Only heads above this share of the height count for that choice; the lower ones will be gone. */
+  /** Only heads above this share of the height count for that choice; lower ones will soon be gone. */
   crowdedHeightShare: 0.3,
-  /** First positions reach this far down the field, so that a round starts full but nothing leaves at once. */
+  /** Lowest start position, as a share of the height: the round starts full, but no head leaves soon. */
   startHeightShare: 0.75,
   /**
-   * A strike next to a head still hits: pixels a finger or a late frame costs. A head right under the pointer always
-   * goes first.
+   * Extra radius within which a strike hits, to make up for the size of a finger or a late frame. A head
+   * directly under the pointer takes precedence.
    */
   hitSlopPx: 8,
-  /** A decent player's score (§ balance: about 15 coins a minute). */
+  /** Score of a decent player (§ balance: about 15 coins a minute). */
   parScore: 75,
-  /** Several fingers drum up to about 25 a second. */
+  /** Several fingers reach about 25 strikes a second. */
   maxInputsPerSecond: 30,
-  /** What the detector takes for more than a hand can do; all of it is far from what the best bots of three skills do. */
+  /** Limits of human ability for the detector; bots of all three skills stay far below them. */
   detector: {
     /**
-     * A head struck when it has been in view for at most so many ticks (0.1 s) was not seen first: below that, sprinters'
-     * starts count as false, and here a hand still has to travel.
+     * A head hit after at most this many ticks in view (0.1 s) was not seen first. Below 0.1 s sprinters'
+     * starts count as false, and here the hand also has to travel.
      */
     earlyTicks: 6,
     /**
-     * Drumming along the top edge without looking meets such heads by chance, with up to three strikes in a hundred
-     * and forty times a round; so it needs many of them, and a good part of all strikes.
+     * Blind tapping along the top edge hits such heads by chance: up to three in a hundred strikes and forty
+     * times a round. So a flag needs many of them and a large share of all strikes.
      */
     earlyHitsLeast: 12,
     earlyShareLeast: 0.25,
-    /** A strike no farther than this from the middle of a falling head, which is as near as whole px get. */
+    /** Maximum distance from the middle of a falling head for a centred strike; strikes are in whole px. */
     centredWithinPx: 1,
-    /** A hand that strays by 4 px, and that is a steady one, gets there with one hit in thirty. */
+    /** A steady hand with an error of 4 px achieves a centred strike in one of thirty hits. */
     centredHitsLeast: 12,
     centredShareLeast: 0.3,
   },

@@ -16,7 +16,7 @@ const aTarget = (of: Partial<ClickerTarget>): ClickerTarget => ({
   ...of,
 });
 
-/** A round in progress with exactly these targets. */
+/** Returns a round in progress with exactly these targets. */
 function stateWith(...targets: ClickerTarget[]): ClickerState {
   return { ...alienClicker.start(SEED, 'wide'), targets };
 }

@@ -12,7 +12,7 @@ import { CLICKER_CONFIG as CONFIG } from './alien-clicker.config.js';
 import { preyAt, type ClickerState, type ClickerTarget } from './clicker-state.rules.js';
 import { createClickerDetector } from './clicker-detector.rules.js';
 
-/** What a strike did; positions are those of the target before it relocated. */
+/** Result of a strike. Positions are those of the target before it relocated. */
 export type ClickerEvent =
   | {
       readonly kind: 'hit';
@@ -25,12 +25,12 @@ export type ClickerEvent =
 
 export type ClickerRules = GameRules<ClickerState, ClickerEvent>;
 
-/** The one action: the pointer went down, or the reticle fired, at a point of the field. */
+/** The only action: a strike at a point of the field, by pointer or reticle. */
 export const STRIKE = 1;
 
 const NOTHING_HAPPENED: readonly never[] = [];
 
-/** New size, speed and look from the round's stream; always the same number of draws. */
+/** Draws a new size, speed and look from the round's stream, always with the same number of draws. */
 function dress(target: ClickerTarget, random: RandomState): void {
   const steps = CONFIG.speedStepsPerPx;
   target.sizePx = integerBetween(random, CONFIG.minSizePx, CONFIG.maxSizePx);
@@ -39,7 +39,7 @@ function dress(target: ClickerTarget, random: RandomState): void {
   target.look = integerBelow(random, CONFIG.lookCount);
 }
 
-/** Px from a column to the nearest other head in the upper part of the field, the width when there is none. */
+/** Returns the px from a column to the nearest other head in the upper part, or else the width. */
 function clearance(
   state: ClickerState,
   self: ClickerTarget,
@@ -54,7 +54,7 @@ function clearance(
   return nearest;
 }
 
-/** The emptiest of a few columns drawn from the round's stream. */
+/** Returns the emptiest of a few columns drawn from the round's stream. */
 function chooseColumn(state: ClickerState, target: ClickerTarget): number {
   const size = FIELDS[state.field];
   const leastX = Math.ceil(target.sizePx / 2) + CONFIG.sideMarginPx[state.field];
@@ -71,14 +71,14 @@ function chooseColumn(state: ClickerState, target: ClickerTarget): number {
   return bestX;
 }
 
-/** To the top, just out of sight, as a new head. */
+/** Turns the target into a new head just above the top edge. */
 function relocate(state: ClickerState, target: ClickerTarget): void {
   dress(target, state.random);
   target.x = chooseColumn(state, target);
   target.y = -target.sizePx / 2;
 }
 
-/** Whether a strike at this point of the present state would hit; for the view. */
+/** Returns true if a strike at this point would hit in the present state; for the view. */
 export function isTargetAt(state: Readonly<ClickerState>, x: number, y: number): boolean {
   return preyAt(state, x, y) !== undefined;
 }
@@ -98,13 +98,13 @@ function strike(state: ClickerState, { x, y }: GameAction): ClickerEvent {
   return hit;
 }
 
-/** Down by its speed; a target wholly below the bottom wraps to the top and stays what it was (§9). */
+/** Moves a target down. A target completely below the bottom wraps to the top without other changes (§9). */
 function fall(target: ClickerTarget, height: number): void {
   target.y += target.speedPxPerTick;
   if (target.y - target.sizePx / 2 > height) target.y = -target.sizePx / 2;
 }
 
-/** Ten targets, spread over the columns and, in their order, down the upper part of the field. */
+/** Creates ten targets, spread over the columns and, in their order, down the upper part of the field. */
 function start(seed: string, field: FieldName): ClickerState {
   const state: ClickerState = { field, tick: 0, score: 0, targets: [], random: createRandom(seed) };
   for (let index = 0; index < CONFIG.targetCount; index++) {
@@ -137,7 +137,7 @@ function outcome(state: ClickerState): Outcome {
   };
 }
 
-/** Alien Clicker (§9): ten heads fall for a minute; a hit scores 1 and sends the head back to the top as a new one. */
+/** Alien Clicker (§9): ten heads fall for a minute. A hit scores 1 and sends a new head from the top. */
 export const alienClicker = /* @__PURE__ */ defineGame({
   id: 'alien-clicker',
   name: 'Alien Clicker',

@@ -17,10 +17,10 @@ import { GREAT_COMBO, createComboGlow, type ComboGlow } from './combo-glow.view.
 import { createLastSeconds, type LastSeconds } from './last-seconds.view.js';
 import { createReticle, type Reticle } from './reticle.view.js';
 
-/** A strike just outside the field counts as one on its edge: heads are cut there. Logical px. */
+/** Strikes this close to the field count as strikes on its edge, where heads are cut off. Logical px. */
 const EDGE_FORGIVENESS = 24;
 
-/** Textures are drawn again when the stage has kept a new size so long. */
+/** Delay after the last resize before textures are drawn again. */
 const RESIZE_SETTLE_MS = 200;
 
 interface Clicker {
@@ -37,7 +37,7 @@ interface Clicker {
   geometry: StageGeometry;
 }
 
-/** Semitones up per hit of a combo. */
+/** Returns the pitch factor of a combo: one semitone higher per hit. */
 const pitchOf = (combo: number): number => 2 ** (Math.min(combo - 1, 12) / 12);
 
 const drawTextures = (
@@ -62,7 +62,7 @@ function show(clicker: Clicker, event: ClickerEvent): void {
   sound.play('hit', pitchOf(count));
   if (count >= SHOWN_COMBO) banner.show(x, y, count, geometry);
   comboGlow.flare(count);
-  // From a great combo on the rings are gold; each time it has grown by as much again, the field shakes and sounds.
+  // Rings are gold from a great combo on; at each multiple of it the field shakes and a sound plays.
   if (count % GREAT_COMBO !== 0) return;
   sound.play('combo');
   shake.start();
@@ -81,7 +81,7 @@ function place(clicker: Clicker, geometry: StageGeometry): void {
   for (const part of [clicker.view, clicker.comboGlow, clicker.lastSeconds]) part.place(geometry);
 }
 
-/** The backdrop is stretched at once; everything is drawn sharp again when the size has settled. */
+/** Stretches the backdrop immediately and draws all textures again once the size has settled. */
 function resize(clicker: Clicker, geometry: StageGeometry): void {
   const { stage } = clicker;
   place(clicker, geometry);
@@ -90,13 +90,13 @@ function resize(clicker: Clicker, geometry: StageGeometry): void {
     await drawTextures(stage, geometry);
     place(clicker, clicker.geometry);
   };
-  // A picture that was drawn once can be drawn again; should it fail, the stretched one stays.
+  // If drawing fails, the stretched picture stays.
   setTimeout(() => void redraw().catch(() => undefined), RESIZE_SETTLE_MS);
 }
 
 export const KEY_GUIDE = 'arrow keys aim, space or enter strikes';
 
-/** Plays Alien Clicker: pointers and a reticle for the keyboard strike, hits glow and sound. */
+/** Creates the scene of Alien Clicker, played with pointers or a reticle moved by keys. */
 export async function createScene(stage: Stage<ClickerRules>): Promise<GameScene> {
   const { scene, round, isMotionReduced } = stage;
   const { field } = round;
@@ -119,7 +119,7 @@ export async function createScene(stage: Stage<ClickerRules>): Promise<GameScene
   return clickerScene(clicker);
 }
 
-/** What is drawn lies between the tick before and the present one; 0 when the round is over. */
+/** Returns the ticks left at the drawn moment between the last two ticks; 0 when the round is over. */
 function ticksLeft({ stage, round }: Clicker, alpha: number): number {
   return round.outcome.isFinished ? 0 : stage.rules.ticksPerRound - round.tick + 1 - alpha;
 }

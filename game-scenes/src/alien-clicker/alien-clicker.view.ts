@@ -13,43 +13,43 @@ const HEAD_DEPTH = 20;
 
 const MOTES = 26;
 
-/** The head's picture and its streaks fit heads of this size unscaled. */
+/** Size of a head at which its streaks are unscaled. */
 const STREAK_FITS_SIZE = 60;
 
-/** Radians, and how fast a head rocks (radians of the wave per ms). */
+/** Amplitude of a head's rocking in radians, and its frequency in radians per ms. */
 const TILT = 0.13;
 const ROCKING = 0.0026;
 
-/** What stands for one target on the screen. */
+/** Images of one target. */
 interface Sprite {
   readonly head: Image;
   readonly streak: Image;
   look: number;
 }
 
-/** A drifting star: it makes the still backdrop deep. */
+/** A drifting star, which gives the backdrop depth. */
 interface Mote {
   readonly image: Image;
-  /** Shares (0–1) of the visible part. */
+  /** Position as shares (0–1) of the visible part. */
   readonly x: number;
   readonly y: number;
   readonly speed: number;
   readonly size: number;
-  /** Radians: they do not twinkle together. */
+  /** Radians; different for each star, so that they do not twinkle together. */
   readonly phase: number;
 }
 
 export interface ClickerView {
   draw(state: Readonly<ClickerState>, alpha: number, nowMs: number): void;
-  /** Lays the backdrop over the visible part; also after its texture was drawn again. */
+  /** Fits the backdrop to the visible part. Also call this after its texture was drawn again. */
   place(geometry: StageGeometry): void;
 }
 
 const clamp = (value: number): number => Math.max(0, Math.min(value, 1));
 
 /**
- * How visible a head is near the ends of its fall. Where the stage is higher than the field, heads come out of the dark
- * at the top instead of out of the edge; at the bottom they are gone before they wrap.
+ * Returns the visibility of a head near the ends of its fall. If the stage is higher than the field, heads
+ * fade in at the top instead of entering at the edge. At the bottom they fade out before they wrap.
  */
 function visibilityAt(y: number, sizePx: number, height: number, hasRoomAbove: boolean): number {
   const arrives = hasRoomAbove ? clamp((y + sizePx * 0.5) / (sizePx * 0.9)) : 1;
@@ -100,7 +100,7 @@ function drawTarget(
   dress(sprite, look);
   const side = sizePx * HEAD_PICTURE.sideToHead;
   sprite.head.setPosition(x, y).setDisplaySize(side, side).setRotation(tilt).setAlpha(visibility);
-  // The faster, the longer.
+  // Streaks of faster heads are longer.
   const scale = sizePx / STREAK_FITS_SIZE;
   const length = 0.5 + 0.28 * speedPxPerTick;
   sprite.streak.setPosition(x, y - sizePx * 0.66).setAlpha(visibility);
@@ -110,7 +110,7 @@ function drawTarget(
 function createSprite(scene: Phaser.Scene, index: number): Sprite {
   return {
     streak: scene.add.image(0, 0, streakKey('green')).setOrigin(0.5, 1).setDepth(STREAK_DEPTH),
-    // In the order of the rules: what is drawn last lies on top, and is hit first.
+    // Same order as in the rules: the head drawn last lies on top and is hit first.
     head: scene.add
       .image(0, 0, headKey(0))
       .setOrigin(HEAD_PICTURE.originX, HEAD_PICTURE.originY)
@@ -119,7 +119,7 @@ function createSprite(scene: Phaser.Scene, index: number): Sprite {
   };
 }
 
-/** Backdrop, drifting stars and the falling heads. */
+/** Creates the view: backdrop, drifting stars and falling heads. */
 export function createClickerView(
   scene: Phaser.Scene,
   field: FieldName,

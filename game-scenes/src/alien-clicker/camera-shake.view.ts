@@ -1,17 +1,15 @@
 import type Phaser from 'phaser';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 
-/** Logical px and ms. */
 const SHAKE_PX = 3;
 const SHAKE_MS = 160;
 
-/** A short tremble of the camera. */
 export interface Shake {
   start(): void;
   draw(geometry: StageGeometry, nowMs: number): void;
 }
 
-/** Those who asked for less motion get none. */
+/** Creates the shake of the camera; it does nothing with reduced motion. */
 export function createShake(scene: Phaser.Scene, isMotionReduced: boolean): Shake {
   let isAsked = false;
   let endsMs = 0;

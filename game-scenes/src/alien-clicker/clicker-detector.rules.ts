@@ -11,10 +11,10 @@ function isCentred(target: ClickerTarget, { x, y }: GameAction): boolean {
   return dx * dx + dy * dy <= centredWithinPx * centredWithinPx;
 }
 
-/** Sees how soon after its arrival, and how near to its centre, each head is struck. */
+/** Creates a detector that measures how soon and how close to its centre each head is hit. */
 export function createClickerDetector(): Detector<ClickerState> {
-  // The tick in which each head became a new one. Those a round starts with were in view before it began, and one that
-  // fell through comes back where everybody expects it: neither tells how fast somebody reacts.
+  // Tick in which each head appeared after a hit; −∞ for the heads of the start, which were visible before
+  // the round. A head that fell through returns where players expect it, so its tick is not updated.
   const arrivedInTick = Array.from({ length: CLICKER_CONFIG.targetCount }, () => -Infinity);
   let strikes = 0;
   let hits = 0;
@@ -27,7 +27,7 @@ export function createClickerDetector(): Detector<ClickerState> {
     if (prey === undefined) return;
     const index = state.targets.indexOf(prey);
     const ticksInView = state.tick - (arrivedInTick[index] ?? -Infinity) - 1;
-    // Another finger was first, and the head is gone: where this strike went is not to be seen from here.
+    // The head was already hit in this tick, so the target of this strike is unknown.
     if (ticksInView < 0) return;
     hits += 1;
     if (ticksInView <= earlyTicks) earlyHits += 1;

@@ -12,7 +12,7 @@ import { createClickerDetector } from './clicker-detector.rules.js';
 
 const SEED = 'fedcba9876543210fedcba9876543210';
 
-/** What somebody does in a tick, and how the detector of the replay takes the whole round. */
+/** Chooses a player's actions in a tick. */
 type Player = (state: Readonly<ClickerState>, random: RandomState) => readonly GameAction[];
 
 function flagsOf(player: Player, seed: string, field: FieldName): readonly string[] {
@@ -34,7 +34,7 @@ const strikeAt = (x: number, y: number, field: FieldName): GameAction => {
   return { code: STRIKE, x: within(x, width), y: within(y, height) };
 };
 
-/** Up to `reach` px off in either direction. */
+/** Returns a random offset of up to `reach` px in either direction. */
 const stray = (random: RandomState, reach: number): number => integerBelow(random, 2 * reach + 1) - reach;
 
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
@@ -63,7 +63,7 @@ describe('the detector of Alien Clicker', () => {
           if (cameInTick.get(index)?.look !== look) cameInTick.set(index, { tick: state.tick, look });
           return state.tick - (cameInTick.get(index)?.tick ?? 0) === ticksInView;
         });
-        // The aim is a hand's: only the haste is not.
+        // The aim is human; only the speed is not.
         return fresh.map(({ x, y, sizePx }) =>
           strikeAt(x + stray(random, sizePx / 4), y + sizePx / 4 + integerBelow(random, 4), field),
         );
@@ -83,7 +83,7 @@ describe('the detector of Alien Clicker', () => {
     }
   });
 
-  it('names nobody who drums along the top edge, where heads come in, without looking', () => {
+  it('raises no flag for blind tapping along the top edge', () => {
     for (const [seed, field] of rounds) {
       let nextTick = 0;
       const drummer: Player = ({ tick }, random) => {
@@ -117,13 +117,13 @@ describe('the detector of Alien Clicker', () => {
 
 describe('what the detector counts', () => {
   const HEAD = { x: 400, y: 200, sizePx: 60, speedPxPerTick: 1, look: 0 };
-  /** Strikes of one head: so many px beside its middle, one every so many ticks. */
+  /** Strikes of one head: offset from its middle in px, and one strike every `every` ticks. */
   interface Strikes {
     readonly hits: number;
     readonly every?: number;
     readonly beside?: readonly [dx: number, dy: number];
     readonly misses?: number;
-    /** So many of the hits come with a second finger. */
+    /** Number of hits that come with a second finger. */
     readonly doubled?: number;
   }
 

@@ -10,12 +10,11 @@ type Image = Phaser.GameObjects.Image;
 
 export const EFFECT_DEPTH = 30;
 
-/** More at once cannot be told apart; the oldest makes room. */
+/** Maximum number of simultaneous hit effects; the oldest is replaced. */
 const HITS = 8;
 const MISSES = 6;
 const SHARDS_PER_HIT = 16;
 
-/** ms. */
 const RING_MS = 250;
 const RING_FADE_MS = 380;
 const SQUASH_MS = 120;
@@ -26,7 +25,6 @@ const RIPPLE_MS = 260;
 const FLASH_MS = 90;
 const POP_MS = 150;
 
-/** Logical px. */
 const INNER_RING_RADIUS = 64;
 const PLUS_ONE_RISE = 24;
 const PLUS_ONE_HALF_HEIGHT = 26;
@@ -34,16 +32,16 @@ const SHARD_FROM = 34;
 const SHARD_TO = 104;
 const RIPPLE_RADIUS = 26;
 
-/** Rings begin at this share of their size: they come out from behind the head at once. */
+/** Initial share of a ring's size, so that it emerges from behind the head immediately. */
 const RING_START = 0.4;
 
-/** How much larger '+1' is when it appears. */
+/** Extra scale of '+1' when it appears. */
 const POP = 0.5;
 
-/** Radians between the patterns of two hits: no two in a row fly alike. */
+/** Radians between the patterns of consecutive hits, so that they differ. */
 const GOLDEN_ANGLE = 2.4;
 
-/** Width and height of the squashed head against the normal one. */
+/** Width and height of the squashed head relative to the normal one. */
 const SQUASH_WIDTH = 1.28;
 
 interface Shard {
@@ -54,7 +52,7 @@ interface Shard {
 }
 
 interface Hit {
-  /** Frame time at which it was first drawn; undefined before, and while the slot is free. */
+  /** Time of the first frame; undefined before it, and while the slot is free. */
   startMs: number | undefined;
   isShown: boolean;
   x: number;
@@ -78,7 +76,7 @@ interface Miss {
 export interface ClickerEffects {
   hit(x: number, y: number, sizePx: number, color: AlienColor, accent: Accent & ('slime' | 'gold')): void;
   miss(x: number, y: number): void;
-  /** `top` is the upper end of the visible part; no figure rises above it. */
+  /** Draws all effects. `top` is the upper end of the visible part, which no '+1' exceeds. */
   draw(nowMs: number, top: number): void;
 }
 
@@ -86,7 +84,7 @@ const share = (ageMs: number, ofMs: number): number => Math.max(0, Math.min(ageM
 const easeOut = (progress: number): number => 1 - (1 - progress) * (1 - progress) * (1 - progress);
 
 function createShard(scene: Phaser.Scene, index: number, turn: number): Shard {
-  // Every third is a diamond; the angles are uneven but spread over the circle.
+  // Every third accent is a diamond. The angles are uneven but spread over the circle.
   const accent = ACCENT_NAMES[index % ACCENT_NAMES.length] ?? 'slime';
   const isDiamond = index % 3 === 0;
   const angle = turn + ((index + ((index * 37) % 10) / 14) / SHARDS_PER_HIT) * 2 * Math.PI;
@@ -142,7 +140,7 @@ function drawRings(hit: Hit, ageMs: number, isMotionReduced: boolean): void {
 function drawSquash(hit: Hit, ageMs: number, isMotionReduced: boolean): void {
   const goes = share(ageMs - SQUASH_MS, SQUASH_GONE_MS - SQUASH_MS);
   const lands = isMotionReduced ? 1 : easeOut(share(ageMs, SQUASH_MS * 0.5));
-  // From round to flat; then it pops: wider and gone.
+  // First it flattens, then it widens and disappears.
   const width = hit.sizePx * (1 + (SQUASH_WIDTH - 1) * lands) * (1 + (isMotionReduced ? 0 : 0.25 * goes));
   const scale = width / SQUASHED_HEAD.headWidth;
   const stretch = 1 + 0.35 * (1 - lands);
@@ -167,7 +165,7 @@ function drawFlash({ flash, sizePx }: Hit, ageMs: number): void {
   flash.setDisplaySize(side, side).setAlpha(0.9 * (1 - gone));
 }
 
-/** '+1' pops up over the head, rises and fades; it stays below the upper end of what is visible. */
+/** Draws '+1' over the head: it pops up, rises and fades, but stays within the visible part. */
 function drawPlusOne(hit: Hit, ageMs: number, top: number, isMotionReduced: boolean): void {
   const rise = isMotionReduced ? PLUS_ONE_RISE / 2 : PLUS_ONE_RISE * easeOut(share(ageMs, PLUS_ONE_MS));
   const fade = 1 - share(ageMs - PLUS_ONE_MS * 0.6, PLUS_ONE_MS * 0.4);
@@ -201,7 +199,7 @@ function drawMiss(miss: Miss, nowMs: number, isMotionReduced: boolean): void {
   miss.ripple.setVisible(false);
 }
 
-/** Pooled effects of strikes: nothing is made after this call. */
+/** Creates the pooled effects of strikes; nothing is allocated later. */
 export function createEffects(scene: Phaser.Scene, isMotionReduced: boolean): ClickerEffects {
   const hits = Array.from({ length: HITS }, (_, slot) => createHit(scene, slot));
   const misses = Array.from({ length: MISSES }, (): Miss => {

@@ -1,19 +1,19 @@
 import { LAST_SECONDS } from '../scene-core/game-scene.js';
 import type { CanvasPainter, TextureRecipe } from '../scene-core/textures.js';
 
-/** Figures are Exo 2, words Orbitron, as everywhere on the site; the page brings the fonts. */
+/** Fonts of the site: Exo 2 for figures, Orbitron for words; loaded by the page. */
 const FIGURE_FONT = '900 40px "Exo 2 Variable", "Exo 2", sans-serif';
 const PLUS_ONE_FONT = '900 46px "Exo 2 Variable", "Exo 2", sans-serif';
 const COUNT_FONT = '900 300px "Exo 2 Variable", "Exo 2", sans-serif';
 const WORD_FONT = '900 29px "Orbitron Variable", Orbitron, sans-serif';
 
-/** Without the site's fonts (a failed download) play goes on in the system's. */
+/** Maximum wait for the site's fonts; then system fonts are used. */
 const FONT_PATIENCE_MS = 1500;
 
 const GOLD = '#ffdc3f';
-/** Width of the outline, and how far from the left of its picture each letter starts. */
+/** Width of the outline, and distance of each letter from the left edge of its picture. */
 export const OUTLINE_PX = 8;
-/** −8°, like every headline. */
+/** Slant of the site's headlines, −8°. */
 const SLANT = -0.14;
 const BASELINE = 44;
 const HEIGHT = 62;
@@ -26,10 +26,10 @@ const GLYPHS = [...'0123456789×'];
 
 export const glyphKey = (glyph: string): string => `combo-${glyph}`;
 
-/** The large figure of a last second. */
+/** Returns the texture key of the large figure shown in the last seconds. */
 export const countKey = (second: number): string => `count-${second}`;
 
-/** Logical px that a text of the combo line moves the pen. */
+/** Advance widths of the parts of the combo line, in logical px. */
 export interface LetterWidths {
   readonly word: number;
   readonly figure: number;
@@ -56,7 +56,7 @@ function measure(text: string, font: string): number {
   return context.measureText(text).width;
 }
 
-/** Waits for the fonts, but not for long. */
+/** Waits until the fonts are loaded, at most FONT_PATIENCE_MS. */
 export async function lettersReady(): Promise<void> {
   const fonts = [FIGURE_FONT, PLUS_ONE_FONT, WORD_FONT].map((font) => document.fonts.load(font));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ const letter = (key: string, text: string, font: string): TextureRecipe => ({
   picture: outlined(text, font, GOLD, '#0b0d1a', SLANT),
 });
 
-/** '+1', 'COMBO', '×', the digits and the last seconds as textures; the pen starts OUTLINE_PX from the left of each. */
+/** Returns '+1', 'COMBO', '×', digits and last seconds as textures, each OUTLINE_PX from the left. */
 export function letterRecipes(): TextureRecipe[] {
   return [
     {

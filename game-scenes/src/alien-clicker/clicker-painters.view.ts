@@ -1,15 +1,15 @@
 import type { CanvasPainter } from '../scene-core/textures.js';
 
-/** Logical px of the pictures that do not come from the art. */
+/** Sizes in logical px of the pictures that are painted here. */
 export const STREAK = { width: 44, height: 84 } as const;
 export const RING_RADIUS = 92;
 export const RING_BOX = 2 * RING_RADIUS + 40;
 export const RETICLE_SIZE = 84;
 
-/** How far light reaches in from an edge. */
+/** Reach of the light from an edge, logical px. */
 export const GLOW_REACH = 44;
 
-/** Share of a ring picture's side that its radius takes. */
+/** Returns the side of a ring's picture for a ring of this radius. */
 export const ringSide = (radius: number): number => (radius / RING_RADIUS) * RING_BOX;
 
 export const streak =
@@ -17,7 +17,7 @@ export const streak =
   (context) => {
     context.lineCap = 'round';
     context.lineWidth = 3;
-    // x of each bar, and how far it reaches up from where it starts.
+    // x, lower end and length of each bar.
     for (const [x, bottom, length] of [
       [4, 82, 34],
       [23, 70, 50],
@@ -40,7 +40,7 @@ export const ring =
     context.strokeStyle = color;
     context.lineWidth = lineWidth;
     context.shadowColor = color;
-    // The blur of a canvas shadow is in device pixels, not in the scaled ones.
+    // Shadow blur is in device pixels and ignores the scale.
     context.shadowBlur = 12 * context.getTransform().a;
     context.beginPath();
     context.arc(RING_BOX / 2, RING_BOX / 2, RING_RADIUS, 0, 2 * Math.PI);
@@ -59,7 +59,7 @@ export const disc =
     context.fillRect(0, 0, RING_BOX, RING_BOX);
   };
 
-/** The moment of the hit: light that is gone before anybody can say what it was. */
+/** Paints the short flash of light of a hit. */
 export const flash: CanvasPainter = (context) => {
   const middle = RING_BOX / 2;
   const glow = context.createRadialGradient(middle, middle, 0, middle, middle, RING_RADIUS);
@@ -141,7 +141,7 @@ export const reticle =
     context.fillRect(middle - 1.5, middle - 1.5, 3, 3);
   };
 
-/** Darkens the edges of the backdrop: rgb of the void, reach in logical px. */
+/** Vignette that darkens the edges of the backdrop: rgb of the void; reach in logical px. */
 const VIGNETTE = '7 8 15';
 const VIGNETTE_REACH = 72;
 

@@ -8,11 +8,11 @@ export interface ClickerTarget {
   y: number;
   sizePx: number;
   speedPxPerTick: number;
-  /** 0 to lookCount − 1: colour and face. */
+  /** Number of its colour and face, 0 to lookCount − 1. */
   look: number;
 }
 
-/** Targets are drawn in their order: a later one lies on top of an earlier one. */
+/** State of a round. Targets are drawn in order, so later ones lie on top. */
 export interface ClickerState {
   field: FieldName;
   tick: number;
@@ -21,7 +21,7 @@ export interface ClickerState {
   random: RandomState;
 }
 
-/** The topmost target whose circle, widened by `slopPx`, holds the point. */
+/** Returns the topmost target whose circle, widened by `slopPx`, contains the point. */
 function targetAt(
   state: Readonly<ClickerState>,
   x: number,
@@ -39,7 +39,7 @@ function targetAt(
   return undefined;
 }
 
-/** What a strike at this point hits: the target right under it, else the one it is close to, else nothing. */
+/** Returns the target hit at this point: the one directly under it, else a close one, else undefined. */
 export function preyAt(state: Readonly<ClickerState>, x: number, y: number): ClickerTarget | undefined {
   return targetAt(state, x, y, 0) ?? targetAt(state, x, y, CONFIG.hitSlopPx);
 }

@@ -43,7 +43,7 @@ const FALLBACK_LOOK = ['green', 'smile'] as const;
 
 export const lookOf = (look: number): readonly [AlienColor, AlienFace] => LOOKS[look] ?? FALLBACK_LOOK;
 
-/** The head's picture is a square whose side is so much wider than the head, with the head's centre at these shares. */
+/** Side of a head's square picture in head widths, and the head's centre as shares of that side. */
 export const HEAD_PICTURE = { sideToHead: 220 / 182, originX: 0.5, originY: 126 / 220 } as const;
 
 export const ACCENTS = { slime: '#9dff3c', light: '#dcffa0', ion: '#22d3ee', gold: '#ffdc3f' } as const;
@@ -100,7 +100,7 @@ function effectRecipes(): TextureRecipe[] {
   ];
 }
 
-/** Everything the scene draws but its letters; the backdrop has the size of the whole stage. */
+/** Returns all textures of the scene except its letters. The backdrop has the size of the whole stage. */
 export function clickerRecipes(field: FieldName, { width, height }: StageGeometry): TextureRecipe[] {
   const picture = clickerField(field);
   const backdrop = { key: BACKDROP, width, height, picture, finish: vignette(width, height) };

@@ -10,13 +10,13 @@ const FADE_MS = 180;
 const POP_MS = 160;
 const POP_SCALE = 0.35;
 
-/** Logical px above the head that was hit, and from the edges of the visible part. */
+/** Distances in logical px: above or below the head that was hit, and from the edges of the visible part. */
 const RAISED_BY = 112;
 const LOWERED_BY = 122;
 const EDGE = 26;
 const DIGITS = 3;
 
-/** Where the banner may stand, logical px. */
+/** Visible part in which the banner must stay, logical px. */
 export interface BannerRoom {
   readonly left: number;
   readonly top: number;
@@ -30,7 +30,7 @@ export interface ComboBanner {
   draw(nowMs: number): void;
 }
 
-/** One line of pooled letters; the next hit takes it along. */
+/** Creates the banner, one line of pooled letters that moves to each new hit. */
 export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean): ComboBanner {
   const widths = letterWidths();
   const line = scene.add
@@ -67,7 +67,7 @@ export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean)
   };
   return {
     show(x, y, combo, room) {
-      // Long chains are written a little larger.
+      // Longer combos are slightly larger.
       size = 1 + Math.min(combo, 20) * 0.012;
       halfWidth = write(combo) / 2;
       [wantedX, leftEdge, rightEdge] = [x, room.left + EDGE, room.left + room.width - EDGE];
@@ -87,7 +87,7 @@ export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean)
       const pop = isMotionReduced ? 0 : Math.max(0, 1 - ageMs / POP_MS);
       const scale = size * (1 + POP_SCALE * pop * pop);
       const half = halfWidth * scale;
-      // In full view also while it is larger than it will be.
+      // Keeps the line fully visible even while it is enlarged.
       line.setScale(scale).setX(Math.max(leftEdge + half, Math.min(wantedX, rightEdge - half)));
       line.setAlpha(Math.max(0, Math.min(1, 1 - (ageMs - HOLD_MS) / FADE_MS)));
     },

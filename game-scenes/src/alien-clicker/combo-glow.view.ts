@@ -2,24 +2,24 @@ import type Phaser from 'phaser';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { createEdgeGlow } from './edge-glow.view.js';
 
-/** Hits in a row from which on a hit lights up the edges, and from which they are brightest. */
+/** Combo from which each hit lights up the edges, and combo of full brightness. */
 export const GREAT_COMBO = 5;
 const GREATEST_COMBO = 20;
 
 const FAINTEST = 0.3;
 const BRIGHTEST = 0.85;
 
-/** A flare has lost two thirds of its light after so many ms. */
+/** Time in ms after which a flare has lost two thirds of its light. */
 const FADE_MS = 190;
 
-/** Gold along the edges with each hit of a great combo. */
+/** Golden light along the edges with each hit of a great combo. */
 export interface ComboGlow {
   flare(combo: number): void;
   draw(nowMs: number): void;
   place(geometry: StageGeometry): void;
 }
 
-/** Those who asked for less motion are spared the flicker. */
+/** Creates the glow; it does nothing with reduced motion. */
 export function createComboGlow(scene: Phaser.Scene, isMotionReduced: boolean): ComboGlow {
   const glow = createEdgeGlow(scene, 'glow-gold');
   let strength = 0;

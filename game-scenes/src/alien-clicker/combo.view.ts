@@ -1,19 +1,19 @@
-/** Hits closer together than this (0.8 s), without a miss between, are a combo. */
+/** Maximum time between two hits of a combo, 0.8 s; a miss also ends it. */
 export const COMBO_WINDOW_TICKS = 48;
 
-/** Below this nothing is said. */
+/** Minimum length of a combo that is shown. */
 export const SHOWN_COMBO = 2;
 
-/** Hits in a row: shown and heard, never scored. */
+/** Number of hits in a row. Shown and audible, but never scored. */
 export interface Combo {
-  /** 0 as long as there is nothing to say. */
+  /** Current combo, or 0 if it is shorter than SHOWN_COMBO. */
   readonly shown: number;
-  /** The longest shown so far. */
+  /** Longest combo shown so far. */
   readonly best: number;
-  /** Counts a hit and gives the length of the row. */
+  /** Counts a hit and returns the length of the combo. */
   hit(tick: number): number;
   miss(): void;
-  /** To be told of every tick: a row ends by itself. */
+  /** Ends the combo when its time window has passed; call it every tick. */
   advance(tick: number): void;
 }
 

@@ -4,17 +4,17 @@ import { GLOW_REACH } from './clicker-painters.view.js';
 
 const GLOW_DEPTH = 25;
 
-/** Below this nobody sees it. */
+/** Strength below which the glow is invisible and not drawn. */
 const MIN_STRENGTH = 0.02;
 
-/** Light that comes in over the four edges of what is visible. */
+/** Light along the four edges of the visible part. */
 export interface EdgeGlow {
-  /** 0 (not there) to 1. */
+  /** Draws the glow with a strength from 0 (invisible) to 1. */
   draw(strength: number): void;
   place(geometry: StageGeometry): void;
 }
 
-/** Four strips of a picture that is bright at its top edge and fades downwards. */
+/** Creates the glow from a picture that is bright at its top edge and fades downwards. */
 export function createEdgeGlow(scene: Phaser.Scene, key: string): EdgeGlow {
   const sides = [0, 1, 2, 3].map((quarter) =>
     scene.add
@@ -30,7 +30,7 @@ export function createEdgeGlow(scene: Phaser.Scene, key: string): EdgeGlow {
       for (const side of sides) side.setVisible(isVisible).setAlpha(strength);
     },
     place({ left, top, width, height }) {
-      // Clockwise from the top: each strip begins in a corner and runs along the edge to the next.
+      // Clockwise from the top: each strip starts in a corner and runs along the edge to the next.
       const corners = [
         [left, top, width],
         [left + width, top, height],

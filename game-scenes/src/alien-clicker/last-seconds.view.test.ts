@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type Phaser from 'phaser';
 import { createLastSeconds } from './last-seconds.view.js';
 
-/** As much of Phaser's image as is looked at here. */
+/** The part of Phaser's image that the tests use. */
 class FakeImage {
   texture: { key: string };
   visible = true;

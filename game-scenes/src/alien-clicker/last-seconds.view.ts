@@ -6,20 +6,20 @@ import { scaleToRecipe } from '../scene-core/textures.js';
 import { countKey } from './clicker-letters.view.js';
 import { createEdgeGlow } from './edge-glow.view.js';
 
-/** Behind the heads, in front of the stars. */
+/** Depth behind the heads and in front of the stars. */
 const COUNT_DEPTH = 5;
 
-/** How the figure stands when its second begins and ends. */
+/** Opacity of the figure at the beginning and the end of its second. */
 const COUNT_ALPHA = { from: 0.42, to: 0.1 } as const;
 const COUNT_POP = 0.3;
 const GLOW = { from: 0.9, to: 0.15 } as const;
 
-/** Without motion both stay as they are. */
+/** Constant values for reduced motion. */
 const STILL = { countAlpha: 0.22, glow: 0.45 } as const;
 
-/** The end of the round: large figures behind the heads and an alarm along the edges, once a second. */
+/** Large figures behind the heads and red light along the edges during the last seconds of the round. */
 export interface LastSeconds {
-  /** `ticksLeft` may lie between two ticks; nothing shows before the last seconds and after the round. */
+  /** Draws the effect; hidden before the last seconds and after the round. `ticksLeft` may be fractional. */
   draw(ticksLeft: number): void;
   place(geometry: StageGeometry): void;
 }

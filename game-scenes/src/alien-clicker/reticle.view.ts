@@ -5,24 +5,23 @@ import { RETICLE_SIZE } from './clicker-painters.view.js';
 
 const RETICLE_DEPTH = 40;
 
-/** Px per tick: a tap moves a little, a held key gets fast enough to cross the field in about a second. */
+/** Initial speed in px per tick: a tap moves little, but a held key crosses the field in about a second. */
 const FIRST_SPEED = 2.5;
 const ACCELERATION = 0.45;
 const TOP_SPEED = 13;
 const DIAGONAL = Math.SQRT1_2;
 
-/** The aim of those who play by keyboard. */
+/** Crosshair for playing by keyboard. */
 export interface Reticle {
-  /** Logical px. */
   readonly x: number;
   readonly y: number;
   readonly isShown: boolean;
   show(): void;
   hide(): void;
   keyChanged(key: GameKey, isDown: boolean): void;
-  /** One tick of movement. */
+  /** Moves the reticle by one tick. */
   advance(): void;
-  /** `isLocked`: a strike here would hit. */
+  /** Draws the reticle; `isLocked` means that a strike here would hit. */
   draw(alpha: number, isLocked: boolean): void;
 }
 

@@ -17,7 +17,7 @@ const RIM_LIGHT = /* @__PURE__ */ linearGradient('rim', ACROSS, [
 ]);
 const SQUASHED_CLIP = /* @__PURE__ */ definition('squashed', 'clipPath', `<path d="${SQUASHED_PATH}"/>`);
 
-/** Centre and width of the head in its own 300×220 px. */
+/** Size of the picture in its own px, and centre and width of the head in it. */
 export const SQUASHED_HEAD = { width: 300, height: 220, centreX: 150, centreY: 129, headWidth: 252 } as const;
 
 const antennae = (color: AlienColor): Piece => {
@@ -29,7 +29,7 @@ const antennae = (color: AlienColor): Piece => {
   return markup`<g fill="none" stroke-linecap="round"><path d="${ANTENNAE_PATH}" stroke="${deep}" stroke-width="10"/><path d="${ANTENNAE_PATH}" stroke="${base}" stroke-width="5"/></g>${tips}`;
 };
 
-/** The head at the moment of the hit: flat, eyes shut, laughing. */
+/** Draws the head at the moment of the hit: flat, eyes shut, laughing. */
 export function squashedHead(color: AlienColor): Drawing {
   const { deep, ink } = SKINS[color];
   return drawing(

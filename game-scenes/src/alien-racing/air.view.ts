@@ -8,10 +8,10 @@ import type { RoadProjection, Spot } from './road-projection.view.js';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Streaks beside the road that tell the speed: one each so many units, so long, seen so far. */
+/** Streaks beside the road that convey speed: spacing, farthest and nearest distance, in units. */
 const STREAK = { stride: 1300, until: 7000, nearest: -350 } as const;
 
-/** Where they fly: thousandths from the middle, and how high, logical px at size 1. */
+/** Positions of the streaks: thousandths from the middle, and height in logical px at size 1. */
 const STREAK_PLACES = [
   { x: -1650, height: 40 },
   { x: 1900, height: 95 },
@@ -22,7 +22,7 @@ const STREAK_PLACES = [
   { x: 1750, height: 60 },
 ] as const;
 
-/** The streams of thin air behind a rival: thousandths beside the own pod, and their height. */
+/** Streams of air in a slipstream: thousandths beside the own pod, and their height. */
 const STREAMS = [
   { x: -290, height: 30, phase: 0 },
   { x: 280, height: 45, phase: 0.55 },
@@ -33,12 +33,12 @@ const STREAMS = [
 ] as const;
 const STREAM = { from: -250, reach: 1500, length: 420, periodMs: 520, leastSpeed: 24 } as const;
 
-/** A share of the way to full strength in each frame: slipstreams come and go with a dodge. */
+/** Share of the remaining change per frame, so that the streams fade in and out. */
 const GAIN = 0.16;
 
 const COLORS = { calm: 0xffffff, boost: 0x9dff3c, stream: 0x8ff0ff } as const;
 
-/** Streaks of air: the faster, the longer; in a rival's slipstream they run along the own pod. */
+/** Streaks of air, longer at higher speed. In a rival's slipstream they run along the own pod. */
 export interface Air {
   draw(moment: Moment, state: Readonly<RacingState>, road: RoadProjection, nowMs: number): void;
 }

@@ -7,35 +7,35 @@ import type { RacingEvent } from './racing-events.rules.js';
 import type { RacingState } from './racing-state.rules.js';
 import { curveAt, distanceOfThing, thingAt } from './racing-track.rules.js';
 
-/** How a driver looks and steers. */
+/** Vision and steering of a bot. */
 export interface RacingSkill {
-  /** How far ahead things on the road are seen, units. */
+  /** Distance at which things on the road are seen, units. */
   readonly sightUnits: number;
   /** Ticks from seeing to steering: the least and the most. */
   readonly leastTicks: number;
   readonly mostTicks: number;
-  /** How exactly the pod is put where it is to go, thousandths. */
+  /** Tolerated deviation from the wanted position, thousandths. */
   readonly slack: number;
-  /** Drives for boost pads that are within reach. */
+  /** Whether the bot drives for boost pads within reach. */
   readonly wantsPads: boolean;
 }
 
-/** A decent player makes the config's par; the others bracket it. */
+/** Skills of the bots. A decent bot scores about par; the others are below and above it. */
 export const RACING_SKILLS = {
   novice: { sightUnits: 1900, leastTicks: 18, mostTicks: 46, slack: 320, wantsPads: false },
   decent: { sightUnits: 3000, leastTicks: 10, mostTicks: 26, slack: 170, wantsPads: false },
   expert: { sightUnits: 5200, leastTicks: 5, mostTicks: 13, slack: 80, wantsPads: true },
 } as const satisfies Record<string, RacingSkill>;
 
-/** A pod is steered clear of rocks and plasma by this much more than their width. */
+/** Extra distance beyond their width at which pods pass rocks and plasma. */
 const CLEARANCE = 90;
 
 const MIDDLE_LANE_PULL = 0.5;
 
-/** Nobody drives nearer to the edges than this without need. */
+/** Maximum distance from the middle unless there is a reason, thousandths. */
 const SAFE_X = 850;
 
-/** Where to drive: round the next hazard in sight, over a pad if that is wanted, else towards the middle. */
+/** Returns the wanted position: beside the next hazard, over a wanted pad, else towards the middle. */
 function wantedX(state: Readonly<RacingState>, skill: RacingSkill): number {
   const { pod, track } = state;
   const next = thingAt(track, pod.nextThing);
@@ -52,7 +52,7 @@ function wantedX(state: Readonly<RacingState>, skill: RacingSkill): number {
   return (isLeftNearer && isLeftFree) || !isRightFree ? x - clear : x + clear;
 }
 
-/** Round a rival that is right ahead and slower. */
+/** Returns the wanted position, or one beside a rival that is right ahead. */
 function roundRivals(state: Readonly<RacingState>, wanted: number): number {
   for (const rival of state.rivals) {
     const ahead = rival.distance - state.pod.distance;
@@ -62,7 +62,7 @@ function roundRivals(state: Readonly<RacingState>, wanted: number): number {
   return wanted;
 }
 
-/** The hands' choice: what is needed against the bend, and towards where the pod is to go. */
+/** Chooses the steering that balances the bend and moves the pod to the wanted position. */
 function chooseSteering(state: Readonly<RacingState>, skill: RacingSkill): number {
   const { pod, track } = state;
   const push = curveAt(track, pod.distance + pod.speed * 8) * CONFIG.curvePush;
@@ -74,7 +74,7 @@ function chooseSteering(state: Readonly<RacingState>, skill: RacingSkill): numbe
 const reaction = (random: RandomState, { leastTicks, mostTicks }: RacingSkill): number =>
   integerBetween(random, leastTicks, mostTicks);
 
-/** A whole race driven by a bot; the same seed, field and skill give the same race. */
+/** Drives a whole race with a bot; the same seed, field and skill give the same race. */
 export function driveRace(
   seed: string,
   field: FieldName,

@@ -14,17 +14,17 @@ import { driveRivals, lineUpRivals } from './racing-rivals.rules.js';
 import { placeOf, type RacingState } from './racing-state.rules.js';
 import { layTrack } from './racing-track.rules.js';
 
-/** The one action: from now on the hands steer straight on (0), left (1) or right (2). */
+/** The only action: steers straight on (0), left (1) or right (2) from now on. */
 export const STEER = 1;
 
-/** What the hands do by the number of the choice. */
+/** Numbers of the choices of STEER. */
 export const STEER_CHOICES = { straight: 0, left: 1, right: 2 } as const;
 
 const SIDES = [0, -1, 1] as const;
 
 const NOTHING_HAPPENED: readonly never[] = [];
 
-/** Filled and emptied within one step: most steps have no event and need no list of their own. */
+/** Reused by every step to avoid allocations: most steps have no event. */
 const happened: RacingEvent[] = [];
 
 const isOver = (state: Readonly<RacingState>): boolean =>
@@ -59,7 +59,7 @@ function start(seed: string, field: FieldName): RacingState {
   };
 }
 
-/** Laps and the finish, counted at the end of the tick in which the line was crossed. */
+/** Counts laps and the finish, at the end of the tick in which the line was crossed. */
 function crossLine(state: RacingState, events: RacingEvent[]): void {
   if (state.pod.distance < state.lap * LAP_UNITS) return;
   const ticks = state.tick + 1 - state.lapStartedAt;
@@ -89,7 +89,7 @@ function step(state: RacingState, actions: readonly GameAction[]): readonly Raci
   return happened.length === 0 ? NOTHING_HAPPENED : happened.slice();
 }
 
-/** The parts of a score, all whole numbers. */
+/** Parts of a score, all integers. */
 export interface RacingPoints {
   readonly distance: number;
   readonly place: number;
@@ -97,7 +97,7 @@ export interface RacingPoints {
   readonly time: number;
 }
 
-/** Place, clean race and time count for who finishes; whoever is on the way has the way. */
+/** Returns the points of a race. Place, clean race and time count only after the finish. */
 export function pointsOf(state: Readonly<RacingState>): RacingPoints {
   const { pod, finishedAt } = state;
   const distance = Math.floor((CONFIG.distancePoints * Math.min(pod.distance, RACE_UNITS)) / RACE_UNITS);
@@ -122,7 +122,7 @@ function outcome(state: RacingState): Outcome {
   };
 }
 
-/** The coin history tells the story of a race: its place, its cleanness, and the rest. */
+/** Splits the coins into ledger lines for the place, a clean race and the rest. */
 function payout(state: Readonly<RacingState>): Payout[] {
   const { place, clean } = pointsOf(state);
   const placeCoins = Math.floor(place / CONFIG.pointsPerCoin);
@@ -135,7 +135,7 @@ function payout(state: Readonly<RacingState>): Payout[] {
   ];
 }
 
-/** Alien Racing (§9): three laps against three rivals in a minute; the throttle is automatic, the hands steer. */
+/** Alien Racing (§9): three laps against three rivals in a minute, with automatic throttle. */
 export const alienRacing = /* @__PURE__ */ defineGame({
   id: 'alien-racing',
   name: 'Alien Racing',

@@ -25,25 +25,25 @@ import { createTrackMap, type TrackMap } from './track-map.view.js';
 
 type RacingStage = Stage<typeof alienRacing>;
 
-/** Textures are drawn again when the stage has kept a new size so long. */
+/** Delay after the last resize before textures are drawn again. */
 const RESIZE_SETTLE_MS = 200;
 
-/** The page is told the speed in steps of so many km/h: it shows no faster changes. */
+/** Step of the displayed speed in km/h, which limits updates of the page. */
 const SPEED_STEP = 20;
 
-/** What the page shows and says besides score, time and coins. */
+/** Values for the page besides score, time and coins. */
 interface RacingFigures {
   [name: string]: number | string | boolean;
   place: number;
   lap: number;
-  /** Ticks of the last lap that was finished, and of the best; 0 before the first. */
+  /** Ticks of the last finished lap and of the best lap; 0 before the first. */
   lapTicks: number;
   bestLapTicks: number;
-  /** km/h in steps. */
+  /** Speed in km/h, in steps of SPEED_STEP. */
   speed: number;
   crashes: number;
   isFinished: boolean;
-  /** For those who hear the race: laps, places, crashes, the finish. */
+  /** Text for screen readers: laps, places, crashes, the finish. */
   spoken: string;
 }
 
@@ -99,7 +99,7 @@ function show(race: Race, event: RacingEvent): void {
   figures.spoken = `Crash ${figures.crashes}`;
 }
 
-/** Places are heard and said once they have settled; the badge shows them at once. */
+/** Updates the place. Sound and spoken text wait until it has settled; the badge shows it immediately. */
 function tellPlace({ stage, figures, places }: Race): void {
   const place = placeOf(stage.round.state);
   figures.place = place;
@@ -144,7 +144,7 @@ function recipes({ round: { field } }: RacingStage, map: TrackMap, geometry: Sta
 const drawTextures = (stage: RacingStage, map: TrackMap, geometry: StageGeometry): Promise<void> =>
   loadTextures(stage.scene, recipes(stage, map, geometry), geometry.scale, stage.signal);
 
-/** The sky is stretched at once; everything is drawn sharp again when the size has settled. */
+/** Stretches the sky immediately and draws all textures again once the size has settled. */
 function resize(race: Race, geometry: StageGeometry): void {
   race.geometry = geometry;
   race.view.place(geometry);
@@ -158,7 +158,7 @@ function resize(race: Race, geometry: StageGeometry): void {
 
 export const KEY_GUIDE = 'hold the left or right arrow key to steer';
 
-/** Plays Alien Racing: what is held left or right of the middle, or the arrow keys, steers. */
+/** Creates the scene of Alien Racing, steered by holding left or right of the middle, or by arrow keys. */
 export async function createScene(stage: RacingStage): Promise<GameScene> {
   const { scene, round, geometry, isMotionReduced } = stage;
   const { field, state } = round;

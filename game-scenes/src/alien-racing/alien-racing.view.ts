@@ -22,10 +22,10 @@ import { createTremble } from './tremble.view.js';
 
 export interface RacingView extends RaceFeedback {
   readonly banner: RaceBanner;
-  /** Before each tick: what is, will have been. */
+  /** Stores the present state as the previous one; call it before each tick. */
   remember(): void;
   draw(alpha: number, nowMs: number): void;
-  /** The stage has another size, or textures were drawn again. */
+  /** Adapts to a new stage size or to textures that were drawn again. */
   place(geometry: StageGeometry): void;
 }
 
@@ -38,7 +38,7 @@ export interface RacingViewParts {
   readonly isMotionReduced: boolean;
 }
 
-/** The clock of the end: how many ticks ago the race was over, 0 while it is not. */
+/** Creates a clock that returns the ticks since the end of the race, or 0 before it. */
 function createAfterwards(state: Readonly<RacingState>): (nowMs: number) => number {
   let overMs: number | undefined;
   return (nowMs) => {
@@ -48,7 +48,7 @@ function createAfterwards(state: Readonly<RacingState>): (nowMs: number) => numb
   };
 }
 
-/** Everything that lies on the road or over it. */
+/** Creates everything on and above the road. */
 function createWorld(
   { scene, field, state, geometry, isMotionReduced }: RacingViewParts,
   road: RoadProjection,
@@ -78,7 +78,7 @@ function createWorld(
   };
 }
 
-/** The race as it is seen from behind the own pod. */
+/** Creates the view of the race from behind the own pod. */
 export function createRacingView(parts: RacingViewParts): RacingView {
   const { scene, field, state, map, geometry, isMotionReduced } = parts;
   const layout = LAYOUTS[field];

@@ -4,11 +4,11 @@ import { DEPTHS } from './racing-layout.view.js';
 import { cellOf, glyphKey, type FigureFont } from './racing-letters.view.js';
 import { showSharp } from './sharp-image.view.js';
 
-/** A number that changes all the time, put together from the textures of its figures. */
+/** A frequently changing number, composed of the textures of its figures. */
 export interface FigureLine {
-  /** Shows a text of figures, `:`, `.` and `–`; the same one again costs nothing. */
+  /** Shows a text of digits, `:`, `.` and `–`. Writing the same text again is free. */
   write(text: string): void;
-  /** The right end and the middle of the line, logical px. */
+  /** Sets the right end and the middle of the line, in logical px. */
   place(right: number, middle: number, font: FigureFont, frame: Pick<PanelFrame, 'unit' | 'grid'>): void;
 }
 

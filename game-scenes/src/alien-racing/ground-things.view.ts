@@ -5,16 +5,16 @@ import type { RacingState, Thing } from './racing-state.rules.js';
 import { distanceOfThing, thingAt } from './racing-track.rules.js';
 import type { RoadProjection, Spot } from './road-projection.view.js';
 
-/** Things are seen from so far, units; a pod at full speed needs three and a half seconds for the way. */
+/** Distance up to which things are visible, units; three and a half seconds at full speed. */
 export const THINGS_UNTIL = 14_500;
 
 const PAD = { color: 0x9dff3c, halfX: 165, chevrons: 3, stride: 230, length: 150, thickness: 105 } as const;
 const SLICK = { color: 0x8b5cf6, light: 0xe4d8ff, halfX: 175, halfUnits: 330, corners: 18 } as const;
 
-/** Farther away nobody sees the glow of a pad. */
+/** Distance up to which the glow of a pad is visible, units. */
 const PAD_GLOWS_UNTIL = 5000;
 
-/** The chevrons light up one after the other, ms. */
+/** Period in which the chevrons light up in turn, ms. */
 const CHASE_MS = 480;
 
 const CIRCLE = Array.from({ length: SLICK.corners }, (_, corner) => {
@@ -22,13 +22,13 @@ const CIRCLE = Array.from({ length: SLICK.corners }, (_, corner) => {
   return { across: Math.cos(angle), along: Math.sin(angle) };
 });
 
-/** What lies on the ahead stretch, the nearest first; called once for each, with its distance from the start. */
+/** Calls `onThing` for each thing on the stretch ahead, nearest first, with its distance from the start. */
 export function eachThing(
   { track, pod }: Readonly<RacingState>,
   distance: number,
   onThing: (thing: Readonly<Thing>, at: number) => void,
 ): void {
-  // The one before the next lies just behind the pod and is still seen.
+  // The thing before the next one lies just behind the pod and is still visible.
   for (let index = Math.max(pod.nextThing - 1, 0); ; index++) {
     const at = distanceOfThing(track, index);
     const thing = thingAt(track, index);
@@ -37,7 +37,7 @@ export function eachThing(
   }
 }
 
-/** Boost pads and plasma, painted on the road in its perspective. */
+/** Boost pads and plasma, painted on the road in perspective. */
 export interface GroundThings {
   draw(state: Readonly<RacingState>, road: RoadProjection, distance: number, nowMs: number): void;
 }

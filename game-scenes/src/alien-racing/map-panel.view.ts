@@ -7,10 +7,10 @@ import { DRIVERS } from './racing-textures.view.js';
 import { showSharp } from './sharp-image.view.js';
 import type { TrackMap } from './track-map.view.js';
 
-/** CSS px of a row of the list of drivers, and how far it is from the left. */
+/** Height of a row in the list of drivers, and its distance from the left, in CSS px. */
 const ROW = { height: 25, left: 20 } as const;
 
-/** The lap from above with everybody on it, and where there is room a list of them, the first at the top. */
+/** Map of the lap with all pods. If there is room, it includes a list of the drivers by place. */
 export interface MapPanel {
   place(frame: PanelFrame): void;
   draw(moment: Moment): void;
@@ -20,7 +20,7 @@ export function createMapPanel(scene: Phaser.Scene, map: TrackMap, first: PanelF
   const image = addPanel(scene, MAP_PANEL);
   const dots = DRIVERS.map((_, driver) => addPanel(scene, dotKey(driver), 1 + driver / 10).setOrigin(0.5));
   const rows = DRIVERS.map((_, driver) => addPanel(scene, driverKey(driver)).setOrigin(0, 0.5));
-  /** The place of each row that is shown; 0 before the first. */
+  /** Place shown in each row; 0 before the first. */
   const shown = DRIVERS.map(() => 0);
   const point = { x: 0, y: 0 };
   let frame = first;

@@ -3,20 +3,20 @@ import { scaleToRecipe, type TextureRecipe } from '../scene-core/textures.js';
 import type { Spot } from './road-projection.view.js';
 
 /**
- * What comes from the horizon is drawn in three sizes: a large picture shrunk to a few pixels flickers, as neither
- * canvas nor WebGL averages more than its nearest pixels.
+ * Relative sizes in which pictures from the horizon are drawn. A large picture shrunk to a few pixels
+ * flickers, since neither canvas nor WebGL averages more than its nearest pixels.
  */
 const SIZES = [1, 0.5, 0.25] as const;
 
-/** Sizes below this take the next smaller picture. */
+/** Share of a size below which the next smaller picture is used. */
 const MIN_SHARE = 0.52;
 
 export type MipKeys = readonly string[];
 
-/** The keys of a picture's sizes, the largest first. */
+/** Returns the keys of a picture's sizes, the largest first. */
 export const mipKeys = (name: string): MipKeys => SIZES.map((_, level) => `${name}-${level}`);
 
-/** A picture in all its sizes; `width` and `height` are those it has beside the own pod. */
+/** Returns a picture in all its sizes; `width` and `height` are those beside the own pod. */
 export function mipRecipes({ key, width, height, picture }: TextureRecipe): TextureRecipe[] {
   const keys = mipKeys(key);
   return SIZES.map((size, level) => ({
@@ -32,7 +32,7 @@ const levelAt = (scale: number): number => {
   return scale > MIN_SHARE * 0.5 ? 1 : 2;
 };
 
-/** Shows an image at a spot in the picture that fits its size, `stretch` times as large as its recipe. */
+/** Shows an image at a spot, with the picture that fits its size, `stretch` times as large as its recipe. */
 export function showMip(
   image: Phaser.GameObjects.Image,
   keys: MipKeys,

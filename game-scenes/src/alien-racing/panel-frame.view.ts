@@ -4,27 +4,25 @@ import { panelScale, type PanelSizes } from './panel-sizes.view.js';
 import { DEPTHS } from './racing-layout.view.js';
 import { figureFont, type FigureFont } from './racing-letters.view.js';
 
-/** The fonts of the panels' figures. */
 export interface PanelFonts {
   readonly lap: FigureFont;
   readonly speed: FigureFont;
 }
 
-/** Where panels are placed: in the corners of what is visible. */
+/** Area of the panels, in the corners of the visible part. */
 export interface PanelFrame {
   readonly sizes: PanelSizes;
   /** Logical px per CSS px of the sizes. */
   readonly unit: number;
   readonly fonts: PanelFonts;
   readonly grid: StageGeometry;
-  /** Logical px, the margin taken off. */
+  /** Edges of the area inside the margin, in logical px. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** The fonts in a size. */
 const panelFonts = ({ speed }: PanelSizes): PanelFonts => ({
   lap: figureFont('figure-lap', 800, 18, '#eef1ff'),
   speed: figureFont('figure-speed', 900, speed.figurePx, '#eef1ff'),
@@ -52,7 +50,7 @@ export function addPanel(scene: Phaser.Scene, key: string, above = 0): Phaser.Ga
     .setDepth(DEPTHS.panels + above);
 }
 
-/** One of the textures of a panel, all of one size; the same one again costs nothing. */
+/** Switches between textures of equal size; does nothing if the texture is already shown. */
 export function wear(image: Phaser.GameObjects.Image, key: string): void {
   if (image.texture.key !== key) image.setTexture(key);
 }

@@ -18,7 +18,7 @@ const COLORS = {
   curb: '#434b75',
 } as const;
 
-/** Places of the board as the rules count them. */
+/** Places as the rules count them. */
 export const PLACES = Array.from({ length: RACING_CONFIG.racers }, (_, index) => index + 1);
 const LAPS = Array.from({ length: RACING_CONFIG.laps }, (_, index) => index + 1);
 
@@ -31,10 +31,10 @@ export const BAR_OFF = 'speed-bar-off';
 export const driverKey = (driver: number): string => `driver-${driver}`;
 export const dotKey = (driver: number): string => `dot-${driver}`;
 
-/** −8°, like every headline. */
+/** Slant of the site's headlines, −8°. */
 const SLANT = -0.14;
 
-/** The site's dark glass: a large cut at the top right, half of it at the bottom left. */
+/** Paints the site's dark glass: a large cut at the top right, half of it at the bottom left. */
 function paintGlass(context: CanvasRenderingContext2D, width: number, height: number): void {
   const cut = 16;
   const face = context.createLinearGradient(0, 0, width * 0.6, height);
@@ -103,7 +103,7 @@ function traceMap(
   context.closePath();
 }
 
-/** The line of the lap with a mark at its start. */
+/** Paints the line of the lap with a mark at its start. */
 const paintMap =
   ({ map: { width, height, drawing } }: PanelSizes, map: TrackMap): CanvasPainter =>
   (context) => {
@@ -175,7 +175,7 @@ const paintDriver =
     context.fillText(name, 19, DRIVER_ROW.height / 2 + 1);
   };
 
-/** Rivals are discs, the member is a diamond: not by colour alone. */
+/** Paints rivals as discs and the member as a diamond, so that not only the colour differs. */
 const paintDot =
   (color: string, isMember: boolean): CanvasPainter =>
   (context) => {
@@ -192,7 +192,7 @@ const paintDot =
     if (isMember) context.stroke();
   };
 
-/** The panels of the race; painters speak in CSS px. */
+/** Returns the textures of the panels; painters use CSS px. */
 export function panelRecipes({ sizes, unit, grid }: PanelFrame, map: TrackMap): TextureRecipe[] {
   const recipe = (key: string, width: number, height: number, paint: CanvasPainter): TextureRecipe => ({
     key,

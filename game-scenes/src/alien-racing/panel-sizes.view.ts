@@ -1,8 +1,8 @@
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 
-/** Sizes of the panels over the race, CSS px: they are read as well on a phone as on a desk. */
+/** Sizes of the panels in CSS px, so that they are equally legible on phones and desktops. */
 export interface PanelSizes {
-  /** From the edges of what is visible, and between two panels. */
+  /** Distance from the edges of the visible part, and between two panels. */
   readonly edgeX: number;
   readonly edgeY: number;
   readonly gap: number;
@@ -22,7 +22,7 @@ export interface PanelSizes {
       readonly width: number;
       readonly height: number;
     };
-    /** Top of the list of drivers; undefined where there is no room for one. */
+    /** Top of the list of drivers; undefined if there is no room for it. */
     readonly listTop: number | undefined;
   };
   readonly speed: {
@@ -30,7 +30,7 @@ export interface PanelSizes {
     readonly height: number;
     readonly padding: number;
     readonly figurePx: number;
-    /** Middle of the line of the figure, how far below it the unit's baseline is, and the room the unit takes. */
+    /** Middle of the figure's line, distance from there to the unit's baseline, and room for the unit. */
     readonly middle: number;
     readonly unitDown: number;
     readonly unitWidth: number;
@@ -41,7 +41,7 @@ export interface PanelSizes {
   };
 }
 
-/** As many bars as the speed has steps. */
+/** Number of bars of the speed. */
 export const SPEED_BARS = 10;
 
 const ROOMY: PanelSizes = {
@@ -100,7 +100,7 @@ const COMPACT: PanelSizes = {
 
 const ROOMY_FROM = { width: 720, height: 480 } as const;
 
-/** On a smaller stage even the compact panels would cover the road or each other, so they shrink with it, CSS px. */
+/** Stage size in CSS px below which the compact panels shrink, to keep off the road and each other. */
 const COMPACT_FROM = { width: 330, height: 330 } as const;
 
 export interface PanelScale {

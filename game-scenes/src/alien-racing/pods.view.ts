@@ -10,27 +10,26 @@ import type { RoadProjection, Spot } from './road-projection.view.js';
 
 type Image = Phaser.GameObjects.Image;
 
-/** Radians a pod leans at most, and how far it goes to the side with that, logical px at size 1. */
+/** Maximum lean of a pod in radians, and its sideways shift in logical px at size 1. */
 const LEAN = 0.1;
 const LEAN_PX = 9;
 const HOVER_PX = 2.2;
 const HOVER_MS = 230;
 
-/** A pod that was passed is seen so far behind, units; it is gone where it would hide the road. */
+/** Distances behind the own pod at which passed pods fade and vanish, to keep the road visible. Units. */
 const BEHIND = { fades: -260, gone: -620 } as const;
 const RIVALS_UNTIL = 22_000;
 
-/** A crash: how far the pod swings, radians, and how often. */
+/** Swing of a crash: amplitude in radians, and number of swings. */
 const SWING = 0.32;
 const SWINGS = 2.5;
 
-/** A flare's picture is held where its round end has its middle. */
+/** Origin of a flare's picture, the middle of its round end. */
 const FLARE_ORIGIN = 25 / 96;
 
-/** What a pod that cannot be hurt at the moment looks like. */
+/** Look of a pod that cannot be hurt at the moment. */
 const SPARED = { alpha: 0.55, blinkMs: 170 } as const;
 
-/** The three rivals and the own pod. */
 export interface PodsView {
   draw(moment: Moment, state: Readonly<RacingState>, road: RoadProjection, nowMs: number): void;
 }
@@ -62,13 +61,13 @@ function createRival(scene: Phaser.Scene, index: number, isMotionReduced: boolea
   };
 }
 
-/** How far the crash has swung the pod by now, radians. */
+/** Returns the angle of a crashed pod in radians. */
 function swingOf({ crashTicks }: Readonly<Pod>): number {
   const left = crashTicks / RACING_CONFIG.crashTicks;
   return SWING * left * left * Math.sin((1 - left) * SWINGS * 2 * Math.PI);
 }
 
-/** The own pod with its thrusters' fire, which grows with the speed and bursts out on a boost pad. */
+/** Creates the own pod. The fire of its thrusters grows with the speed and on a boost pad. */
 function createOwnPod(scene: Phaser.Scene, isMotionReduced: boolean) {
   const body = scene.add.image(0, 0, OWN_POD).setOrigin(POD_ORIGIN.x, POD_ORIGIN.y);
   const flames = THRUSTERS.map(({ x, y }) => scene.add.image(x, y, FLAME));

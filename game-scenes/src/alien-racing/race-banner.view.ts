@@ -7,7 +7,7 @@ import { DEPTHS, type RacingLayout } from './racing-layout.view.js';
 import { display, measure, sans } from './racing-letters.view.js';
 import { ordinalEnd } from './racing-words.view.js';
 
-/** The large words over the road. */
+/** Large words over the road. */
 export type BannerWord = 'go' | 'lap2' | 'lap3' | 'finish' | 'time' | 'crash';
 
 const WORDS: Readonly<Record<BannerWord, { text: string; color: string; px: number; ms: number }>> = {
@@ -30,10 +30,10 @@ const FADE_MS = 200;
 const POP_MS = 180;
 const POP_SCALE = 0.4;
 
-/** How much of what is visible a word takes at most. */
+/** Maximum width of a word, as a share of the visible part. */
 const MAX_WIDTH = 0.86;
 
-/** Words stand so far over the horizon, logical px; 'FINISH' makes room for the place below it. */
+/** Height of words over the horizon, logical px; 'FINISH' leaves room for the place below it. */
 const OVER_HORIZON = 78;
 const RESULT = { word: 112, place: 22 } as const;
 
@@ -41,7 +41,7 @@ const wordKey = (word: BannerWord): string => `word-${word}`;
 const resultKey = (place: number): string => `result-${place}`;
 const countKey = (second: number): string => `count-${second}`;
 
-/** A word in outline, slanted like every headline. */
+/** Returns a word in outline, slanted like the site's headlines. */
 function lettering(key: string, text: string, font: string, px: number, color: string): TextureRecipe {
   const height = px * 1.3;
   const slanted = height * -SLANT;
@@ -86,7 +86,7 @@ export function bannerRecipes(): TextureRecipe[] {
 
 export interface RaceBanner {
   say(word: BannerWord): void;
-  /** 'FINISH' and the place under it. */
+  /** Shows 'FINISH' with the place below it. */
   finish(place: number): void;
   draw(nowMs: number, secondsLeft: number): void;
   place(geometry: StageGeometry): void;
@@ -99,7 +99,7 @@ interface Saying {
   isOn: boolean;
 }
 
-/** One word at a time over the road; the result of the race stays. */
+/** Creates the banner. It shows one word at a time; the result of the race stays. */
 export function createRaceBanner(
   scene: Phaser.Scene,
   { middle, horizon }: RacingLayout,

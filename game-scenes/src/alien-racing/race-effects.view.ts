@@ -5,13 +5,13 @@ import { PARTICLES, particleKey, type ParticleKind } from './racing-textures.vie
 
 type Image = Phaser.GameObjects.Image;
 
-/** More are not alive at once; the oldest make room. */
+/** Maximum number of particles; the oldest are replaced. */
 const POOL = 48;
 
-/** A longer pause between two frames is none for the particles. */
+/** Maximum time between two frames that counts for the particles. */
 const MAX_STEP_MS = 50;
 
-/** How each kind flies: px and ms; `gravity` is px per ms². */
+/** Motion of each kind in px and ms; `gravity` is in px per ms². */
 const FLIGHT: Readonly<
   Record<ParticleKind, { life: number; speed: number; gravity: number; grows: number }>
 > = {
@@ -28,14 +28,14 @@ interface Particle {
   y: number;
   speedX: number;
   speedY: number;
-  /** ms; negative until it is first drawn. */
+  /** Age in ms. */
   age: number;
   isAlive: boolean;
 }
 
-/** Sparks, dust and drops around the own pod, all from one pool. */
+/** Pooled sparks, dust and drops around the own pod. */
 export interface RaceEffects {
-  /** So many particles from a point, spread over `angles` (radians, 0 to the right, clockwise). */
+  /** Emits `count` particles from a point, spread over `angles` (radians, 0 to the right, clockwise). */
   burst(kind: ParticleKind, count: number, x: number, y: number, angles: readonly [number, number]): void;
   draw(nowMs: number): void;
 }
@@ -69,7 +69,7 @@ function move(particle: Particle, passedMs: number): void {
   scaleToRecipe(particle.image, 1 + grows * share);
 }
 
-/** Whoever asked for less motion sees none of it. */
+/** Creates the effects; they do nothing with reduced motion. */
 export function createRaceEffects(scene: Phaser.Scene, isMotionReduced: boolean): RaceEffects {
   const pool = Array.from({ length: POOL }, (): Particle => ({
     image: scene.add.image(0, 0, particleKey('spark')).setDepth(DEPTHS.effects).setVisible(false),
@@ -84,7 +84,7 @@ export function createRaceEffects(scene: Phaser.Scene, isMotionReduced: boolean)
   let started = 0;
   let lastMs: number | undefined;
 
-  /** 0 to 1, another one for each particle. */
+  /** Returns a number from 0 to 1 that differs for each particle. */
   const disorder = (salt: number): number => (((started + salt) * 61) % 97) / 97;
   return {
     burst(kind, count, x, y, [from, to]) {
@@ -93,7 +93,7 @@ export function createRaceEffects(scene: Phaser.Scene, isMotionReduced: boolean)
         const particle = pool[started % POOL];
         started += 1;
         if (particle === undefined) continue;
-        // Spread evenly with a little disorder, so that two bursts never look alike.
+        // Evenly spread with some disorder, so that no two bursts look alike.
         const angle = from + ((to - from) * (index + disorder(7))) / count;
         start(particle, kind, x, y, angle, 0.55 + 0.9 * disorder(3));
       }

@@ -5,30 +5,30 @@ import type { RacingState } from './racing-state.rules.js';
 import type { Spot } from './road-projection.view.js';
 import type { Tremble } from './tremble.view.js';
 
-/** px and ms of each tremble. */
+/** Strength in px and duration in ms of each tremble. */
 const TREMBLES = { rock: [11, 420], bump: [5, 220] } as const;
 
-/** Off the road dust flies up once in so many ticks; on a boost pad and on plasma, light and drops. */
+/** Interval of the particles: dust beside the road, light on a boost pad, drops on plasma. */
 const DUST_TICKS = 3;
 const TRAIL_TICKS = 4;
 
-/** Where the pod scrapes the barrier, logical px beside its middle. */
+/** Distance from the pod's middle to the barrier it scrapes, logical px. */
 const BARRIER_PX = 95;
 
-/** Radians: up, up to the sides, and down to the sides. */
+/** Ranges of angles in radians: up, up to the sides, and down to the sides. */
 const UPWARDS = [-2.8, -0.34] as const;
 const SIDEWAYS = [-2.9, -0.24] as const;
 const BACKWARDS = [0.5, 2.64] as const;
 
-/** What the eye sees of what happens to the own pod: sparks, dust, drops, light, and the road trembles. */
+/** Visible effects of what happens to the own pod: sparks, dust, drops, light and trembling. */
 export interface RaceFeedback {
-  /** After each tick: starts what it brought. */
+  /** Starts the effect of an event; call it after each tick. */
   show(event: RacingEvent): void;
-  /** After each tick: what goes on. */
+  /** Continues lasting effects; call it after each tick. */
   trail(): void;
 }
 
-/** `pod` is where the own pod is seen, at any time. */
+/** Creates the effects at `pod`, the current position of the own pod on the screen. */
 export function createFeedback(
   state: Readonly<RacingState>,
   pod: Readonly<Spot>,

@@ -6,31 +6,31 @@ export interface SeenPod {
   distance: number;
   x: number;
   speed: number;
-  /** −1 to 1: how fast it goes to the side. */
+  /** −1 to 1, by the sideways speed. */
   lean: number;
 }
 
-/** What is drawn: the race somewhere between the tick before and the present one. */
+/** State to be drawn, between the previous tick and the present one. */
 export interface Moment {
   readonly pod: SeenPod;
   readonly rivals: readonly SeenPod[];
 }
 
 export interface Moments {
-  /** Keeps the present as the past; called before each tick. */
+  /** Stores the present state as the previous one; call it before each tick. */
   remember(): void;
-  /** The moment `alpha` (0–1) of the way to the present; `ticksOver` after the race has ended. Always the same object. */
+  /** Returns the state `alpha` (0–1) of the way to the present, or `ticksOver` later. Reuses one object. */
   at(alpha: number, ticksOver: number): Moment;
 }
 
-/** What is over rolls on for so long, ticks: the pods leave the line behind them. */
+/** Ticks for which pods roll on after the end, so that they leave the line behind. */
 const ROLLING_TICKS = 90;
 
-/** A rival that goes to the side so fast leans as far as it can, thousandths per tick. */
+/** Sideways speed in thousandths per tick at which a pod leans fully. */
 const RIVAL_LEAN = 9;
 const POD_LEAN = 32;
 
-/** A share of the way to the new lean in each tick: rivals turn at once, pods do not. */
+/** Share of the remaining lean per tick, since rivals change direction abruptly. */
 const LEAN_GAIN = 0.12;
 
 interface Place {
@@ -56,13 +56,13 @@ function blend(before: Readonly<Place>, present: Readonly<Place>, alpha: number,
   seen.speed = between(before.speed, present.speed, alpha);
 }
 
-/** Ticks' worth of way that a pod still makes with its engine off. */
+/** Returns the distance that a pod rolls with its engine off, in ticks at full speed. */
 const rolled = (ticksOver: number): number => {
   const ticks = Math.min(ticksOver, ROLLING_TICKS);
   return ticks - (ticks * ticks) / (3 * ROLLING_TICKS);
 };
 
-/** The share of its speed that it has left. */
+/** Returns the share of the speed that is left. */
 const rest = (ticksOver: number): number =>
   1 - (2 * Math.min(ticksOver, ROLLING_TICKS)) / (3 * ROLLING_TICKS);
 

@@ -1,4 +1,4 @@
-/** What a tick of a race did, in order; `at` and `x` are the place of the thing on its lap. */
+/** Events of a tick, in order; `at` and `x` are the position of the thing on its lap. */
 export type RacingEvent =
   | { readonly kind: 'pad' | 'slick' | 'rock'; readonly at: number; readonly x: number }
   | { readonly kind: 'bump' }

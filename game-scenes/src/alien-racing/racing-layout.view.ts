@@ -1,29 +1,29 @@
 import type { FieldName } from '../rules-core/define-game.js';
 
-/** How the road lies on a field, logical px. */
+/** Position of the road on a field, in logical px. */
 export interface RacingLayout {
-  /** Where the road runs when it is straight. */
+  /** Middle of the road when it is straight. */
   readonly middle: number;
   readonly horizon: number;
-  /** The ground under the own pod. */
+  /** Ground under the own pod. */
   readonly podY: number;
-  /** Half the road's width there. */
+  /** Half of the road's width there. */
   readonly roadHalf: number;
 }
 
-/** The same road for both: a tall field sees it from a little higher up. */
+/** Layout of each field: the same road, but the tall field sees it from a little higher up. */
 export const LAYOUTS: Readonly<Record<FieldName, RacingLayout>> = {
   wide: { middle: 480, horizon: 208, podY: 500, roadHalf: 470 },
   tall: { middle: 270, horizon: 390, podY: 832, roadHalf: 430 },
 };
 
-/** Units from the eye to the own pod; what is as far again is half as large. */
+/** Distance from the eye to the own pod, units. Things at twice the distance are half as large. */
 export const POD_DEPTH = 1100;
 
-/** How far the road is drawn, units. */
+/** Distance up to which the road is drawn, units. */
 export const FARTHEST = 49_152;
 
-/** Order of what is drawn. Upright things lie between SKYLINE and AIR, the nearer the higher. */
+/** Depths of the parts. Upright things lie between SKYLINE and AIR, nearer ones higher. */
 export const DEPTHS = {
   sky: 0,
   planets: 1,
@@ -38,5 +38,5 @@ export const DEPTHS = {
   words: 2100,
 } as const;
 
-/** The depth of something upright that stands so many units before the own pod. */
+/** Returns the depth of an upright thing this many units ahead of the own pod. */
 export const uprightDepth = (ahead: number): number => DEPTHS.nearest - ahead / 100;

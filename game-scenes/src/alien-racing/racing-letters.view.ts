@@ -1,16 +1,16 @@
 import type { CanvasPainter, TextureRecipe } from '../scene-core/textures.js';
 import { wholePixels } from './sharp-image.view.js';
 
-/** Figures are Exo 2, words Orbitron, as everywhere on the site; the page brings the fonts. */
+/** Fonts of the site: Exo 2 for figures, Orbitron for words; loaded by the page. */
 export const sans = (weight: number, px: number): string =>
   `${weight} ${px}px "Exo 2 Variable", "Exo 2", sans-serif`;
 export const display = (weight: number, px: number): string =>
   `${weight} ${px}px "Orbitron Variable", Orbitron, sans-serif`;
 
-/** Without the site's fonts (a failed download) play goes on in the system's. */
+/** Maximum wait for the site's fonts; then system fonts are used. */
 const FONT_PATIENCE_MS = 1500;
 
-/** Waits for the fonts, but not for long. */
+/** Waits until the fonts are loaded, at most FONT_PATIENCE_MS. */
 export async function lettersReady(): Promise<void> {
   const fonts = [sans(900, 46), display(900, 40)].map((font) => document.fonts.load(font));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export async function lettersReady(): Promise<void> {
 
 let meter: CanvasRenderingContext2D | null | undefined;
 
-/** Width of a text, px of its font. */
+/** Returns the width of a text in px of its font. */
 export function measure(text: string, font: string): number {
   meter ??= document.createElement('canvas').getContext('2d');
   if (meter === null) return 0;
@@ -31,15 +31,14 @@ export function measure(text: string, font: string): number {
   return meter.measureText(text).width;
 }
 
-/** What can be written with figures. */
 const GLYPHS = [...'0123456789:.–'] as const;
 
-/** Figures of one font and size; each stands in a cell of its own, so that they do not dance. */
+/** Figures of one font and size. Each has a cell of equal width, so that changing numbers do not jitter. */
 export interface FigureFont {
   readonly name: string;
   readonly font: string;
   readonly color: string;
-  /** CSS px: cell of a figure, of a colon or dot, and of the line. */
+  /** Sizes in CSS px: cell of a figure, cell of a colon or dot, and the line. */
   readonly cell: number;
   readonly pointCell: number;
   readonly height: number;
@@ -62,7 +61,7 @@ export const glyphKey = ({ name }: FigureFont, glyph: string): string => `${name
 export const cellOf = ({ cell, pointCell }: FigureFont, glyph: string): number =>
   glyph === ':' || glyph === '.' ? pointCell : cell;
 
-/** A texture for each figure; `unit` is logical px per CSS px, `scale` canvas pixels per logical px. */
+/** Returns a texture per figure; `unit` is logical px per CSS px, `scale` canvas pixels per logical px. */
 export function figureRecipes(figures: FigureFont, unit: number, scale: number): TextureRecipe[] {
   return GLYPHS.map((glyph) => {
     const width = cellOf(figures, glyph);

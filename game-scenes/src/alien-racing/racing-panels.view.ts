@@ -13,7 +13,7 @@ import { kmPerHour, lapTime } from './racing-words.view.js';
 import { showSharp } from './sharp-image.view.js';
 import type { TrackMap } from './track-map.view.js';
 
-/** The place badge pops up when the place changes, ms. */
+/** Duration of the place badge's animation when the place changes, ms. */
 const POP_MS = 260;
 const POP_SCALE = 0.16;
 
@@ -66,7 +66,7 @@ function createLapPanel(scene: Phaser.Scene, { fonts }: PanelFrame) {
     },
     draw(state: Readonly<RacingState>): void {
       wear(image, lapKey(state.lap));
-      // After the finish the last lap's time stays.
+      // After the finish the time of the last lap stays.
       if (state.finishedAt === 0) time.write(lapTime(state.tick - state.lapStartedAt));
       best.write(state.bestLapTicks > 0 ? lapTime(state.bestLapTicks) : '–');
     },

@@ -6,11 +6,11 @@ import { curveAt, distanceOfThing, thingAt } from './racing-track.rules.js';
 
 export const isOffRoad = (pod: Readonly<Pod>): boolean => pod.x > 1000 || pod.x < -1000;
 
-/** Whether the pod scrapes along the barrier. */
+/** Returns true if the pod scrapes along the barrier. */
 export const isAtBarrier = (pod: Readonly<Pod>): boolean =>
   pod.x >= CONFIG.farthestX || pod.x <= -CONFIG.farthestX;
 
-/** Whether the pod drives in the thin air right behind a rival. */
+/** Returns true if the pod is in the slipstream of a rival. */
 export function isInSlipstream({ pod, rivals }: Readonly<RacingState>): boolean {
   for (const rival of rivals) {
     const ahead = rival.distance - pod.distance;
@@ -20,7 +20,7 @@ export function isInSlipstream({ pod, rivals }: Readonly<RacingState>): boolean 
   return false;
 }
 
-/** What the pod may drive at where it is. */
+/** Returns the speed limit of the pod at its position. */
 function speedLimit(state: RacingState): number {
   const { pod } = state;
   if (isAtBarrier(pod)) return CONFIG.barrierSpeed;
@@ -30,7 +30,7 @@ function speedLimit(state: RacingState): number {
   return isInSlipstream(state) ? CONFIG.topSpeed + CONFIG.slipstreamSpeed : CONFIG.topSpeed;
 }
 
-/** The throttle is automatic: speed goes up to the limit, and fades to it from above. */
+/** Moves the speed up to the limit, or down to it from above; the throttle is automatic. */
 function throttle(state: RacingState): void {
   const { pod } = state;
   const limit = speedLimit(state);
@@ -39,7 +39,7 @@ function throttle(state: RacingState): void {
   pod.speed = towards(pod.speed, limit, gain, loss);
 }
 
-/** Hands, bends and plasma move the pod sideways. */
+/** Moves the pod sideways by steering, bends and plasma. */
 function drift(state: RacingState): void {
   const { pod, track } = state;
   const share = pod.speed / CONFIG.topSpeed;
@@ -66,7 +66,7 @@ function touch(pod: Pod, thing: Thing, events: RacingEvent[]): void {
   }
 }
 
-/** Everything that was passed in this tick and lay in the way. */
+/** Handles all things passed in this tick that lay in the way. */
 function passThings({ pod, track }: RacingState, events: RacingEvent[]): void {
   while (distanceOfThing(track, pod.nextThing) <= pod.distance) {
     const thing = thingAt(track, pod.nextThing);
@@ -83,7 +83,7 @@ function bump(pod: Pod, rival: Rival, events: RacingEvent[]): void {
   events.push({ kind: 'bump' });
 }
 
-/** Who drives into a rival from behind falls back. */
+/** Slows the pod down when it runs into a rival from behind. */
 function meetRivals({ pod, rivals }: RacingState, events: RacingEvent[]): void {
   if (pod.bumpTicks > 0 || pod.crashTicks > 0) return;
   for (const rival of rivals) {
@@ -102,7 +102,7 @@ function countDown(pod: Pod): void {
   if (pod.bumpTicks > 0) pod.bumpTicks -= 1;
 }
 
-/** One tick of the player's pod. */
+/** Plays one tick of the player's pod. */
 export function drivePod(state: RacingState, events: RacingEvent[]): void {
   throttle(state);
   drift(state);

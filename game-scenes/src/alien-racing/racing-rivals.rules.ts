@@ -6,20 +6,20 @@ import { distanceOfThing, thingAt } from './racing-track.rules.js';
 
 const TEMPERS: readonly Temper[] = ['steady', 'blocker', 'weaver'];
 
-/** Places on the grid, units ahead of the player and thousandths from the middle. */
+/** Start positions of the rivals: units ahead of the player, and thousandths from the middle. */
 const GRID = [
   { ahead: 1200, x: -500 },
   { ahead: 800, x: 500 },
   { ahead: 400, x: -500 },
 ] as const;
 
-/** A number within `spread` of 0, in sixteenths, which doubles add up without rounding. */
+/** Returns a random number within `spread` of 0, in sixteenths, which doubles add up without rounding. */
 function spreadAround(random: RandomState, spread: number): number {
   const sixteenths = spread * 16;
   return integerBetween(random, -sixteenths, sixteenths) / 16;
 }
 
-/** Three rivals of different speed and temper; which temper drives which speed is the seed's. */
+/** Creates three rivals of different speed and temper. The seed decides which temper has which speed. */
 export function lineUpRivals(random: RandomState): Rival[] {
   const shift = integerBelow(random, TEMPERS.length);
   return CONFIG.rivalSpeeds.map((speed, index) => {
@@ -40,7 +40,7 @@ export function lineUpRivals(random: RandomState): Rival[] {
   });
 }
 
-/** A new stretch: another pace, and for some another lane. */
+/** Begins a new stretch with another pace, and for some rivals another lane. */
 function beginStretch(rival: Rival, random: RandomState): void {
   rival.aim = rival.cruise + spreadAround(random, CONFIG.rivalStretchSpread);
   const lane = CONFIG.rivalLanes[integerBelow(random, CONFIG.rivalLanes.length)] ?? 0;
@@ -49,14 +49,14 @@ function beginStretch(rival: Rival, random: RandomState): void {
   rival.nextStretchAt += CONFIG.rivalStretchTicks;
 }
 
-/** Where a rival wants to drive: in its lane, or in the player's way when it is a little ahead and of that temper. */
+/** Returns the position a rival wants: its lane, or in the player's way for a blocker a little ahead. */
 function wantedX(rival: Rival, { pod }: RacingState): number {
   const ahead = rival.distance - pod.distance;
   if (rival.temper !== 'blocker' || ahead <= 0 || ahead >= CONFIG.blockUnits) return rival.laneX;
   return ahead > CONFIG.blockLeastUnits ? within(pod.x, -700, 700) : rival.x;
 }
 
-/** `x`, or beside what lies or drives there: on the side where the rival is, unless the road ends there. */
+/** Returns `x`, or a position beside an obstacle there: on the rival's side, unless the road ends there. */
 function roundObstacle(rival: Rival, x: number, obstacleX: number): number {
   if (x - obstacleX >= CONFIG.rivalClearance || obstacleX - x >= CONFIG.rivalClearance) return x;
   const side = rival.x < obstacleX ? -1 : 1;
@@ -64,13 +64,13 @@ function roundObstacle(rival: Rival, x: number, obstacleX: number): number {
   return Math.abs(beside) > 900 ? obstacleX - side * CONFIG.rivalClearance : beside;
 }
 
-/** Round a pod that is a little ahead and slower. */
+/** Avoids a slower pod that is a little ahead. */
 function roundPod(rival: Rival, x: number, ahead: number, speed: number, podX: number): number {
   const isInTheWay = ahead > 0 && ahead < CONFIG.rivalTrafficUnits && speed < rival.speed;
   return isInTheWay ? roundObstacle(rival, x, podX) : x;
 }
 
-/** Where a rival drives: where it wants to, round slower pods, and above all round rocks and plasma. */
+/** Returns the position a rival steers to. Avoiding slower pods overrides its wish, hazards override both. */
 function steerTowards(rival: Rival, state: RacingState): number {
   const { pod, rivals, track } = state;
   let x = wantedX(rival, state);
@@ -82,13 +82,13 @@ function steerTowards(rival: Rival, state: RacingState): number {
   return isNear && thing !== undefined && thing.kind !== 'pad' ? roundObstacle(rival, x, thing.x) : x;
 }
 
-/** What a rival drives at: its pace, a little more behind the player and a little less far ahead. */
+/** Returns the speed a rival aims at: a little more behind the player, a little less far ahead. */
 function pace(rival: Rival, { pod }: RacingState): number {
   const hurry = (pod.distance - rival.distance) / CONFIG.rivalHurryUnits;
   return rival.aim + within(hurry, -CONFIG.rivalEase, CONFIG.rivalHurry);
 }
 
-/** One tick of every rival; who has finished rolls on. */
+/** Plays one tick of every rival. Finished rivals roll on. */
 export function driveRivals(state: RacingState): void {
   for (const rival of state.rivals) {
     if (state.tick >= rival.nextStretchAt) beginStretch(rival, state.random);

@@ -6,31 +6,31 @@ import { DEPTHS, type RacingLayout } from './racing-layout.view.js';
 import { HAZE, HILL_KEYS, SKY, planetKey } from './racing-textures.view.js';
 import { showSharp, type PixelGrid } from './sharp-image.view.js';
 
-/** Where the planets stand when the race begins: px right of the road's middle, px over the horizon. */
+/** Positions of the planets at the start: px right of the road's middle, px over the horizon. */
 const PLANETS: Readonly<Record<FieldName, Readonly<Record<RacingPlanet, readonly [number, number]>>>> = {
   wide: { ringed: [220, 104], ember: [-180, 134], moon: [-760, 150] },
   tall: { ringed: [110, 70], ember: [-150, 210], moon: [-640, 250] },
 };
 
-/** The turning view moves the sky by this much of it: what is nearer moves more. */
+/** Share of the view's turn by which each layer moves; nearer layers move more. */
 const PARALLAX = { planets: 0.55, farHills: 0.8, nearHills: 1 } as const;
 
-/** The sky comes round again after so many logical px. */
+/** Width after which the sky repeats, logical px. */
 const AROUND = 2600;
 
-/** Strips of hills that cover the widest stage. */
+/** Number of strips of hills, enough for the widest stage. */
 const STRIPS = 4;
 
 export interface SkyView {
-  /** `heading` is how far the view has turned, logical px. */
+  /** Draws the sky; `heading` is how far the view has turned, logical px. */
   draw(heading: number, horizon: number): void;
   place(geometry: StageGeometry): void;
 }
 
-/** `value` in the stretch of this length around 0. */
+/** Wraps `value` into the range of this length around 0. */
 const wrapped = (value: number, length: number): number => value - length * Math.floor(value / length + 0.5);
 
-/** Hills side by side, every other one mirrored, so that they go on without a seam. */
+/** Creates hills side by side, every other one mirrored, so that there is no seam. */
 function createHills(scene: Phaser.Scene, key: string, depth: number) {
   const strips = Array.from({ length: STRIPS }, () =>
     scene.add.image(0, 0, key).setOrigin(0, 1).setDepth(depth),
@@ -46,7 +46,7 @@ function createHills(scene: Phaser.Scene, key: string, depth: number) {
   };
 }
 
-/** Stars, planets and hills over the horizon; the nearer, the more they move when the road bends. */
+/** Creates the sky: stars, planets and hills. Nearer layers move more when the road bends. */
 export function createSky(
   scene: Phaser.Scene,
   field: FieldName,

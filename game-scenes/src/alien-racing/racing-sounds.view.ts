@@ -1,6 +1,6 @@
 import type { Note } from '../scene-core/sound.js';
 
-/** What the race sounds like. There is no engine: a tone without end is not to be had from single notes. */
+/** Sounds of the race. There is no engine sound, as single notes cannot form an endless tone. */
 export const RACING_SOUNDS = {
   start: [
     { wave: 'square', from: 880, to: 880, seconds: 0.34, volume: 0.1 },
@@ -23,7 +23,7 @@ export const RACING_SOUNDS = {
     { wave: 'triangle', from: 784, to: 784, seconds: 0.1, volume: 0.2 },
     { wave: 'triangle', from: 1047, to: 1047, delaySeconds: 0.1, seconds: 0.2, volume: 0.2 },
   ],
-  /** After the three tones that end every game. */
+  /** Follows the three tones that end every game. */
   finish: [
     { wave: 'triangle', from: 659, to: 659, delaySeconds: 0.74, seconds: 0.12, volume: 0.22 },
     { wave: 'triangle', from: 784, to: 784, delaySeconds: 0.86, seconds: 0.12, volume: 0.22 },

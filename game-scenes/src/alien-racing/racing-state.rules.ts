@@ -3,7 +3,7 @@ import type { RandomState } from '../rules-core/random.js';
 
 export type ThingKind = 'pad' | 'slick' | 'rock';
 
-/** Something that lies on the road, on every lap at the same place. */
+/** A thing on the road, at the same place on every lap. */
 export interface Thing {
   kind: ThingKind;
   /** Units from the line. */
@@ -12,14 +12,14 @@ export interface Thing {
   x: number;
 }
 
-/** The road of a lap: how sharp each of its segments bends (negative to the left), and what lies on it. */
+/** Road of a lap: sharpness of each segment's bend (negative to the left), and the things on it. */
 export interface Track {
   curves: number[];
-  /** In the order of `at`. */
+  /** Sorted by `at`. */
   things: Thing[];
 }
 
-/** How a rival drives: keeps its lane, changes lanes all the time, or moves into the player's way. */
+/** Driving style of a rival: keeps its lane, changes lanes all the time, or moves into the player's way. */
 export type Temper = 'steady' | 'weaver' | 'blocker';
 
 export interface Rival {
@@ -28,14 +28,14 @@ export interface Rival {
   distance: number;
   x: number;
   speed: number;
-  /** What it drives at in this race, and on this stretch. */
+  /** Target speed in this race, and on this stretch. */
   cruise: number;
   aim: number;
   laneX: number;
   nextStretchAt: number;
-  /** The next thing on the road ahead, counted over all laps. */
+  /** Index of the next thing ahead, counted over all laps. */
   nextThing: number;
-  /** The tick in which it finished; 0 before. */
+  /** Tick of the finish; 0 before. */
   finishedAt: number;
 }
 
@@ -45,17 +45,17 @@ export interface Pod {
   speed: number;
   /** −1 left, 0 straight, 1 right. */
   steer: number;
-  /** What has come of it: thousandths per tick to the side. */
+  /** Resulting sideways speed, thousandths per tick. */
   sideways: number;
   boostTicks: number;
   slickTicks: number;
-  /** Which way plasma pulls. */
+  /** Side to which plasma pulls. */
   slickSide: number;
-  /** After a crash nothing else happens to the pod for so long. */
+  /** Ticks left after a crash, during which nothing else happens to the pod. */
   crashTicks: number;
   bumpTicks: number;
   crashes: number;
-  /** The next thing on the road ahead, counted over all laps. */
+  /** Index of the next thing ahead, counted over all laps. */
   nextThing: number;
 }
 
@@ -68,14 +68,14 @@ export interface RacingState {
   /** 1 to 3; 3 also after the finish. */
   lap: number;
   lapStartedAt: number;
-  /** 0 before the first lap is done. */
+  /** 0 before the first lap is finished. */
   bestLapTicks: number;
-  /** The tick in which the player finished; 0 before. */
+  /** Tick of the player's finish; 0 before. */
   finishedAt: number;
   random: RandomState;
 }
 
-/** The player's place, 1 to 4: who has finished earlier, or is farther. */
+/** Returns the player's place, 1 to 4: by finish time, then by distance. */
 export function placeOf(state: Readonly<RacingState>): number {
   let place = 1;
   for (const rival of state.rivals) {

@@ -26,13 +26,13 @@ export const OWN_POD = 'pod-own';
 export const FLAME = 'flame';
 export const FLARE = 'flare';
 
-/** The sky goes on so far below the horizon, for when the road trembles, logical px. */
+/** Height of the sky below the horizon, visible when the road trembles, logical px. */
 const SKY_BELOW = 12;
 
 export const planetKey = (name: RacingPlanet): string => `planet-${name}`;
 export const podKey = (rival: number): string => `pod-${rival}`;
 
-/** Who drives against the member, from the fastest to the slowest; the last is the member. */
+/** Names and colours of the rivals from the fastest to the slowest; the last is the member. */
 export const DRIVERS = [
   { name: 'Tachyon', alien: 'yellow', color: '#ffd75e' },
   { name: 'Nova Quill', alien: 'pink', color: '#ff4fd8' },
@@ -40,26 +40,26 @@ export const DRIVERS = [
   { name: 'You', alien: 'green', color: '#9dff3c' },
 ] as const satisfies readonly { name: string; alien: AlienColor; color: string }[];
 
-/** A pod's picture in units of the art, and the point of it that touches the ground. */
+/** Size of a pod's picture in units of the art, and its point that touches the ground. */
 const POD_PICTURE = { width: 264, height: 236 } as const;
 export const POD_ORIGIN = { x: 132 / 264, y: 202 / 236 } as const;
 
-/** Logical px of a pod's picture per unit of the art: a pod is 0.4 of half the road wide, as the rules have it. */
+/** Logical px per unit of the art: a pod is 0.4 of half the road wide, as in the rules. */
 const POD_SCALE = 0.82;
 
-/** Where the thrusters burn, logical px from the point that touches the ground. */
+/** Positions of the thrusters' fire in logical px, from the point that touches the ground. */
 export const THRUSTERS = [
   { x: -80 * POD_SCALE, y: -51 * POD_SCALE },
   { x: 80 * POD_SCALE, y: -51 * POD_SCALE },
 ] as const;
 
-/** The gate's picture is so much larger beside the pod: it is never looked at from there. */
+/** Size of the gate's picture. It is stretched, since the gate is never seen from beside the pod. */
 const GATE_SIZE = { width: 560, height: 280 } as const;
 export const GATE = { key: 'gate', stretch: 2.2 } as const;
 
 export type ParticleKind = 'spark' | 'dust' | 'drop' | 'glow';
 
-/** Logical px, colour and strength of each kind. */
+/** Size in logical px, colour and strength of each kind. */
 export const PARTICLES: Readonly<Record<ParticleKind, { size: number; color: string; alpha: number }>> = {
   spark: { size: 11, color: '#ffd9a0', alpha: 1 },
   dust: { size: 46, color: '#8f86c4', alpha: 0.5 },
@@ -69,7 +69,7 @@ export const PARTICLES: Readonly<Record<ParticleKind, { size: number; color: str
 
 export const particleKey = (kind: ParticleKind): string => `particle-${kind}`;
 
-/** A round light that fades outwards. */
+/** Paints a round light that fades outwards. */
 const light =
   (size: number, core: string, color: string): CanvasPainter =>
   (context) => {
@@ -82,7 +82,7 @@ const light =
     context.fillRect(0, 0, size, size);
   };
 
-/** A tongue of fire that comes out of a thruster towards us. */
+/** Size of the fire that comes out of a thruster towards the viewer. */
 const FLARE_SIZE = { width: 50, height: 96 } as const;
 
 const flare: CanvasPainter = (context) => {
@@ -109,7 +109,7 @@ const flare: CanvasPainter = (context) => {
   context.restore();
 };
 
-/** The horizon's ember light reaches up so far, and the dark that the road comes out of reaches down, logical px. */
+/** Reach of the ember light above the horizon and of the dark below it, logical px. */
 const EMBER_LIGHT = 130;
 const HAZE_HEIGHT = 70;
 
@@ -183,7 +183,7 @@ function effectRecipes(): TextureRecipe[] {
   ];
 }
 
-/** Everything of the race but the panels and their letters; the sky has the width of the whole stage. */
+/** Returns all textures except panels and their letters. The sky has the width of the whole stage. */
 export function racingRecipes(field: FieldName, geometry: StageGeometry): TextureRecipe[] {
   return [...skyRecipes(field, geometry), ...podRecipes(), ...uprightRecipes(), ...effectRecipes()];
 }

@@ -2,10 +2,10 @@ import { integerBelow, integerBetween, type RandomState } from '../rules-core/ra
 import { LAP_UNITS, RACING_CONFIG as CONFIG } from './alien-racing.config.js';
 import type { Thing, ThingKind, Track } from './racing-state.rules.js';
 
-/** Segments of a section that bend less at its beginning and end. */
+/** Segments at the beginning and end of a section that bend less. */
 const EASE_SEGMENTS = 2;
 
-/** Straights and bends by turns; the first segments are straight, and so is the way back to the line. */
+/** Returns alternating straights and bends. The first segments and the way back to the line are straight. */
 function layRoad(random: RandomState): number[] {
   const curves: number[] = [];
   let isBend = false;
@@ -24,7 +24,7 @@ function layRoad(random: RandomState): number[] {
   return curves;
 }
 
-/** Pads, slicks and rocks in an order of the seed, one in each of as many equal stretches. */
+/** Returns pads, slicks and rocks in random order, one in each of as many equal stretches. */
 function scatter(random: RandomState): Thing[] {
   const kinds: ThingKind[] = [
     ...Array.from({ length: CONFIG.pads }, () => 'pad' as const),
@@ -45,22 +45,22 @@ function scatter(random: RandomState): Thing[] {
   }));
 }
 
-/** A lap's road, drawn from the round's stream. */
+/** Draws the road of a lap from the round's stream. */
 export function layTrack(random: RandomState): Track {
   return { curves: layRoad(random), things: scatter(random) };
 }
 
-/** How sharp the road bends at a distance from the start. */
+/** Returns the sharpness of the bend at a distance from the start. */
 export function curveAt({ curves }: Readonly<Track>, distance: number): number {
   return curves[Math.floor((distance % LAP_UNITS) / CONFIG.segmentUnits)] ?? 0;
 }
 
-/** The n-th thing on the way, counted over all laps; undefined on an empty road. */
+/** Returns the n-th thing on the way, counted over all laps; undefined on an empty road. */
 export function thingAt({ things }: Readonly<Track>, index: number): Thing | undefined {
   return things[index % things.length];
 }
 
-/** How far the n-th thing is from the start; beyond all racers on an empty road. */
+/** Returns the n-th thing's distance from the start; beyond all racers on an empty road. */
 export function distanceOfThing({ things }: Readonly<Track>, index: number): number {
   const inLap = index % things.length;
   const thing = things[inLap];

@@ -3,34 +3,34 @@ import { TICKS_PER_SECOND } from '../rules-core/define-game.js';
 const ENDS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 const NUMERALS: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'third' };
 
-/** 'st', 'nd', 'rd' or 'th' of a place from 1 to 4. */
+/** Returns 'st', 'nd', 'rd' or 'th' for a place from 1 to 4. */
 export const ordinalEnd = (place: number): string => ENDS[place] ?? 'th';
 
-/** 'first' to 'fourth'. */
+/** Returns 'first' to 'fourth'. */
 export const placeWord = (place: number): string => NUMERALS[place] ?? 'fourth';
 
-/** '0:16.2'; tenths are cut off, as on every stopwatch. */
+/** Formats a time as '0:16.2'; tenths are cut off, as on every stopwatch. */
 export function lapTime(ticks: number): string {
   const tenths = Math.floor((ticks * 10) / TICKS_PER_SECOND);
   const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600];
   return `${minutes}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
 }
 
-/** '16.2 seconds'. */
+/** Formats a time as '16.2 seconds'. */
 export const spokenSeconds = (ticks: number): string =>
   `${(Math.floor((ticks * 10) / TICKS_PER_SECOND) / 10).toFixed(1)} seconds`;
 
-/** What is shown for a speed of the rules, km/h. */
+/** Converts a speed of the rules to the displayed km/h. */
 export const kmPerHour = (speed: number): number => Math.round(speed * 4.5);
 
-/** A place is told when it was kept so long, ticks: side by side two pods swap places all the time. */
+/** Ticks for which a place must be kept to be announced: pods side by side swap places all the time. */
 const SETTLED_TICKS = 40;
 
-/** Tells each new place once it has settled. */
+/** Announces each new place once it has settled. */
 export interface PlaceTeller {
-  /** The one that was told last. */
+  /** Place announced last. */
   readonly told: number;
-  /** Called every tick; gives the place that is to be told, undefined most of the time. */
+  /** Records the place of a tick. Returns the place to announce, if any. */
   hear(place: number): number | undefined;
 }
 

@@ -1,44 +1,44 @@
 import { FARTHEST, POD_DEPTH, type RacingLayout } from './racing-layout.view.js';
 import type { TrackBends } from './track-bends.view.js';
 
-/** The eye follows the pod to the side, but not all the way: so one sees it move. */
+/** Share of the pod's sideways position that the eye follows; less than 1, so that the pod visibly moves. */
 const EYE_FOLLOWS = 0.86;
 
-/** Cross-sections are so far apart, units, up to that far ahead. All are whole multiples of the finest. */
+/** Spacing of the cross-sections up to each distance, in units. All are multiples of the finest. */
 const STEPS = [
   { units: 256, until: 8192 },
   { units: 512, until: 20_480 },
   { units: 1024, until: FARTHEST },
 ] as const;
 
-/** They begin at multiples of this, so that they stay where they are on the road. */
+/** Cross-sections begin at multiples of this, so that they keep their place on the road. */
 const GRID = 1024;
 
 const MAX_SECTIONS = 128;
 
-/** Nearer to the eye than this share of the way to the pod nothing is seen. */
+/** Share of the way from the eye to the pod below which nothing is visible. */
 const NEAREST_SHARE = 0.2;
 
-/** Where something is seen, logical px, and how large: 1 is the size beside the own pod. */
+/** Position on the screen in logical px, and scale: 1 is the size beside the own pod. */
 export interface Spot {
   x: number;
   y: number;
   scale: number;
 }
 
-/** Where the eye is. */
+/** Position of the eye. */
 export interface Eye {
-  /** The own pod's place: units from the start, thousandths from the middle. */
+  /** Position of the own pod: units from the start, thousandths from the middle. */
   readonly distance: number;
   readonly x: number;
-  /** A tremble, logical px. */
+  /** Offset of a tremble, logical px. */
   readonly shakeX: number;
   readonly shakeY: number;
 }
 
-/** The road before the eye as cross-sections from near to far. */
+/** The visible road as cross-sections from near to far. */
 export interface RoadProjection {
-  /** How many cross-sections there are at present, and what is known of each. */
+  /** Number of cross-sections at present. */
   readonly count: number;
   /** Units from the start. */
   readonly at: Float64Array;
@@ -46,20 +46,21 @@ export interface RoadProjection {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly half: Float64Array;
-  /** With the tremble, logical px. */
+  /** Height of the horizon including the tremble, logical px. */
   readonly horizon: number;
-  /** How far the view has turned since the start, logical px at the horizon; the sky goes as far to the other side. */
+  /** Turn of the view since the start, in logical px at the horizon; the sky moves the opposite way. */
   readonly heading: number;
-  /** Looks from another place; `lowest` is the lower edge of what is visible, logical px. */
+  /** Sets the position of the eye; `lowest` is the lower edge of the visible part, logical px. */
   look(eye: Eye, lowest: number): void;
   /**
-   * Where a point of the road is seen: `distance` units from the start, `x` thousandths from the middle.
-   * False, and `spot` left as it was, when it is behind the eye or too far away.
+   * Writes the screen position of a point of the road into `spot`: `distance` units from the start, `x`
+   * thousandths from the middle. Returns false without changing `spot` if the point is behind the eye or too
+   * far away.
    */
   find(distance: number, x: number, spot: Spot): boolean;
 }
 
-/** The distances of the cross-sections for an eye, and how many there are. */
+/** Writes the distances of the cross-sections for an eye, and returns their number. */
 function laySections(at: Float64Array, distance: number, nearest: number): number {
   const first = distance + nearest;
   let here = Math.floor(first / GRID) * GRID;

@@ -18,17 +18,16 @@ const COLORS = {
   check: 0x0c0d1a,
 } as const;
 
-/** Everything on the road repeats by this, units: one stripe dark, one light. */
+/** Period of the dark and light stripes, units. */
 const STRIPE = 512;
 
-/** Beyond this no eye tells two stripes apart, units. */
+/** Distance beyond which stripes cannot be distinguished, units. */
 const STRIPES_UNTIL = 20_000;
 
-/** Thousandths from the middle. */
 const RUMBLE = { from: 1000, to: 1085 } as const;
 const LANE = { from: 322, to: 344 } as const;
 
-/** The edges' light: width in logical px and strength of each layer. */
+/** Light of the edges: width in logical px and strength of each layer. */
 const EDGE_GLOW = [
   [13, 0.1],
   [7, 0.22],
@@ -36,14 +35,14 @@ const EDGE_GLOW = [
 ] as const;
 const EDGE_AT = 1000;
 
-/** The chequered strip on the line. */
+/** Chequered strip on the line. */
 const CHECKS = { rows: 2, columns: 14, units: 150 } as const;
 
 export interface RoadView {
   draw(road: RoadProjection, geometry: StageGeometry): void;
 }
 
-/** The road between two neighbouring sections, from one place across to another (thousandths), as a part of the path. */
+/** Adds the road between two neighbouring sections to the path, within a range across (thousandths). */
 function addQuad(graphics: Graphics, road: RoadProjection, near: number, from: number, to: number): void {
   const far = near + 1;
   const [nearX, nearY, nearHalf] = [road.x[near] ?? 0, road.y[near] ?? 0, (road.half[near] ?? 0) / 1000];
@@ -54,7 +53,7 @@ function addQuad(graphics: Graphics, road: RoadProjection, near: number, from: n
   graphics.lineTo(farX + from * farHalf, farY);
 }
 
-/** Whether the stripe that begins at a section is a light one; undefined where stripes are too far away to be seen. */
+/** Returns true for a light stripe at a section; undefined where stripes are too far away to be visible. */
 function isLightStripe(road: RoadProjection, section: number): boolean | undefined {
   const at = road.at[section] ?? 0;
   if (at - (road.at[0] ?? 0) > STRIPES_UNTIL) return undefined;
@@ -86,7 +85,7 @@ function drawSurface(graphics: Graphics, road: RoadProjection): void {
   graphics.fillPath();
 }
 
-/** All stripes of one kind, in one path. */
+/** Draws all stripes of one kind in one path. */
 function drawStripes(
   graphics: Graphics,
   road: RoadProjection,
@@ -130,7 +129,7 @@ function drawEdges(graphics: Graphics, road: RoadProjection): void {
   }
 }
 
-/** The strip on the line of each lap that can be seen. */
+/** Creates a function that draws the strip on each visible line. */
 function createLine(): (graphics: Graphics, road: RoadProjection, color: number, parity: number) => void {
   const corner: Spot = { x: 0, y: 0, scale: 1 };
   const goTo = (graphics: Graphics, road: RoadProjection, at: number, x: number, isFirst: boolean): void => {
@@ -160,7 +159,7 @@ function createLine(): (graphics: Graphics, road: RoadProjection, color: number,
   };
 }
 
-/** The road and the ground beside it; what lies and stands on it is drawn by others. */
+/** Creates the road and the ground beside it, without the things on it. */
 export function createRoadView(scene: Phaser.Scene): RoadView {
   const graphics = scene.add.graphics().setDepth(DEPTHS.road);
   const drawChecks = createLine();

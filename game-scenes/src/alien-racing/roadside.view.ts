@@ -11,15 +11,15 @@ type Image = Phaser.GameObjects.Image;
 
 const POST_STRIDE = 1024;
 const POSTS_PER_SIDE = 18;
-/** Outside of where a pod gets. */
+/** Position of the posts, farther out than any pod gets. */
 const POST_X = 1540;
 
 const GATES_UNTIL = 26_000;
 
-/** Things come out of the dark over the last of their way, units. */
+/** Distance over which things fade in from the dark, units. */
 const FADE_UNITS = 2500;
 
-/** At most so many rocks are in sight at once. */
+/** Maximum number of visible rocks. */
 const ROCKS = 8;
 
 /** Light posts, the gate over the line, and the rocks. */
@@ -94,7 +94,7 @@ export function createRoadside(scene: Phaser.Scene): Roadside {
         const rock = thing.kind === 'rock' ? rocks[shownRocks] : undefined;
         if (rock === undefined) return;
         shownRocks += 1;
-        // Every other rock is seen from its other side.
+        // Every other rock is mirrored.
         rock.image.setFlipX(thing.at % 2 === 0);
         stand(rock, road, at, thing.x, distance, THINGS_UNTIL);
       });

@@ -1,4 +1,4 @@
-/** Whether the race is fair to the eye: no rock comes as a surprise. */
+/** Tests that no rock comes into sight too late. */
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';
@@ -14,16 +14,16 @@ import { createTrackBends } from './track-bends.view.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 
-/** So far beside the pod a rock is still in its way, thousandths. */
+/** Maximum sideways distance at which a rock is in the way of the pod, thousandths. */
 const IN_THE_WAY = 400;
 
-/** One look in so many ticks. */
+/** Ticks between two looks. */
 const LOOK_TICKS = 6;
 
-/** Looks: the last third of a second is too late to see a rock, three seconds before it are soon enough. */
+/** Looks that count: later than a third of a second before a rock is too late, three seconds suffice. */
 const WINDOW = { from: 32, to: 4 } as const;
 
-/** For each rock in the way of a race: in how many looks of the window it was on the stage. */
+/** Returns, for each rock in the way of a race, the number of looks in the window that show it. */
 function sightings(seed: string, field: FieldName): number[] {
   const round = createWatchedRound(alienRacing, seed, driveRace(seed, field, RACING_SKILLS.decent).encode());
   if (round === undefined) throw new Error('The log of a bot can be read.');

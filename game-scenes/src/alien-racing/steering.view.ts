@@ -1,15 +1,15 @@
 /** −1 left, 1 right. */
 export type Side = -1 | 1;
 
-/** What holds the pod to a side: a key or a pointer. */
+/** Id of a held key or pointer. */
 export type Hand = string | number;
 
-/** Which way the hands steer: the one that came last counts, and when it lets go, the one before it again. */
+/** Combined steering of all held keys and pointers: the latest counts, after its release the previous. */
 export interface Steering {
-  /** −1, 0 (nobody holds on) or 1. */
+  /** −1, 0 (nothing is held) or 1. */
   readonly side: Side | 0;
   hold(hand: Hand, side: Side): void;
-  /** A hand that holds on goes to a side, e.g. a finger over the middle. Others are not heard. */
+  /** Moves a held key or pointer to a side, for example a finger over the middle. Ignores others. */
   move(hand: Hand, side: Side): void;
   letGo(hand: Hand): void;
 }
@@ -36,13 +36,13 @@ export function createSteering(): Steering {
   };
 }
 
-/** Tells the round which way the hands steer. */
+/** Reports the steering to the round. */
 export interface Helm {
-  /** Called before each tick: tells a new side, and one that was refused (too many in a second) until it is taken. */
+  /** Reports a changed side; call it before each tick. A side rejected by the rate limit is retried. */
   tell(): void;
 }
 
-/** `take` gives the round a side and says whether it took it. */
+/** Creates the helm. `take` passes a side to the round and returns whether the round accepted it. */
 export function createHelm(steering: Steering, take: (side: Side | 0) => boolean): Helm {
   let told: Side | 0 = 0;
   return {

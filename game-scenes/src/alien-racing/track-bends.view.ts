@@ -1,21 +1,21 @@
 import { LAP_UNITS, RACING_CONFIG } from './alien-racing.config.js';
 import type { Track } from './racing-state.rules.js';
 
-/** How a bend of sharpness 1 turns the road: thousandths of half a road to the side, per unit, per unit. */
+/** Turn of the road in a bend of sharpness 1: thousandths of half a road to the side, per unit, per unit. */
 const TURN = 4.2e-5;
 
-/** Between the middles of two segments sharpness goes over evenly, so pieces of half a segment are enough. */
+/** Sharpness is interpolated between the middles of two segments, so pieces of half a segment suffice. */
 const PIECE = RACING_CONFIG.segmentUnits / 2;
 
-/** The bends of a track as the eye follows them: without the rules' steps from segment to segment. */
+/** Smoothed bends of a track, without the rules' steps from segment to segment. */
 export interface TrackBends {
-  /** In which direction the road runs at a distance from the start: thousandths per unit, 0 at the start. */
+  /** Returns the road's direction at a distance from the start: thousandths per unit, 0 at the start. */
   direction(distance: number): number;
-  /** How far the road has gone to the side between two distances, seen along its direction at the first, thousandths. */
+  /** Returns the sideways shift between two distances, relative to the first's direction, thousandths. */
   carried(from: number, to: number): number;
 }
 
-/** At the beginning of a piece: its sharpness and what it changes by per unit, the direction, the way to the side. */
+/** Values at the beginning of a piece: sharpness, its change per unit, direction, and sideways shift. */
 interface Piece {
   readonly sharpness: number;
   readonly change: number;
@@ -26,7 +26,7 @@ interface Piece {
 function piecesOf({ curves }: Readonly<Track>): Piece[] {
   const count = LAP_UNITS / PIECE;
   const curve = (segment: number): number => curves[(segment + curves.length) % curves.length] ?? 0;
-  /** At the beginning of a segment sharpness is between the two that meet there, in its middle it is the segment's. */
+  /** Returns the segment's sharpness in its middle, at its beginning the mean with the one before. */
   const sharpnessAt = (piece: number): number => {
     const segment = Math.floor(piece / 2);
     return TURN * (piece % 2 === 0 ? (curve(segment - 1) + curve(segment)) / 2 : curve(segment));
@@ -56,7 +56,7 @@ export function createTrackBends(track: Readonly<Track>): TrackBends {
     const into = place % PIECE;
     return laps * lap.direction + piece.direction + into * (piece.sharpness + (into * piece.change) / 2);
   };
-  /** The way to the side since the start, seen along the start's direction. */
+  /** Returns the sideways shift since the start, relative to the direction at the start. */
   const side = (distance: number): number => {
     const laps = lapsOf(distance);
     const place = distance - laps * LAP_UNITS;

@@ -6,19 +6,18 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** The lap as a closed line in a box of 1×1, drawn from its bends; a point each segment, the line first. */
+/** The lap as a closed line in a box of 1×1, with a point per segment; the first is the line. */
 export interface TrackMap {
   readonly points: readonly MapPoint[];
-  /** Width over height of the line. */
   readonly aspect: number;
-  /** The point of the lap at a share (0–1) of it, into `into`. */
+  /** Writes the point at a share (0–1) of the lap into `into`. */
   find(share: number, into: { x: number; y: number }): void;
 }
 
-/** The sharpest wiggle of the line, radians from the circle it would be without bends. */
+/** Maximum deviation of the line's direction from a circle, radians. */
 const MAX_WIGGLE = 1.15;
 
-/** Directions along the lap: once around, and to the sides as the road bends. */
+/** Returns the directions along the lap: once around, modified by the bends of the road. */
 function headings({ curves }: Readonly<Track>): number[] {
   const count = curves.length;
   const total = curves.reduce((sum, curve) => sum + curve, 0);
@@ -31,7 +30,7 @@ function headings({ curves }: Readonly<Track>): number[] {
   return strays.map((stray, index) => (2 * Math.PI * index) / count + (MAX_WIGGLE * stray) / most);
 }
 
-/** Walks along the directions; what is missing to the start at the end is shared out over the way. */
+/** Walks along the directions. The gap to the start at the end is spread over the whole way. */
 function walk(directions: readonly number[]): MapPoint[] {
   let [x, y] = [0, 0];
   const points = directions.map((direction) => {

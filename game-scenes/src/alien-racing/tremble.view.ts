@@ -1,14 +1,13 @@
-/** A short tremble of the road, strongest at its begin. */
+/** A short tremble of the road, strongest at its beginning. */
 export interface Tremble {
-  /** Logical px at the present frame. */
+  /** Offset in the present frame, logical px. */
   readonly x: number;
   readonly y: number;
-  /** Trembles so strongly (logical px) for so long. */
   start(strengthPx: number, ms: number): void;
   advance(nowMs: number): void;
 }
 
-/** Whoever asked for less motion gets none. */
+/** Creates the tremble; it does nothing with reduced motion. */
 export function createTremble(isMotionReduced: boolean): Tremble {
   let [x, y] = [0, 0];
   let asked: { strength: number; ms: number } | undefined;

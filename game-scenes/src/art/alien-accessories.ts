@@ -17,7 +17,7 @@ const BEAM = /* @__PURE__ */ linearGradient('beam', DOWN, [
   [1, '#9dff3c', 0],
 ]);
 
-/** Square frames that let the eyes shine through. */
+/** Draws square frames that let the eyes shine through. */
 export function glasses(frame = '#141833'): Piece {
   return markup`
     <g stroke="${frame}" stroke-width="8" fill="none" stroke-linecap="round" stroke-linejoin="round">
@@ -29,7 +29,7 @@ export function glasses(frame = '#141833'): Piece {
   `;
 }
 
-/** Lies in the right hand of the pose `aim` (194, 228), its muzzle up and outwards, inside the full crop. */
+/** Draws the gun for the right hand of the pose `aim` (194, 228), pointing up, inside the full crop. */
 export function laserGun(hue?: string): Piece {
   const paint = brush(hue);
   return markup`
@@ -44,7 +44,7 @@ export function laserGun(hue?: string): Piece {
   `;
 }
 
-/** A one-eyed visitor who hovers at the upper left. */
+/** Draws a one-eyed visitor that hovers at the upper left. */
 export function ufo(hue?: string): Piece {
   const paint = brush(hue);
   const beam = hue === undefined ? markup`fill="${BEAM}"` : markup`fill="${hue}" fill-opacity=".3"`;
@@ -66,7 +66,7 @@ export function ufo(hue?: string): Piece {
   `;
 }
 
-/** px; the left tank's middle is at x 64 of its own paths. */
+/** Middle of the left tank in its own paths, px. */
 const TANK_CENTRE = 64;
 
 const tank = (centre: number, flames: boolean, hue?: string): Piece => {
@@ -83,7 +83,7 @@ const tank = (centre: number, flames: boolean, hue?: string): Piece => {
   );
 };
 
-/** Two tanks; `centres` are their middles (px), on the alien's back at 54 and 186. */
+/** Draws two tanks; `centres` are their middles (px), on the alien's back at 54 and 186. */
 export function jetpack(hue?: string, flames = true, centres: readonly [number, number] = [54, 186]): Piece {
   return markup`${tank(centres[0], flames, hue)}${tank(centres[1], flames, hue)}`;
 }
@@ -94,12 +94,12 @@ const FRONT: Readonly<Record<Exclude<AlienAccessory, 'none' | 'jetpack'>, (hue?:
   ufo,
 };
 
-/** What of an accessory is drawn in front of the body; `hue` makes it the neon edition. */
+/** Draws the part of an accessory in front of the body; `hue` makes it the neon edition. */
 export function accessoryFront(accessory: AlienAccessory, hue?: string): Piece {
   return accessory === 'none' || accessory === 'jetpack' ? NOTHING : lit(hue, FRONT[accessory](hue));
 }
 
-/** What of an accessory is drawn behind the body. */
+/** Draws the part of an accessory behind the body. */
 export function accessoryBack(accessory: AlienAccessory, hue?: string): Piece {
   return accessory === 'jetpack' ? lit(hue, jetpack(hue)) : NOTHING;
 }

@@ -15,7 +15,7 @@ export const SCARF = /* @__PURE__ */ linearGradient('scarf', ACROSS, [
 
 interface Arm {
   readonly path: string;
-  /** Centre of the hand, px; an arm that holds something in front of the body has its hand drawn later. */
+  /** Centre of the hand, px. The hand of an arm that holds something in front of the body is drawn later. */
   readonly hand?: readonly [x: number, y: number];
   /** Two fingers spread. */
   readonly fingers?: boolean;
@@ -25,7 +25,7 @@ const LEFT_DOWN: Arm = { path: 'M82 214Q58 222 54 244', hand: [53, 250] };
 const RIGHT_DOWN: Arm = { path: 'M158 214Q182 222 186 244', hand: [187, 250] };
 const RIGHT_UP: Arm = { path: 'M158 216Q190 230 208 204', hand: [211, 197], fingers: true };
 
-/** Beyond the catalogue's poses: `aim` holds the laser gun, `hold` holds something with both hands before the suit. */
+/** Body poses besides the catalogue's: `aim` holds the laser gun, `hold` holds something with both hands. */
 export type BodyPose = AlienPose | 'aim' | 'hold';
 
 const ARMS: Readonly<Record<BodyPose, readonly [left: Arm, right: Arm]>> = {
@@ -45,12 +45,12 @@ const hand = (color: AlienColor, arm: Arm): Piece => {
   return markup`<circle cx="${x}" cy="${y}" r="13.5" fill="${skinPaint(color)}"/>${fingers}`;
 };
 
-/** The shadow under the boots; apart from the body, so that it can stay on the ground while the body bobs. */
+/** Draws the shadow under the boots, separate from the body, so that it stays while the body bobs. */
 export function groundShadow(): Piece {
   return markup`<ellipse cx="120" cy="294" rx="62" ry="6" fill="#000" opacity=".35"/>`;
 }
 
-/** The trunk of the suit with the number 7. */
+/** Draws the trunk of the suit with the number 7. */
 export function suit(): Piece {
   return markup`
     <path d="M80 206Q120 190 160 206L166 250Q162 264 120 264Q78 264 74 250Z" fill="${SUIT}"/>
@@ -61,7 +61,7 @@ export function suit(): Piece {
   `;
 }
 
-/** Arms, boots and the suit with the number 7. */
+/** Draws arms, boots and the suit with the number 7. */
 export function body(color: AlienColor, pose: BodyPose): Piece {
   const [left, right] = ARMS[pose];
   return markup`
@@ -78,7 +78,7 @@ export function body(color: AlienColor, pose: BodyPose): Piece {
   `;
 }
 
-/** The ember scarf, its tail to the left. */
+/** Draws the ember scarf, its tail to the left. */
 export function scarf(): Piece {
   return markup`
     <path d="M84 204C62 204 48 216 14 206L22 220L8 232C40 240 62 230 90 220Z" fill="#c23d0c"/>

@@ -1,4 +1,4 @@
-/** Ids of everything an alien can wear, as the catalogue spells them. */
+/** Ids of everything an alien can wear, as spelled in the catalogue. */
 export const ALIEN_COLORS = [
   'green',
   'blue',
@@ -20,7 +20,7 @@ export type AlienFace = (typeof ALIEN_FACES)[number];
 export type AlienAccessory = (typeof ALIEN_ACCESSORIES)[number];
 export type AlienPose = (typeof ALIEN_POSES)[number];
 
-/** The four values of a body colour; ink draws brows and lids. */
+/** The four values of a body colour; `ink` is for brows and lids. */
 export interface Skin {
   readonly base: string;
   readonly light: string;

@@ -20,7 +20,7 @@ const TONGUE = '#ff6f91';
 
 type Pair = readonly [x: number, y: number];
 
-/** Radii and offsets in px; `gleam` is the big reflection. */
+/** Radii and offsets in px; `gleam` is the large reflection. */
 interface EyeShape {
   readonly white: Pair;
   readonly iris: Pair;
@@ -51,7 +51,7 @@ const eye = (x: number, tilt: number, look: Pair, shape: EyeShape): Piece => {
   `;
 };
 
-/** Both eyes in the group a page may make blink; `spread` is the distance of each from the middle, px. */
+/** Draws both eyes in a group that a page may make blink; `spread` is their distance to the middle, px. */
 const eyes = (lookLeft: Pair, lookRight: Pair, shape: EyeShape = WIDE_EYE, spread = 38): Piece =>
   markup`
     <g class="blink">
@@ -63,7 +63,7 @@ const eyes = (lookLeft: Pair, lookRight: Pair, shape: EyeShape = WIDE_EYE, sprea
 const strokes = (color: AlienColor, width: number, path: string): Piece =>
   markup`<path d="${path}" fill="none" stroke="${SKINS[color].ink}" stroke-width="${width}" stroke-linecap="round"/>`;
 
-/** Open mouth with the snaggle tooth. */
+/** Draws an open mouth with the snaggle tooth. */
 export function smileFace(color: AlienColor): Piece {
   return markup`
     ${eyes([3, 0], [3, 0])}
@@ -74,7 +74,7 @@ export function smileFace(color: AlienColor): Piece {
   `;
 }
 
-/** Heavy lids and half a smirk. */
+/** Draws heavy lids and half a smirk. */
 export function coolFace(color: AlienColor): Piece {
   return markup`
     ${eyes([6, 6], [6, 6])}
@@ -88,7 +88,7 @@ export function coolFace(color: AlienColor): Piece {
   `;
 }
 
-/** Brows down to the middle, teeth bared. */
+/** Draws brows down to the middle and bared teeth. */
 export function angryFace(color: AlienColor): Piece {
   const narrow: EyeShape = { ...WIDE_EYE, iris: [19, 22], pupil: [9, 12] };
   return markup`
@@ -100,7 +100,7 @@ export function angryFace(color: AlienColor): Piece {
   `;
 }
 
-/** Round eyes with small pupils, a small round mouth. */
+/** Draws round eyes with small pupils and a small round mouth. */
 export function surprisedFace(color: AlienColor): Piece {
   const startled: EyeShape = {
     white: [32, 37],
@@ -116,7 +116,7 @@ export function surprisedFace(color: AlienColor): Piece {
   `;
 }
 
-/** The classic visitor: two dark almonds, nostrils, a thin mouth. */
+/** Draws the classic visitor: two dark almonds, nostrils, a thin mouth. */
 export function alienFace(color: AlienColor): Piece {
   return markup`
     <g class="blink">

@@ -19,7 +19,7 @@ const GLASS = /* @__PURE__ */ radialGradient('glass', 'cx=".32" cy=".25" r=".85"
   [1, '#b5f2ff', 0.5],
 ]);
 
-/** Racing helmet with a slime stripe; the antennae come after it, through grommets. */
+/** Draws a racing helmet with a slime stripe. Draw the antennae after it: they come through grommets. */
 export function alienHelmet(hue?: string): Piece {
   const paint = brush(hue);
   return markup`
@@ -32,7 +32,7 @@ export function alienHelmet(hue?: string): Piece {
   `;
 }
 
-/** Leather, a little askew. */
+/** Draws a leather hat, a little askew. */
 export function cowboyHat(hue?: string): Piece {
   const paint = brush(hue);
   return markup`
@@ -46,7 +46,7 @@ export function cowboyHat(hue?: string): Piece {
   `;
 }
 
-/** Gold with three points and five stones. */
+/** Draws a golden crown with three points and five stones. */
 export function crown(hue?: string): Piece {
   const paint = brush(hue);
   return markup`
@@ -64,7 +64,7 @@ export function crown(hue?: string): Piece {
   `;
 }
 
-/** A floating ring of light with two sparks. */
+/** Draws a floating ring of light with two sparks. */
 export function halo(hue?: string): Piece {
   return markup`
     <g fill="none">
@@ -76,7 +76,7 @@ export function halo(hue?: string): Piece {
   `;
 }
 
-/** A glass ball over the whole head, antennae included. */
+/** Draws a glass ball over the whole head, antennae included. */
 export function spaceHelmet(hue?: string): Piece {
   const paint = brush(hue);
   const edge =
@@ -102,7 +102,7 @@ const HATS: Readonly<Record<Exclude<AlienHat, 'none'>, (hue?: string) => Piece>>
   halo,
 };
 
-/** A hat by catalogue id, in the alien's space; `hue` makes it the neon edition. */
+/** Returns a hat by catalogue id, in the alien's space; `hue` makes it the neon edition. */
 export function hatPiece(hat: AlienHat, hue?: string): Piece {
   return hat === 'none' ? NOTHING : lit(hue, HATS[hat](hue));
 }

@@ -4,8 +4,8 @@ import { NOTHING, markup, moved, type Piece } from './drawing.js';
 import { ANTENNA_CURVES, HEAD_PATH } from './head-outline.js';
 
 /**
- * Anchors in the alien's own space (240×300 px, feet at the bottom), as [x, y]. The antenna tips are where a page or
- * a game hangs what follows a jump late.
+ * Anchors in the alien's own space (240×300 px, feet at the bottom), as [x, y]. At the antenna tips a page or
+ * a game attaches parts that follow a jump with a delay.
  */
 export const ALIEN_ANCHORS = {
   headCentre: [120, 126],
@@ -27,7 +27,7 @@ const RIM_LIGHT = /* @__PURE__ */ linearGradient('rim', ACROSS, [
   [1, '#a8f4ff'],
 ]);
 
-/** The lit skin of a colour. */
+/** Draws the lit skin of a colour. */
 export function skinPaint(color: AlienColor): Piece {
   const { light, base, deep } = SKINS[color];
   return radialGradient(`skin-${color}`, 'cx=".36" cy=".2" r=".95"', [
@@ -37,7 +37,7 @@ export function skinPaint(color: AlienColor): Piece {
   ]);
 }
 
-/** Both antennae: the left one up, the right one flopped. `roots` says what they grow out of. */
+/** Draws both antennae, the left one upright and the right one bent. `roots` says what they grow out of. */
 export function antennae(color: AlienColor, roots: keyof typeof ANTENNA_CURVES = 'skin'): Piece {
   const { base, deep } = SKINS[color];
   const skin = skinPaint(color);
@@ -68,7 +68,7 @@ export function antennae(color: AlienColor, roots: keyof typeof ANTENNA_CURVES =
   `;
 }
 
-/** The bare round of the head with its rim light and gleam, as also seen from behind. */
+/** Draws the bare head with its rim light and gleam, also used for views from behind. */
 export function headShape(color: AlienColor): Piece {
   return markup`
     <path d="${HEAD_PATH}" fill="${skinPaint(color)}"/>
@@ -77,10 +77,10 @@ export function headShape(color: AlienColor): Piece {
   `;
 }
 
-/** Head without face: round, freckles, blush; `hue` outlines it for the neon editions of colours and faces. */
+/** Draws a head without a face: skin, freckles, blush. `hue` outlines it for neon colours and faces. */
 export function headBase(color: AlienColor, hue?: string): Piece {
   const { deep } = SKINS[color];
-  // The usual rose blush cannot be seen on pink skin.
+  // The usual rose blush would be invisible on pink skin.
   const blush = color === 'pink' ? deep : '#ff5f8d';
   const outline =
     hue === undefined
@@ -101,12 +101,12 @@ export function headBase(color: AlienColor, hue?: string): Piece {
   `;
 }
 
-/** Antennae, head and face. Scenes pass the one face they use, so that bundles hold no other. */
+/** Draws antennae, head and face. Scenes pass the face they use, to keep others out of their bundles. */
 export function head(color: AlienColor, face: (color: AlienColor) => Piece): Piece {
   return markup`${antennae(color)}${headBase(color)}${face(color)}`;
 }
 
-/** A head set into a scene; `turn` in degrees about the middle of the head. */
+/** Places a head in a scene; `turn` is in degrees about the middle of the head. */
 export function headAt(x: number, y: number, scale: number, turn: number, piece: Piece): Piece {
   return moved(`translate(${x} ${y}) scale(${scale}) rotate(${turn} 120 110)`, piece);
 }

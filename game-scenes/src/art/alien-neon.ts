@@ -2,7 +2,7 @@ import type { AlienAccessory, AlienColor, AlienFace, AlienHat } from './alien-ca
 import { NEON_GLOW } from './defs.js';
 import { markup, type Paint, type Piece } from './drawing.js';
 
-/** Hues in which the neon editions glow. */
+/** Hues of the neon editions. */
 export const NEON_COLOR_HUES: Readonly<Record<AlienColor, string>> = {
   green: '#9dff3c',
   blue: '#22d3ee',
@@ -34,7 +34,7 @@ export const NEON_ACCESSORY_HUES: Readonly<Record<Exclude<AlienAccessory, 'none'
   ufo: '#22d3ee',
 };
 
-/** What a surface is in the neon edition: the tube itself, a lit area, a shaded area, or a white-hot spot. */
+/** Role of a surface in the neon edition: the tube itself, a lit area, a shaded area, or a white-hot spot. */
 type TubeRole = 'base' | 'lite' | 'dark' | 'dot';
 
 /** Returns the paint attributes of one shape; `plainExtra` are attributes of the plain edition only. */
@@ -47,13 +47,13 @@ const tube = (hue: string, role: TubeRole): Piece => {
   return markup`fill="${hue}" fill-opacity="${role === 'lite' ? 0.75 : 0.16}"`;
 };
 
-/** The same paths serve the plain and the neon edition; only their paint differs. */
+/** Returns the paint of the plain or the neon edition, so that both use the same paths. */
 export function brush(hue: string | undefined): Brush {
   return (plain, role = 'base', plainExtra = '') =>
     hue === undefined ? markup`fill="${plain}" ${plainExtra}` : tube(hue, role);
 }
 
-/** Puts the glow around a neon edition; `class="neon"` lets a page make it breathe. */
+/** Adds the glow to a neon edition; with `class="neon"` a page can animate it. */
 export function lit(hue: string | undefined, piece: Piece): Piece {
   return hue === undefined ? piece : markup`<g class="neon" filter="${NEON_GLOW}">${piece}</g>`;
 }

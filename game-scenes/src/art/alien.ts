@@ -7,7 +7,7 @@ import { antennae, head, headBase, skinPaint } from './alien-head.js';
 import { NEON_ACCESSORY_HUES, NEON_COLOR_HUES, NEON_FACE_HUES, NEON_HAT_HUES } from './alien-neon.js';
 import { NOTHING, drawing, markup, moved, type Drawing, type Piece, type ViewBox } from './drawing.js';
 
-/** Which of the parts are neon editions; each glows in its own hue. */
+/** Parts that are neon editions, each glowing in its own hue. */
 export interface NeonParts {
   readonly color?: boolean;
   readonly hat?: boolean;
@@ -24,7 +24,7 @@ export interface AlienParts {
   readonly neon?: NeonParts;
 }
 
-/** `full` head to boots (standing figure), `bust` head to hands, `head` a square for avatars from 32 px up. */
+/** `full`: head to boots (standing figure); `bust`: head to hands; `head`: square, for avatars from 32 px. */
 export type AlienCrop = 'full' | 'bust' | 'head';
 
 const CROPS: Readonly<Record<AlienCrop, ViewBox>> = {
@@ -40,7 +40,7 @@ interface NeonHues {
 }
 
 const hues = ({ color, hat, face, accessory, neon = {} }: AlienParts): NeonHues => ({
-  // Colour and face share the outline of the head; a neon colour is the more visible purchase.
+  // Colour and face share the head's outline; the neon colour wins as the more visible purchase.
   head: neon.color ? NEON_COLOR_HUES[color] : neon.face ? NEON_FACE_HUES[face] : undefined,
   hat: neon.hat && hat !== 'none' ? NEON_HAT_HUES[hat] : undefined,
   accessory: neon.accessory && accessory !== 'none' ? NEON_ACCESSORY_HUES[accessory] : undefined,
@@ -49,7 +49,7 @@ const hues = ({ color, hat, face, accessory, neon = {} }: AlienParts): NeonHues 
 const torso = ({ color, pose, accessory }: AlienParts): Piece =>
   markup`${groundShadow()}${body(color, accessory === 'laser-gun' ? 'aim' : pose)}${scarf()}`;
 
-/** Antennae, head, face and hat, in the order in which the hat asks for them. */
+/** Draws antennae, head, face and hat in the order that the hat needs. */
 const dressedHead = (parts: AlienParts, hue: NeonHues): Piece => {
   const { color, hat, face } = parts;
   const bare = markup`${headBase(color, hue.head)}${FACES[face](color)}`;
@@ -58,7 +58,7 @@ const dressedHead = (parts: AlienParts, hue: NeonHues): Piece => {
   return markup`${antennae(color)}${bare}${hat === 'space-helmet' ? NOTHING : hatDrawn}`;
 };
 
-/** An avatar ends above the hands, so there the gun is held up beside the cheek. */
+/** Draws the gun raised beside the cheek, since an avatar ends above the hands. */
 const raisedGun = (color: AlienColor, gun: Piece): Piece =>
   moved('translate(-18 -24)', markup`<circle cx="194" cy="228" r="13.5" fill="${skinPaint(color)}"/>${gun}`);
 
@@ -68,9 +68,9 @@ const accessoryInFront = ({ color, accessory }: AlienParts, crop: AlienCrop, hue
 };
 
 /**
- * The layered alien, back to front: shadow, accessory behind, body, scarf, antennae, head, face, hat, glasses, glass
- * helmet, accessory in front. Its own space is 240×300 px; the anchors are in `alien-head.ts`. The eyes stand in
- * `<g class="blink">`.
+ * Draws the layered alien, back to front: shadow, accessory behind, body, scarf, antennae, head, face, hat,
+ * glasses, glass helmet, accessory in front. Its own space is 240×300 px; the anchors are in `alien-head.ts`.
+ * The eyes are in `<g class="blink">`.
  */
 export function alien(parts: AlienParts, crop: AlienCrop = 'full'): Drawing {
   const hue = hues(parts);
@@ -90,7 +90,7 @@ export function alien(parts: AlienParts, crop: AlienCrop = 'full'): Drawing {
   );
 }
 
-/** Head with antennae, nothing worn: the target of the games. Middle of the head at (120, 126), 182 px wide. */
+/** Draws a bare head with antennae, the games' target: middle at (120, 126), 182 px wide. */
 export function alienHead(color: AlienColor, face: AlienFace): Drawing {
   return drawing(CROPS.head, head(color, FACES[face]));
 }

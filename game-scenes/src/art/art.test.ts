@@ -15,7 +15,7 @@ import {
 } from '../art.js';
 import { ACCESSORIES, CATALOGUES, GALLERY, HATS, anAlien } from '../testing/every-drawing.js';
 
-/** The first tag that is not closed in order, or nothing: XML needs every element balanced. */
+/** Returns the first tag that is not closed in order, if any, since XML requires balanced elements. */
 function misplacedTag(svg: string): string | undefined {
   const open: string[] = [];
   for (const [tag, slash, name = '', attributes = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {

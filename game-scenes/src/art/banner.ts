@@ -3,12 +3,12 @@ import { planet } from './planets.js';
 import { FAR_RIDGE, ridge } from './ridges.js';
 import { stars } from './stars.js';
 
-/** px: the left part is left to the greeting. */
+/** Width of the left part that is reserved for the greeting, px. */
 const TEXT_WIDTH = 400;
 
 /**
- * Evening land behind the greeting of the home screen: 900×340 px, cropped from the left. The member's own alien
- * stands in front of it, feet at y 320.
+ * Draws the evening land behind the greeting of the home screen: 900×340 px, cropped from the left. The
+ * member's own alien stands in front of it, feet at y 320.
  */
 export function banner(): Drawing {
   const night = stars({ width: 900 - TEXT_WIDTH, height: 250, count: 80, seed: 21 });

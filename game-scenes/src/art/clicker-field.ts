@@ -22,7 +22,7 @@ const tallField = (): Piece =>
     ${planet({ x: 90, y: 170, radius: 22, tone: 'ion', rim: '#c8fbff' })}
   `;
 
-/** The space the aliens fall through; targets and hits are drawn by the game. */
+/** Draws the space through which the aliens fall; the game draws targets and hits. */
 export function clickerField(shape: FieldShape): Drawing {
   return shape === 'wide'
     ? drawing([0, 0, 960, 540], wideField(), 'xMidYMid slice')

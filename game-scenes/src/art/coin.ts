@@ -1,7 +1,7 @@
 import { GOLD } from './defs.js';
 import { drawing, markup, type Drawing } from './drawing.js';
 
-/** The coin: an octagon with the head's silhouette, 48×48 px. */
+/** Draws the coin: an octagon with the head's silhouette, 48×48 px. */
 export function coin(): Drawing {
   return drawing(
     [0, 0, 48, 48],

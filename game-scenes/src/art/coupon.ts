@@ -2,10 +2,10 @@ import { GOLD } from './defs.js';
 import { drawing, markup, moved, type Drawing } from './drawing.js';
 import { markPiece } from './mark.js';
 
-/** '20%' as strokes: a picture file has no fonts. */
+/** '20%' as strokes, because a picture file has no fonts. */
 const TWENTY_PERCENT = 'M21 44H37V52H21V60H38M45 44H61V60H45ZM69 60L85 43M70 44V47M84 57V60';
 
-/** A torn-off ticket for twenty percent, 160×100 px. */
+/** Draws a torn-off ticket for twenty percent, 160×100 px. */
 export function coupon(): Drawing {
   const head = markPiece({ skin: '#6b4306', eyes: '#ffb02e', gleam: '#ffb02e' });
   return drawing(

@@ -46,7 +46,7 @@ const clickerCover = (): Piece => {
   const falling = FALLING.map(([color, face, x, y, scale, turn]) =>
     headAt(x, y, scale, turn, head(color, face)),
   );
-  // The two farthest heads are too small for lines of speed.
+  // The two farthest heads are too small for speed lines.
   const speed = FALLING.slice(0, 4)
     .map(
       ([, , x, y, scale]) => `M${round(x + scale * 90)} ${y - 70}v56M${round(x + scale * 170)} ${y - 60}v58`,
@@ -142,7 +142,7 @@ const bug = (x: number, y: number, scale: number, shell: string): Piece =>
 
 const DOME_CLIP = /* @__PURE__ */ definition('dome', 'clipPath', '<path d="M140 90H340V229H140Z"/>');
 
-/** The mascot under a shield of glass. */
+/** Draws the mascot under a dome of glass. */
 const dome = (): Piece => {
   const commander = markup`${body('green', 'cheer')}${scarf()}${head('green', angryFace)}`;
   return markup`
@@ -198,7 +198,7 @@ const MOTIFS: Readonly<Record<Cover, () => Piece>> = {
   'alien-racing': racingCover,
 };
 
-/** The cover of a game, 620×288 px, cropped around the middle; what matters lies within the middle 480 px. */
+/** Draws a game's cover, 620×288 px, cropped around the middle; the essential part is 480 px wide. */
 export function cover(game: Cover): Drawing {
   return drawing([-70, 6, 620, 288], MOTIFS[game](), 'xMidYMid slice');
 }

@@ -1,9 +1,9 @@
 import type { Piece } from './drawing.js';
 
-/** Keeps the ids of the drawings apart from all others of a page. */
+/** Prefix that keeps the ids of the drawings distinct from all others on a page. */
 const ID_PREFIX = 'as-';
 
-/** Offset 0–1, colour, opacity 0–1 (1 when left out). */
+/** Offset 0–1, colour, opacity 0–1 (1 if omitted). */
 export type GradientStop = readonly [offset: number, color: string, opacity?: number];
 
 /** Directions of a linear gradient, as the attributes that differ from SVG's left-to-right. */
@@ -15,8 +15,9 @@ const stopMarkup = ([offset, color, opacity]: GradientStop): string =>
   `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
 
 /**
- * A definition that is used by `url(#…)`: its body is that reference, its defs hold the element.
- * `open` is the start tag without bracket and id, e.g. `radialGradient r=".9"`; the name must tell every parameter.
+ * Returns a definition for use as `url(#…)`: its body is that reference, its defs contain the element.
+ * `open` is the start tag without bracket and id, e.g. `radialGradient r=".9"`; the name must reflect every
+ * parameter.
  */
 export function definition(name: string, open: string, inner: string): Piece {
   const id = ID_PREFIX + name;
@@ -27,12 +28,12 @@ export function definition(name: string, open: string, inner: string): Piece {
   };
 }
 
-/** Linear gradient; `direction` is one of DOWN, ACROSS, DIAGONAL or own x1/y1/x2/y2 attributes. */
+/** Returns a linear gradient; `direction` is DOWN, ACROSS, DIAGONAL or custom x1/y1/x2/y2 attributes. */
 export function linearGradient(name: string, direction: string, stops: readonly GradientStop[]): Piece {
   return definition(name, `linearGradient ${direction}`, stops.map(stopMarkup).join(''));
 }
 
-/** Radial gradient; centre and radius are fractions of the painted shape's box. */
+/** Returns a radial gradient; centre and radius are fractions of the painted shape's box. */
 export function radialGradient(name: string, geometry: string, stops: readonly GradientStop[]): Piece {
   return definition(name, `radialGradient ${geometry}`, stops.map(stopMarkup).join(''));
 }
@@ -44,7 +45,7 @@ const blur = (name: string, deviationPx: number): Piece =>
     `<feGaussianBlur stdDeviation="${deviationPx}"/>`,
   );
 
-/** The sharp shape over `halos` blurred copies of itself. */
+/** Returns a filter that puts the sharp shape over `halos` blurred copies of itself. */
 const glow = (name: string, deviationPx: number, halos: number): Piece =>
   definition(
     name,

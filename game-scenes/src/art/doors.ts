@@ -19,17 +19,17 @@ const DOORWAY = /* @__PURE__ */ definition(
 
 interface Door {
   readonly color: string;
-  /** Lighter shade of it, for the tube of light around the doorway. */
+  /** Lighter shade of `color`, for the tube of light around the doorway. */
   readonly light: string;
-  /** Seen through the doorway. */
+  /** Visible through the doorway. */
   readonly inside: Piece;
-  /** Comes out of the doorway. */
+  /** Protrudes from the doorway. */
   readonly front: Piece;
 }
 
 const LAMPS_Y = [200, 242, 284];
 
-/** Frame, doorstep and lamps; the frame is 404×430 px, its glow reaches 24 px further. */
+/** Draws frame, doorstep and lamps; the frame is 404×430 px, its glow reaches 24 px further. */
 const door = ({ color, light, inside, front }: Door): Drawing => {
   const lamps = LAMPS_Y.map((y) => markup`<path d="M42 ${y}h12v28h-12zM350 ${y}h12v28h-12z"/>`);
   return drawing(
@@ -57,7 +57,7 @@ const figure = (
   face: (color: AlienColor) => Piece,
 ): Piece => markup`${body(color, pose)}${scarf()}${head(color, face)}`;
 
-/** Pods on the night road; the mascot's leaves through the door. */
+/** Draws pods on the night road; the mascot's pod leaves through the door. */
 export function raceDoor(): Drawing {
   return door({
     color: '#ff7a1a',
@@ -79,7 +79,7 @@ export function raceDoor(): Drawing {
   });
 }
 
-/** Three of the squad; the mascot stands on the doorstep and waves. */
+/** Draws three of the squad; the mascot stands on the doorstep and waves. */
 export function communityDoor(): Drawing {
   const crowned = markup`${figure('pink', 'cheer', smileFace)}${crown()}`;
   return door({
@@ -103,7 +103,7 @@ export function communityDoor(): Drawing {
   });
 }
 
-/** px, left to right: the equalizer behind the player. */
+/** Heights of the equalizer's bars behind the player, left to right, px. */
 const EQUALIZER = [40, 76, 120, 88, 54, 30, 24, 20, 26, 34, 60, 96, 128, 82, 46];
 const SOUND_WAVES = [126, 104, 82, 60];
 
@@ -141,7 +141,7 @@ const turntables = (): Piece => {
   `;
 };
 
-/** A violet alien with headphones at two turntables. */
+/** Draws a violet alien with headphones at two turntables. */
 export function musicDoor(): Drawing {
   const waves = SOUND_WAVES.map(
     (radius, index) =>
@@ -165,7 +165,7 @@ export function musicDoor(): Drawing {
   });
 }
 
-/** The land the three doors stand on: 1440×900 px, cropped from the top. */
+/** Draws the land on which the three doors stand: 1440×900 px, cropped from the top. */
 export function doorsLand(): Drawing {
   const crest = 'M0 640C420 612 1020 612 1440 640';
   return drawing(

@@ -1,7 +1,7 @@
-/** Gradients, filters and clip paths by their id. One id always stands for one and the same markup. */
+/** Gradients, filters and clip paths by id. Equal ids always mean equal markup. */
 export type Defs = Readonly<Record<string, string>>;
 
-/** A stretch of SVG together with the definitions it refers to; pieces join into bigger pieces. */
+/** A fragment of SVG with the definitions it refers to; pieces can be combined into larger pieces. */
 export interface Piece {
   readonly body: string;
   readonly defs: Defs;
@@ -10,21 +10,21 @@ export interface Piece {
 /** x, y, width and height in user-space px. */
 export type ViewBox = readonly [x: number, y: number, width: number, height: number];
 
-/** A finished picture: a piece and the window through which it is seen. */
+/** A finished picture: a piece and the view box through which it is seen. */
 export interface Drawing extends Piece {
   readonly viewBox: ViewBox;
   readonly preserveAspectRatio?: string;
 }
 
-/** What fills or strokes a shape: a colour, or a gradient made in `defs.ts`. */
+/** Fill or stroke of a shape: a colour, or a gradient made in `defs.ts`. */
 export type Paint = string | Piece;
 
 export interface SvgSize {
-  /** Pixels; the width of the view box when left out. */
+  /** Pixels; by default the width of the view box. */
   readonly width?: number;
-  /** Pixels; the height of the view box when left out. */
+  /** Pixels; by default the height of the view box. */
   readonly height?: number;
-  /** Read out by screen readers; without it the picture counts as decoration. */
+  /** Text for screen readers; without it the picture is decorative. */
   readonly title?: string;
 }
 
@@ -37,21 +37,20 @@ const toPiece = (value: MarkupValue): Piece => {
   return { body: value.map((piece) => piece.body).join(''), defs: mergeDefs(value) };
 };
 
-/** Shortest text of a number with at most three decimals: `.5`, `-12.25`. */
+/** Returns the shortest text of a number with at most three decimals: `.5`, `-12.25`. */
 const short = (value: number): string => String(+value.toFixed(3)).replace(/^(-?)0\./, '$1.');
 
-/** One decimal is below what an eye can tell in any of the drawings, and it keeps paths short. */
+/** Rounds to one decimal, which is precise enough for all drawings and keeps paths short. */
 export const round = (value: number): number => +value.toFixed(1);
 
-/** All definitions of several pieces, each once. */
+/** Merges the definitions of several pieces without duplicates. */
 export function mergeDefs(pieces: readonly Piece[]): Defs {
   return Object.assign({}, ...pieces.map((piece) => piece.defs)) as Defs;
 }
 
 /**
- * Template tag that writes SVG. Pieces (also lists of them) may stand anywhere in it, a gradient even inside an
- * attribute; their definitions travel along, so that a drawing cannot forget one. Line breaks and indentation are
- * for the reader of the source and are left out.
+ * Template tag that writes SVG. Pieces (also lists of them) may stand anywhere in it, a gradient even inside
+ * an attribute. Their definitions are included automatically. Line breaks and indentation are removed.
  */
 export function markup(strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Piece {
   const pieces = values.map(toPiece);
@@ -63,19 +62,20 @@ export function markup(strings: TemplateStringsArray, ...values: readonly Markup
 
 export const NOTHING: Piece = { body: '', defs: {} };
 
-/** The piece under an SVG transform, e.g. `translate(10 20) scale(.5)`. */
+/** Returns the piece under an SVG transform, e.g. `translate(10 20) scale(.5)`. */
 export function moved(transform: string, piece: Piece): Piece {
   return markup`<g transform="${transform}">${piece}</g>`;
 }
 
-/** Sets a piece into its window. Scenes that cover a whole area pass e.g. `xMidYMid slice`. */
+/** Adds a view box to a piece. Scenes that cover a whole area pass e.g. `xMidYMid slice`. */
 export function drawing(viewBox: ViewBox, piece: Piece, preserveAspectRatio?: string): Drawing {
   return { ...piece, viewBox, ...(preserveAspectRatio === undefined ? {} : { preserveAspectRatio }) };
 }
 
 /**
- * Content of the one `<defs>` a page shares between its pictures (each then only writes its `body`). The SVG around
- * it must not be `display: none`: browsers then drop gradients and filters; give it no size instead.
+ * Returns the content of the one `<defs>` that a page shares between its pictures (each then only writes its
+ * `body`). The SVG around it must not be `display: none`, because browsers then drop gradients and filters.
+ * Give it no size instead.
  */
 export function defsMarkup(pieces: readonly Piece[]): string {
   return Object.values(mergeDefs(pieces)).join('');
@@ -83,7 +83,7 @@ export function defsMarkup(pieces: readonly Piece[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A complete SVG document that needs nothing from outside, for files and textures. */
+/** Returns a self-contained SVG document, for files and textures. */
 export function toSvg(picture: Drawing, size: SvgSize = {}): string {
   const [, , boxWidth, boxHeight] = picture.viewBox;
   const title = size.title?.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
@@ -97,7 +97,7 @@ export function toSvg(picture: Drawing, size: SvgSize = {}): string {
   );
 }
 
-/** `toSvg` as a `data:` URL, for `<img>` and for game textures. */
+/** Returns `toSvg` as a `data:` URL, for `<img>` and for game textures. */
 export function toDataUrl(picture: Drawing, size: SvgSize = {}): string {
   return `data:image/svg+xml,${encodeURIComponent(toSvg(picture, size))}`;
 }

@@ -15,7 +15,7 @@ const PLATE_RIM = /* @__PURE__ */ linearGradient('icon-rim', 'x2=".5" y2="1"', [
   [1, '#2a2f4a'],
 ]);
 
-/** The brand mark on a hull plate (top right cut by 14, bottom left by 7), 64×64 px on nothing. */
+/** Draws the brand mark on a panel (top right cut by 14, bottom left by 7), 64×64 px on nothing. */
 export function favicon(): Drawing {
   return drawing(
     [0, 0, 64, 64],
@@ -26,7 +26,7 @@ export function favicon(): Drawing {
   );
 }
 
-/** The same, filling its square and inside the safe circle, for home screens that cut their own shape: 64×64 px. */
+/** Draws the mark filling the square, inside the safe circle, for home screens that crop icons: 64×64 px. */
 export function appIcon(): Drawing {
   return drawing(
     [0, 0, 64, 64],
@@ -34,13 +34,13 @@ export function appIcon(): Drawing {
   );
 }
 
-/** The name in the heading type's outlines, capitals 72 px high on y 0: a preview is drawn where no font is loaded. */
+/** The name as outlines of the heading font, capitals 72 px high on y 0, because a preview has no fonts. */
 const ALIEN_OUTLINE =
   'M6 0V-57Q6-72 21-72H63Q78-72 78-57V0H62V-23H21V0ZM21-39H62V-56H21ZM89 0V-72H105V-16H161V0ZM165 0V-72H180V0ZM189 0V-72H255V-56H204V-44H245V-28H204V-16H255V0ZM265 0V-72H281L321-24V-72H337V0H321L281-48V0Z';
 const SQUAD_OUTLINE =
   'M15 0Q0 0 0-15V-22H16V-16H57V-28H15Q0-28 0-43V-57Q0-72 15-72H58Q72-72 72-57V-50H57V-56H16V-44H58Q72-44 72-29V-15Q72 0 58 0ZM140 0V-14L155-16H163V0ZM98 0Q83 0 83-15V-57Q83-72 98-72H140Q155-72 155-57V-15Q155 0 140 0ZM99-16H139V-56H99ZM186 0Q172 0 172-15V-72H187V-16H228V-72H244V-15Q244 0 229 0ZM255 0V-57Q255-72 270-72H312Q327-72 327-57V0H311V-23H270V0ZM270-39H311V-56H270ZM338 0V-72H395Q410-72 410-57V-15Q410 0 395 0ZM354-16H395V-56H354Z';
 
-/** The picture shown where a page is shared, 1200×630 px. */
+/** Draws the preview for shared links, 1200×630 px. */
 export function socialPreview(): Drawing {
   const land = markup`
     <path d="M0 0H1200V630H0Z" fill="${SKY}"/>

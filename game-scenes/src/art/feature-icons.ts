@@ -7,7 +7,7 @@ import { stars } from './stars.js';
 
 const ICON: ViewBox = [0, 0, 112, 104];
 
-/** A golden cup with a star, 112×104 px. */
+/** Draws a golden cup with a star, 112×104 px. */
 export function trophyIcon(): Drawing {
   return drawing(
     ICON,
@@ -22,7 +22,7 @@ export function trophyIcon(): Drawing {
   );
 }
 
-/** Three heads of one team, 112×104 px. */
+/** Draws three heads of one team, 112×104 px. */
 export function teamIcon(): Drawing {
   return drawing(
     ICON,
@@ -34,7 +34,7 @@ export function teamIcon(): Drawing {
   );
 }
 
-/** A screen with a race on air, 112×104 px. */
+/** Draws a screen with a live race, 112×104 px. */
 export function broadcastIcon(): Drawing {
   return drawing(
     ICON,
@@ -50,7 +50,7 @@ export function broadcastIcon(): Drawing {
   );
 }
 
-/** Nobody is on air: an empty road and a bored head, 300×128 px, cropped around the middle. */
+/** Draws the off-air placeholder: an empty road and a bored head, 300×128 px, cropped around the middle. */
 export function broadcastPlaceholder(): Drawing {
   return drawing(
     [0, 0, 300, 128],

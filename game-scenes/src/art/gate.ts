@@ -7,7 +7,7 @@ import { planet } from './planets.js';
 import { FAR_RIDGE, ridge } from './ridges.js';
 import { stars } from './stars.js';
 
-/** Where the welcome stands. */
+/** Area of the welcome text, kept free of stars. */
 const TEXT_AREA = [30, 10, 600, 300] as const;
 
 const land = (): Piece =>
@@ -32,7 +32,7 @@ const portal = (): Piece =>
     <path d="M268 600h12v26h-12zM268 640h12v26h-12zM520 600h12v26h-12zM520 640h12v26h-12z" fill="#9dff3c"/>
   `;
 
-/** The portal of the log-in screen with the mascot stepping out and waving: 800×900 px, cropped from the top. */
+/** Draws the log-in portal with the mascot stepping out and waving: 800×900 px, cropped from the top. */
 export function gate(): Drawing {
   const mascot = markup`${body('green', 'wave')}${scarf()}${head('green', smileFace)}`;
   return drawing(

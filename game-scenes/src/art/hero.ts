@@ -8,7 +8,7 @@ import { podSidePiece } from './pods.js';
 import { FAR_RIDGE, NEAR_RIDGE, ridge } from './ridges.js';
 import { stars } from './stars.js';
 
-/** Where the headline stands. */
+/** Area of the headline, kept free of stars. */
 const TEXT_AREA = [40, 130, 690, 540] as const;
 
 const sky = (): Piece =>
@@ -23,7 +23,7 @@ const sky = (): Piece =>
     ${ridge({ width: 1440, base: 690, amplitude: 90, wavelength: 120, fill: NEAR_RIDGE, seed: 97, edge: '#5a4fa0' })}
   `;
 
-/** The bend of the track with its glowing edges, and the streaks of speed over everything. */
+/** Draws the bend of the track with its glowing edges, and the speed lines over everything. */
 const track = (): Piece =>
   markup`
     <path d="M1440 900L0 900L0 792C240 770 560 800 820 760C1010 730 1180 704 1222 676C1190 672 1120 668 1080 664C1150 664 1230 668 1262 676C1300 700 1380 730 1440 742Z" fill="#0d0e20"/>
@@ -35,13 +35,13 @@ const track = (): Piece =>
     <path d="M1246 680C1250 730 1110 812 900 852C640 888 300 872 0 884" fill="none" stroke="#eef1ff" stroke-width="4" stroke-dasharray="46 38" opacity=".32"/>
   `;
 
-/** The mascot in pod no. 7, in the group a page may make bob. */
+/** Draws the mascot in pod no. 7, in the group that a page may animate to bob. */
 export function heroPod(): Piece {
   const driver = markup`${scarf()}${head('green', smileFace)}`;
   return markup`<g class="bob">${podSidePiece({ driver, stripe: '#9dff3c', number: 7 })}</g>`;
 }
 
-/** Night side of the ringed planet with the mascot racing past: 1440×900 px, cropped from the left. */
+/** Draws the ringed planet's night side with the racing mascot: 1440×900 px, cropped from the left. */
 export function hero(): Drawing {
   return drawing(
     [0, 0, 1440, 900],

@@ -15,7 +15,7 @@ const LIGHTS: Readonly<Record<string, string>> = {
   ...lights('accessory', NEON_ACCESSORIES, NEON_ACCESSORY_HUES),
 };
 
-/** The hue in which an item glows, as `#rrggbb`; undefined for one that is no neon edition. */
+/** Returns the hue of an item's glow as `#rrggbb`; undefined for an item that is not a neon edition. */
 export function neonLight(itemType: string, itemId: string): string | undefined {
   return LIGHTS[`${itemType}-${itemId}`];
 }

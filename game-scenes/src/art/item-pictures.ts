@@ -13,7 +13,7 @@ import { accessoryItem, hatItem, type Edition } from './items.js';
 import { NEON_ACCESSORIES, NEON_COLORS, NEON_FACES, NEON_HATS } from './neon-editions.js';
 import { STICKERS, sticker } from './stickers.js';
 
-/** The body under a face that is sold alone. */
+/** Body colours under faces that are sold alone. */
 const FACE_COLORS: Readonly<Record<AlienFace, AlienColor>> = {
   smile: 'green',
   cool: 'purple',
@@ -42,7 +42,7 @@ const neon = <Id extends string>(
 ): Pictures =>
   Object.fromEntries(Object.entries(editions).map(([id, of]) => [`${type}-${id}`, () => draw(of)]));
 
-/** Every item of the catalogues by `<itemType>-<itemId>`; `none` has nothing to show. */
+/** All items of the catalogues by `<itemType>-<itemId>`; `none` has no picture. */
 const PICTURES: Pictures = {
   ...plain('color', ALIEN_COLORS, (id) => colorPicture(id, 'plain')),
   ...plain(
@@ -64,10 +64,13 @@ const PICTURES: Pictures = {
   'coupon-avatar-20': coupon,
 };
 
-/** The names of all picture files of items, such as `hat-crown`. */
+/** Names of all picture files of items, such as `hat-crown`. */
 export const ITEM_PICTURES: readonly string[] = Object.keys(PICTURES);
 
-/** Draws an item by the name of its picture file; throws for a name that is not in the list. */
+/**
+ * Draws an item by the name of its picture file.
+ * @throws Error for an unknown name
+ */
 export function itemPicture(name: string): Drawing {
   const draw = PICTURES[name];
   if (draw === undefined) throw new Error(`No item is drawn as '${name}'.`);

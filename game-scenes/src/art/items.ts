@@ -6,7 +6,7 @@ import { drawing, markup, type Drawing, type Piece, type ViewBox } from './drawi
 
 export type Edition = 'plain' | 'neon';
 
-/** Each item's window in the alien's space. */
+/** View box of each item in the alien's space. */
 const HAT_BOXES: Readonly<Record<Exclude<AlienHat, 'none'>, ViewBox>> = {
   'alien-helmet': [0, 24, 240, 142],
   'space-helmet': [0, 0, 240, 240],
@@ -21,7 +21,7 @@ const ACCESSORY_BOXES: Readonly<Record<Exclude<AlienAccessory, 'none'>, ViewBox>
   ufo: [-22, 32, 96, 112],
 };
 
-/** px that a neon edition's glow reaches beyond the item. */
+/** Distance that a neon edition's glow reaches beyond the item, px. */
 const GLOW_REACH = 14;
 
 const roomFor = (edition: Edition, [x, y, width, height]: ViewBox): ViewBox =>
@@ -29,13 +29,12 @@ const roomFor = (edition: Edition, [x, y, width, height]: ViewBox): ViewBox =>
     ? [x, y, width, height]
     : [x - GLOW_REACH, y - GLOW_REACH, width + 2 * GLOW_REACH, height + 2 * GLOW_REACH];
 
-/** Off the back, the tanks stand side by side and are held by two straps. */
+/** Draws the jetpack alone: the tanks side by side, held by two straps. */
 const jetpackAlone = (hue: string | undefined): Piece => {
   const straps = markup`<path d="M98 204H142V216H98ZM98 238H142V248H98Z" fill="${hue === undefined ? '#2a305a' : '#120f2b'}" stroke="${hue ?? '#454e84'}" stroke-width="3"/>`;
   return lit(hue, markup`${straps}${jetpack(hue, true, [90, 150])}`);
 };
 
-/** A hat without an alien. */
 export function hatItem(hat: Exclude<AlienHat, 'none'>, edition: Edition = 'plain'): Drawing {
   const hue = edition === 'neon' ? NEON_HAT_HUES[hat] : undefined;
   return drawing(roomFor(edition, HAT_BOXES[hat]), hatPiece(hat, hue));
@@ -43,12 +42,11 @@ export function hatItem(hat: Exclude<AlienHat, 'none'>, edition: Edition = 'plai
 
 const accessoryAlone = (accessory: Exclude<AlienAccessory, 'none'>, hue: string | undefined): Piece => {
   if (accessory === 'jetpack') return jetpackAlone(hue);
-  // The dark frame is made for a bright face; on a dark plate nobody would see it.
+  // The usual dark frame suits a bright face, but would be invisible on a dark panel.
   if (accessory === 'glasses' && hue === undefined) return glasses('#5a649c');
   return accessoryFront(accessory, hue);
 };
 
-/** An accessory without an alien. */
 export function accessoryItem(
   accessory: Exclude<AlienAccessory, 'none'>,
   edition: Edition = 'plain',

@@ -13,7 +13,7 @@ const DIGIT = /* @__PURE__ */ linearGradient('digit', DOWN, [
   [1, '#171a2f'],
 ]);
 
-/** A black italic 4 on the base line y 0, as outlines: the picture must not wait for a font. Middle at x 142. */
+/** A black italic 4 on the base line y 0, as outlines to be independent of fonts. Its middle is at x 142. */
 const FOUR =
   'M164 -297L104 -130Q102 -126 105 -123Q107 -120 111 -120H157V-193L172 -238H242V-120H276V-69L242 -60V0H157V-60H38Q26 -60 17 -66Q9 -73 5 -83Q2 -93 7 -105L78 -297Z';
 
@@ -32,7 +32,7 @@ const map = (): Piece =>
     </g>
   `;
 
-/** The mascot adrift: jetpack out, glass helmet on, both hands at the map. */
+/** Draws the mascot adrift: jetpack out, glass helmet on, both hands at the map. */
 const drifter = (): Piece => {
   const hands = markup`
     <g fill="${skinPaint('green')}">
@@ -51,7 +51,7 @@ const drifter = (): Piece => {
   `;
 };
 
-/** 4, a planet for the 0, 4, and the mascot lost among them: 1084×400 px. */
+/** Draws 4, a planet for the 0, 4, and the mascot lost among them: 1084×400 px. */
 export function lost(): Drawing {
   return drawing(
     [-64, 0, 1084, 400],
@@ -78,7 +78,7 @@ const nebula = (name: string, color: string): Piece =>
     [1, color, 0],
   ]);
 
-/** Deep sky behind it: 1440×900 px, cropped around the middle; no stars where the text stands. */
+/** Draws the deep sky behind it: 1440×900 px, cropped around the middle; no stars behind the text. */
 export function lostSky(): Drawing {
   return drawing(
     [0, 0, 1440, 900],

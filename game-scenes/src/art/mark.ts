@@ -9,7 +9,7 @@ export interface MarkColors {
 
 const BRAND: MarkColors = { skin: '#9dff3c', eyes: '#07080f', gleam: '#fff' };
 
-/** The flat head of the brand mark in the alien's space, in any colours (card backs are tone on tone). */
+/** Draws the brand mark's flat head in the alien's space, in any colours (card backs are tone on tone). */
 export function markPiece({ skin, eyes, gleam }: MarkColors = BRAND): Piece {
   return markup`
     <path d="${ANTENNA_PATH}" fill="none" stroke="${skin}" stroke-width="13" stroke-linecap="round"/>
@@ -26,7 +26,7 @@ export function markPiece({ skin, eyes, gleam }: MarkColors = BRAND): Piece {
   `;
 }
 
-/** The brand mark, readable from 16 px up. */
+/** Draws the brand mark, legible from 16 px up. */
 export function mark(): Drawing {
   return drawing([14, 4, 212, 204], markPiece());
 }

@@ -6,7 +6,7 @@ import { drawing, markup, type Drawing, type Piece } from './drawing.js';
 
 type Point = readonly [x: number, y: number];
 
-/** An antenna that hangs or swings: its curve and where its ball is, px in the alien's own space. */
+/** An antenna that hangs or swings: its curve and the position of its ball, px in the alien's own space. */
 interface LooseAntenna {
   readonly curve: string;
   readonly tip: Point;
@@ -94,7 +94,7 @@ const laughingHead = (color: AlienColor): Piece => markup`
   <path d="M100 161L112 163.5L106 172Z" fill="#fff"/>
 `;
 
-/** The dance of who has just won: eyes shut with laughter, arms up, one boot off the ground. 328×360 px. */
+/** Draws the dance of a winner: eyes shut with laughter, arms up, one boot off the ground. 328×360 px. */
 export function victory(color: AlienColor): Drawing {
   return drawing(
     [-44, -34, 328, 360],
@@ -149,7 +149,7 @@ const sadHead = (color: AlienColor): Piece => markup`
   <circle cx="194" cy="176" r="3" fill="#fff"/>
 `;
 
-/** Nothing won: shoulders and antennae hang, one tear. 260×306 px, the same box as the standing alien. */
+/** Draws the mascot after a loss: hanging shoulders, one tear. 260×306 px, the standing alien's box. */
 export function sad(color: AlienColor): Drawing {
   return drawing(
     [-10, -6, 260, 306],
@@ -212,12 +212,12 @@ const sleepingHead = (color: AlienColor): Piece => markup`
   <path d="M128 166Q132 157 141 157" stroke="#fff" stroke-width="4" fill="none" stroke-linecap="round"/>
 `;
 
-/** One letter of the snoring, its foot at x and y; drawn, so that it needs no font. */
+/** Draws one letter of the snoring, its foot at x and y, as strokes to be independent of fonts. */
 const snore = (x: number, y: number, size: number, opacity: number): Piece => markup`
   <path class="snore" transform="translate(${x} ${y}) skewX(-8) scale(${size / 10})" d="M0-7.2H8V-5.4L3-1.8H8V0H0V-1.8L5-5.4H0Z" opacity="${opacity}"/>
 `;
 
-/** Fast asleep on the ground, a bubble at the mouth, Zs rising. 366×282 px. */
+/** Draws the mascot fast asleep on the ground, a bubble at the mouth, Zs rising. 366×282 px. */
 export function asleep(color: AlienColor): Drawing {
   return drawing(
     [-6, -2, 366, 282],
@@ -239,7 +239,7 @@ export function asleep(color: AlienColor): Drawing {
 /* --- confetti --- */
 
 const CONFETTI_COLORS = ['#ffd75e', '#9dff3c', '#22d3ee', '#ff7a1a', '#8b5cf6', '#ff4d6d'];
-/** Each sheet falls on its own; the pieces stand at fixed places, so that the picture is the same each time. */
+/** Number of sheets that fall independently. Pieces have fixed positions for a reproducible picture. */
 const CONFETTI_SHEETS = 4;
 const PIECES_PER_SHEET = 13;
 
@@ -256,7 +256,7 @@ const confettiSheet = (sheet: number): Piece => {
   return markup`<g class="confetti-sheet">${pieces}</g>`;
 };
 
-/** Paper shreds in four sheets a page lets fall one by one. 960×540 px, fills its box. */
+/** Draws paper shreds in four sheets that a page animates one by one. 960×540 px, fills its box. */
 export function confetti(): Drawing {
   const sheets = Array.from({ length: CONFETTI_SHEETS }, (_, sheet) => confettiSheet(sheet));
   return drawing([0, 0, 960, 540], markup`${sheets}`, 'xMidYMin slice');

@@ -1,6 +1,6 @@
 import { drawing, markup, type Drawing } from './drawing.js';
 
-/** What a line of the racing coin history stands for. */
+/** Kinds of lines in the racing coin history. */
 export const MEDALS = ['gold', 'silver', 'bronze', 'clean', 'championship'] as const;
 
 export type Medal = (typeof MEDALS)[number];
@@ -11,7 +11,7 @@ interface PlaceMedal {
   readonly edge: string;
   readonly light: string;
   readonly ink: string;
-  /** Its number as strokes, so that no font is needed. */
+  /** The number as strokes, to be independent of fonts. */
   readonly number: string;
 }
 
@@ -54,7 +54,7 @@ const placeMedal = ({ ribbon, metal, edge, light, ink, number }: PlaceMedal): Dr
     `,
   );
 
-/** A clean race: a shield, 48×48 px. */
+/** Draws a shield for a clean race, 48×48 px. */
 const shield = (): Drawing =>
   drawing(
     [0, 0, 48, 48],
@@ -65,7 +65,7 @@ const shield = (): Drawing =>
     `,
   );
 
-/** Championship points: a cup with a star, 48×48 px. */
+/** Draws a cup with a star for championship points, 48×48 px. */
 const cup = (): Drawing =>
   drawing(
     [0, 0, 48, 48],
@@ -79,7 +79,7 @@ const cup = (): Drawing =>
     `,
   );
 
-/** The sign of a line of the racing coin history, 48×48 px. */
+/** Draws the medal of a line in the racing coin history, 48×48 px. */
 export function medal(kind: Medal): Drawing {
   if (kind === 'clean') return shield();
   if (kind === 'championship') return cup();

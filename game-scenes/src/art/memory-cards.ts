@@ -9,7 +9,7 @@ export interface CardSize {
   readonly height: number;
 }
 
-/** So much around a card belongs to its picture: glow, frame and shadow. */
+/** Margin around a card in its picture, for glow, frame and shadow. */
 export const CARD_MARGIN = 24;
 
 const CUT = 18;
@@ -32,7 +32,7 @@ const MATCHED = /* @__PURE__ */ linearGradient('card-matched', DOWN, [
   [1, '#101c22'],
 ]);
 
-/** The hull plate's shape around the origin: top right cut, bottom left cut by half. */
+/** Returns the outline of a panel around the origin: top right cut, bottom left cut by half. */
 function plate({ width, height }: CardSize, cut: number): string {
   const [x, y] = [width / 2, height / 2];
   return `M${-x} ${-y}H${round(x - cut)}L${x} ${round(cut - y)}V${y}H${round(cut / 2 - x)}L${-x} ${round(y - cut / 2)}Z`;
@@ -53,7 +53,7 @@ const shadow = (size: CardSize, drop: number): Piece =>
 
 const symbolScale = ({ width, height }: CardSize): number => Math.min(width, height) / 112;
 
-/** A card from behind, with the squad's head. */
+/** Draws the back of a card, with the squad's head. */
 export function cardBack(size: CardSize): Drawing {
   const livery = `translate(${-size.width / 2 + 16} ${size.height / 2 - 24}) skewX(-22)`;
   return cardDrawing(
@@ -69,7 +69,7 @@ export function cardBack(size: CardSize): Drawing {
   );
 }
 
-/** A card that has just been turned: bright and glowing. */
+/** Draws a card that has just been turned: bright and glowing. */
 export function cardFace(size: CardSize, symbol: MemorySymbol): Drawing {
   const [x, y] = [size.width / 2, size.height / 2];
   const gleam =
@@ -88,7 +88,7 @@ export function cardFace(size: CardSize, symbol: MemorySymbol): Drawing {
   );
 }
 
-/** A card whose pair is found, with a tick. */
+/** Draws a card whose pair is found, with a tick. */
 export function cardMatched(size: CardSize, symbol: MemorySymbol): Drawing {
   const corner = `translate(${size.width / 2 - 20} ${size.height / 2 - 18})`;
   return cardDrawing(
@@ -106,7 +106,7 @@ export function cardMatched(size: CardSize, symbol: MemorySymbol): Drawing {
   );
 }
 
-/** The frame around the card that the keyboard is on. */
+/** Draws the frame around the card under the keyboard cursor. */
 export function cardFocus(size: CardSize): Drawing {
   const frame = plate({ width: size.width + 14, height: size.height + 14 }, CUT + 3);
   return cardDrawing(size, markup`<path d="${frame}" fill="none" stroke="#22d3ee" stroke-width="3.500"/>`);
@@ -114,7 +114,7 @@ export function cardFocus(size: CardSize): Drawing {
 
 const QUESTION = 'M-5-6Q-4-11 1-11Q7-10 6-5Q5-2 1 0V4M1 9v1';
 
-/** A place in the tray of found pairs: the symbol, or a question mark; `side` px wide and high. */
+/** Draws a tile of the tray of found pairs: the symbol, or a question mark; `side` px wide and high. */
 export function trayTile(side: number, symbol?: MemorySymbol): Drawing {
   const size = { width: side, height: side };
   const [fill, stroke] = symbol === undefined ? ['#12132a', '#3a3f68'] : ['#1d3a2c', '#9dff3c'];

@@ -25,7 +25,7 @@ const tallField = (): Piece => markup`
   ${planet({ x: 40, y: 930, radius: 150, tone: 'ember', tilt: -16, rim: '#ffd9b0' })}
 `;
 
-/** The violet night the cards lie in. */
+/** Draws the violet night behind the cards. */
 export function memoryField(shape: FieldShape): Drawing {
   return shape === 'wide'
     ? drawing([0, 0, 960, 540], wideField(), 'xMidYMid slice')

@@ -4,7 +4,7 @@ import { DOWN, STEEL, linearGradient, radialGradient } from './defs.js';
 import { markup, type Piece } from './drawing.js';
 import { planetPaint } from './planets.js';
 
-/** What is on the cards, in the order of the rules' symbol numbers; they differ by shape, not by colour alone. */
+/** Symbols of the cards, in the order of the rules' numbers; they differ by shape, not by colour alone. */
 export const MEMORY_SYMBOLS = [
   'planet',
   'star',
@@ -100,7 +100,7 @@ const SYMBOLS: Readonly<Record<MemorySymbol, () => Piece>> = {
   alien: alienSymbol,
 };
 
-/** A symbol about 84 px wide and high around the origin. */
+/** Draws a symbol about 84 px wide and high around the origin. */
 export function memorySymbol(symbol: MemorySymbol): Piece {
   return SYMBOLS[symbol]();
 }

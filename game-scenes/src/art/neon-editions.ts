@@ -1,7 +1,7 @@
 import type { AlienAccessory, AlienColor, AlienFace, AlienHat } from './alien-catalogue.js';
 import { ALIEN_ACCESSORIES, ALIEN_COLORS, ALIEN_FACES, ALIEN_HATS } from './alien-catalogue.js';
 
-/** What the store sells as a neon edition: the part of the catalogue that it is, lit from the inside. */
+/** Neon editions of the store, and the catalogue's part that each of them lights up. */
 export const NEON_COLORS: Readonly<Record<string, AlienColor>> = { 'cosmic-blue': 'blue' };
 export const NEON_HATS: Readonly<Record<string, Exclude<AlienHat, 'none'>>> = {
   'classic-alien-hat': 'alien-helmet',
@@ -23,13 +23,13 @@ export const NEON_ACCESSORIES: Readonly<Record<string, Exclude<AlienAccessory, '
   'ufo-neon': 'ufo',
 };
 
-/** A part as it is drawn, and whether it is the neon edition. */
+/** A part to draw, and whether it is the neon edition. */
 export interface WornPart<Id extends string> {
   readonly id: Id;
   readonly isNeon: boolean;
 }
 
-/** Finds a part by the id the API gives; one that this version does not know becomes the first of its list. */
+/** Returns a function that finds a part by the API's id. An unknown id becomes the first part of its list. */
 const findsIn =
   <Id extends string>(plain: readonly [Id, ...Id[]], neon: Readonly<Record<string, Id>>) =>
   (id: string): WornPart<Id> => {

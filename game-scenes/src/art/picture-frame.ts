@@ -1,7 +1,7 @@
 import { PLATING } from './defs.js';
 import { drawing, markup, type Drawing } from './drawing.js';
 
-/** A framed picture with an arrow into the sky: where a picture is dropped, 96×84 px. */
+/** Draws a framed picture with an upward arrow, for the drop area of pictures, 96×84 px. */
 export function pictureFrame(): Drawing {
   return drawing(
     [0, 0, 96, 84],

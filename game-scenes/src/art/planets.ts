@@ -11,12 +11,12 @@ export interface Planet {
   readonly tone: PlanetTone;
   /** Colour of the thin lit rim at the top left. */
   readonly rim: string;
-  /** Degrees of its bands and ring; small moons have neither. */
+  /** Tilt of its bands and ring in degrees; small moons have neither. */
   readonly tilt?: number;
   readonly ring?: boolean;
 }
 
-/** All planets are drawn with this radius and scaled, so that they share one clip path and one set of numbers. */
+/** Radius of all planets before scaling, so that they share one clip path. */
 const UNIT = 100;
 const MIN_RIM_PX = 3;
 
@@ -97,12 +97,12 @@ const ringHalf = (tilt: number, half: 'front' | 'back'): Piece => {
   return markup`<g fill="none" stroke="${RING}" transform="rotate(${tilt})">${lines}</g>`;
 };
 
-/** The lit ground of a planet. */
+/** Draws the lit ground of a planet. */
 export function planetPaint(tone: PlanetTone): Piece {
   return radialGradient(`planet-${tone}`, 'cx=".23" cy=".2" r="1"', TONES[tone]);
 }
 
-/** A planet, lit from the top left, its night side towards the lower right; bands only where a tilt is given. */
+/** Draws a planet, lit from the top left, with its night side at the lower right; bands only with a tilt. */
 export function planet({ x, y, radius, tone, rim, tilt, ring = false }: Planet): Piece {
   const rimWidth = Math.max((MIN_RIM_PX / radius) * UNIT, 3.5);
   const ringed = ring && tilt !== undefined;

@@ -6,16 +6,16 @@ import { stars } from './stars.js';
 const WIDTH = 860;
 const HEIGHT = 336;
 
-/** px: the left part is left to the title. */
+/** Width of the left part that is reserved for the title, px. */
 const TEXT_WIDTH = 320;
 
-/** Three spotlights for a podium on the right: the middle one is gold. */
+/** Three spotlights for a podium on the right; the middle one is gold. */
 const LIGHTS = markup`
   <path d="M470 ${HEIGHT}L520 0H640L690 ${HEIGHT}Z" fill="#ffd75e" opacity=".08"/>
   <path d="M300 ${HEIGHT}L380 0H440L500 ${HEIGHT}ZM660 ${HEIGHT}L700 0H760L860 ${HEIGHT}Z" fill="#b8c4ff" opacity=".05"/>
 `;
 
-/** Night over the podium of the leaderboard: 860×336 px, three blocks stand on its right side. */
+/** Draws the night behind the podium of the leaderboard: 860×336 px; three blocks stand on its right side. */
 export function podiumNight(): Drawing {
   const night = stars({ width: WIDTH - TEXT_WIDTH, height: 286, count: 84, seed: 29 });
   return drawing(

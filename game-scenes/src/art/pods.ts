@@ -14,7 +14,7 @@ const TRAIL = /* @__PURE__ */ linearGradient('trail', ACROSS, [
   [1, '#ffd9a0'],
 ]);
 
-/** Start numbers as strokes beside the middle (400, 141) of the number plate, so that no font is needed. */
+/** Start numbers as strokes around the middle (400, 141) of their field, to be independent of fonts. */
 const NUMBERS = {
   1: 'M391 135l11-6v27',
   7: 'M384 128h32l-16 26',
@@ -29,7 +29,7 @@ export interface SidePod {
   readonly number: PodNumber;
 }
 
-/** A pod from the side, flying right: 540×290 px from (0, −90), its trail reaching to x −260. */
+/** Draws a pod from the side, flying right: 540×290 px from (0, −90), its trail reaching to x −260. */
 export function podSidePiece({ driver, stripe, number }: SidePod): Piece {
   return markup`
     <ellipse cx="270" cy="214" rx="230" ry="16" fill="#22d3ee" opacity=".35" filter="${SOFT_BLUR}"/>
@@ -56,12 +56,12 @@ export function podSidePiece({ driver, stripe, number }: SidePod): Piece {
   `;
 }
 
-/** The side pod as a picture of its own, with room for trail, antennae and glow. */
+/** Returns the side pod as a picture of its own, with room for trail, antennae and glow. */
 export function podSide(pod: SidePod): Drawing {
   return drawing([-260, -72, 800, 320], podSidePiece(pod));
 }
 
-/** The driver from behind: no face, the antennae mirrored, the scarf flying towards us. */
+/** Draws the driver from behind: no face, the antennae mirrored, the scarf flying towards the viewer. */
 const driverRear = (color: AlienColor): Piece =>
   moved(
     'translate(62 -22) scale(.48)',
@@ -73,7 +73,7 @@ const driverRear = (color: AlienColor): Piece =>
     `,
   );
 
-/** A pod from behind in 240×190 px, standing on y 176; its antennae reach up to y −22. */
+/** Draws a pod from behind in 240×190 px, standing on y 176; its antennae reach up to y −22. */
 export function podRearPiece(color: AlienColor, stripe: string = SKINS[color].base): Piece {
   return markup`
     <ellipse cx="120" cy="176" rx="112" ry="12" fill="${stripe}" opacity=".45" filter="${SOFT_BLUR}"/>
@@ -94,7 +94,7 @@ export function podRearPiece(color: AlienColor, stripe: string = SKINS[color].ba
   `;
 }
 
-/** The rear pod as a picture of its own, with room for antennae and glow. */
+/** Returns the rear pod as a picture of its own, with room for antennae and glow. */
 export function podRear(color: AlienColor, stripe?: string): Drawing {
   return drawing([-12, -26, 264, 236], podRearPiece(color, stripe));
 }

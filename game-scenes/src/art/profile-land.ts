@@ -5,10 +5,10 @@ import { stars } from './stars.js';
 
 const WIDTH = 1264;
 
-/** px: the middle is left to the member's name and figures. */
+/** Range of x that is reserved for the member's name and figures, px. */
 const CLEAR = { from: 320, to: 900 };
 
-/** Night behind a member's own alien on the profile: 1264×332 px, feet at y 316. */
+/** Draws the night behind a member's own alien on the profile: 1264×332 px, feet at y 316. */
 export function profileLand(): Drawing {
   const left = stars({ width: CLEAR.from, height: 250, count: 36, seed: 51 });
   const right = stars({ width: WIDTH - CLEAR.to, height: 250, count: 42, seed: 53 });

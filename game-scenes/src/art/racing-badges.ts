@@ -1,7 +1,7 @@
 import { DOWN, GOLD, linearGradient } from './defs.js';
 import { NOTHING, drawing, markup, type Drawing, type Piece } from './drawing.js';
 
-/** What a racing badge shows. */
+/** Signs of the racing badges. */
 export const BADGE_SIGNS = [
   'flag',
   'laps',
@@ -17,7 +17,7 @@ export type BadgeSign = (typeof BADGE_SIGNS)[number];
 
 interface Metal {
   readonly paint: Piece;
-  /** Sign and shadow on it. */
+  /** Colour of the sign and its shadow. */
   readonly ink: string;
 }
 
@@ -37,7 +37,7 @@ const SLIME = /* @__PURE__ */ metal('slime', '#e6ffc9', '#7ad92a', '#2f7a0f', '#
 const GOLDEN: Metal = { paint: GOLD, ink: '#5a3603' };
 const UNLIT = /* @__PURE__ */ metal('unlit', '#3b4268', '#2b3054', '#1b1f36', '#6f79ab');
 
-/** A sign as strokes in a box of 24×24, and the metal it is struck in. */
+/** Each sign as strokes in a box of 24×24, and its metal. */
 const SIGNS: Readonly<Record<BadgeSign, readonly [metal: Metal, strokes: Piece]>> = {
   flag: [
     BRONZE,
@@ -75,7 +75,7 @@ const RIBBON = markup`
   <path d="M30 78L20 106L27 103L38 80Z" fill="#ffb273"/>
 `;
 
-/** A racing badge, 96×108 px: struck in metal on a ribbon once it is earned, before that unlit. */
+/** Draws a racing badge, 96×108 px: struck in metal on a ribbon if it is earned, else unlit. */
 export function racingBadge(sign: BadgeSign, isEarned: boolean): Drawing {
   const [struck, strokes] = SIGNS[sign];
   const { paint, ink } = isEarned ? struck : UNLIT;

@@ -5,10 +5,10 @@ import { planet, type Planet } from './planets.js';
 import { FAR_RIDGE, NEAR_RIDGE, ridge } from './ridges.js';
 import { stars } from './stars.js';
 
-/** Stretches of hills; set side by side, every other one mirrored, they go on for ever. */
+/** Sizes of the hills' pictures; side by side, every other one mirrored, they repeat without a seam. */
 export const HILLS = { far: { width: 960, height: 100 }, near: { width: 960, height: 50 } } as const;
 
-/** Half a picture's side in radii of its planet: room for a ring. */
+/** Half of a picture's side in radii of its planet, with room for a ring. */
 const RING_ROOM = 1.96;
 const BARE_ROOM = 1.06;
 
@@ -23,7 +23,7 @@ const PLANETS: Readonly<Record<RacingPlanet, Omit<Planet, 'x' | 'y'>>> = {
   moon: { radius: 13, tone: 'ion', rim: '#c8fbff' },
 };
 
-/** Sky over the track without what moves in it; it is cut at the top and the sides. */
+/** Draws the sky over the track without its moving parts; it is cropped at the top and the sides. */
 export function racingSky(shape: FieldShape): Drawing {
   const [width, height] = shape === 'wide' ? [960, 208] : [540, 390];
   const field = stars({ width, height, count: shape === 'wide' ? 110 : 120, seed: 31 });
@@ -34,14 +34,14 @@ export function racingSky(shape: FieldShape): Drawing {
   );
 }
 
-/** One planet in a square picture. */
+/** Draws one planet in a square picture. */
 export function racingPlanet(name: RacingPlanet): Drawing {
   const look = PLANETS[name];
   const half = racingPlanetSide(name) / 2;
   return drawing([-half, -half, 2 * half, 2 * half], planet({ x: 0, y: 0, ...look }));
 }
 
-/** The side of a planet's picture. */
+/** Returns the side of a planet's picture. */
 export function racingPlanetSide(name: RacingPlanet): number {
   const { radius, ring } = PLANETS[name];
   return Math.round(2 * radius * (ring === true ? RING_ROOM : BARE_ROOM));
@@ -52,7 +52,7 @@ const HILL_LOOKS = {
   near: { amplitude: 42, wavelength: 110, fill: NEAR_RIDGE, seed: 67, edge: '#8b5cf6' },
 } as const;
 
-/** Mesas on the horizon, lit from behind by the city's ember light. */
+/** Draws mesas on the horizon, lit from behind by the city's ember light. */
 export function racingHills(distance: 'far' | 'near'): Drawing {
   const { width, height } = HILLS[distance];
   return drawing([0, 0, width, height], ridge({ width, base: height, ...HILL_LOOKS[distance] }));

@@ -10,7 +10,7 @@ const ROCK_SHADE = /* @__PURE__ */ linearGradient('rock', DOWN, [
   [1, '#2d2950'],
 ]);
 
-/** A light post in 44×380 px, standing on the lower edge; its light faces the road to the right of it. */
+/** Draws a light post in 44×380 px, standing on the lower edge; its light faces the road on its right. */
 export function racingPost(light: PostLight): Drawing {
   const color = POST_LIGHTS[light];
   return drawing(
@@ -24,7 +24,7 @@ export function racingPost(light: PostLight): Drawing {
   );
 }
 
-/** The arch over the line in 560×280 px: its feet stand on the lower edge, its opening is 470 px wide. */
+/** Draws the arch over the line in 560×280 px: its feet on the lower edge, its opening 470 px wide. */
 export function racingGate(): Drawing {
   return drawing(
     [0, 0, 560, 280],
@@ -38,7 +38,7 @@ export function racingGate(): Drawing {
   );
 }
 
-/** A rock on the road in 240×130 px with a warning light's rim, standing on the lower edge. */
+/** Draws a rock on the road in 240×130 px with a warning light's rim, standing on the lower edge. */
 export function racingRock(): Drawing {
   return drawing(
     [0, 0, 240, 130],

@@ -2,8 +2,8 @@ const MULTIPLIER = 16_807;
 const MODULUS = 2_147_483_647;
 
 /**
- * Park–Miller "minimal standard" generator: the same seed (1 … 2³¹−2) always draws the same stars and ridges.
- * The function it gives back yields numbers from `from` up to `to`.
+ * Creates a Park–Miller "minimal standard" generator: the same seed (1 … 2³¹−2) always draws the same stars
+ * and ridges. The returned function yields numbers from `from` up to `to`.
  */
 export function seededRandom(seed: number): (from: number, to: number) => number {
   let state = seed;

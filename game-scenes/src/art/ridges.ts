@@ -3,7 +3,7 @@ import { NOTHING, markup, round, type Paint, type Piece } from './drawing.js';
 import { seededRandom } from './random.js';
 
 export interface Ridge {
-  /** px: how far it goes, the height of its foot, how high its peaks and how long its waves are. */
+  /** Length, height of the foot, height of the peaks and length of the waves, px. */
   readonly width: number;
   readonly base: number;
   readonly amplitude: number;
@@ -14,7 +14,7 @@ export interface Ridge {
   readonly edge?: string;
 }
 
-/** Mesas are filled this far below their foot, px; scenes cover the rest with ground. */
+/** Depth to which mesas are filled below their foot, px; scenes cover the rest with ground. */
 const FILL_BELOW = 400;
 const FILL_BESIDE = 200;
 
@@ -27,7 +27,7 @@ export const NEAR_RIDGE = /* @__PURE__ */ linearGradient('ridge-near', DOWN, [
   [1, '#0b0c1a'],
 ]);
 
-/** A skyline of mesas. */
+/** Draws a skyline of mesas. */
 export function ridge({ width, base, amplitude, wavelength, fill, seed, edge }: Ridge): Piece {
   const random = seededRandom(seed);
   const foot = base + FILL_BELOW;

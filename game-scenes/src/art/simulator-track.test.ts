@@ -11,7 +11,7 @@ import {
 
 const FINISH_X = 312;
 const LAP_PERCENT = 100 / 3;
-/** From here on the rows of the grid are closed, percent. */
+/** Progress from which on the rows of the grid are closed, percent. */
 const GRID_END = 3;
 
 describe('the track of the simulator', () => {

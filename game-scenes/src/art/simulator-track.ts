@@ -9,10 +9,10 @@ type Point = readonly [x: number, y: number];
 /** Two control points and the end of a cubic curve. */
 type Curve = readonly [Point, Point, Point];
 
-/** The window of the picture, px. */
+/** View box of the picture, px. */
 export const TRACK_VIEW = [36, 6, 838, 408] as const;
 
-/** The middle of the road: from its first point along the curves, and straight back to it past the finish line. */
+/** Start of the road's middle line, which follows the curves and returns straight past the finish line. */
 const START: Point = [150, 372];
 const CURVES: readonly Curve[] = [
   [
@@ -59,14 +59,14 @@ const CURVES: readonly Curve[] = [
 const FINISH_X = 312;
 const STEPS_PER_CURVE = 40;
 
-/** Beside the middle of the road, px, so that pods that are level stay apart. */
+/** Offsets from the middle of the road, px, so that pods at equal progress do not overlap. */
 const LANES = [5, -15, 15, -5] as const;
-/** On the grid each row stands this part of a lap behind the one before; the gap closes within the first percent. */
+/** Distance between the grid's rows as a share of a lap; it closes over the first GRID_PERCENT percent. */
 const GRID_ROW = 0.024;
 const GRID_PERCENT = 3;
 const LAPS = 3;
 
-/** Who races: the member first. */
+/** A racer of the simulator. */
 export interface SimulatorRacer {
   readonly name: string;
   readonly color: AlienColor;
@@ -80,7 +80,7 @@ export const SIMULATOR_RACERS = [
   { name: 'Halley', color: 'blue', stripe: '#22d3ee' },
 ] as const satisfies readonly SimulatorRacer[];
 
-/** Where a pod is, px in the window of the track, and where it looks, degrees clockwise from the right. */
+/** Position of a pod, px in the window of the track, and its direction, degrees clockwise from the right. */
 export interface TrackPlace {
   readonly x: number;
   readonly y: number;
@@ -118,10 +118,10 @@ function roadPoints(): RoadPoint[] {
 
 const ROAD = /* @__PURE__ */ roadPoints();
 const ROAD_LENGTH = /* @__PURE__ */ (() => ROAD.at(-1)?.along ?? 0)();
-/** The finish line lies on the straight that closes the road. */
+/** Position of the finish line, on the straight that closes the road. */
 const FINISH_ALONG = ROAD_LENGTH - (FINISH_X - START[0]);
 
-/** The place of a racer, 0 to 3, who has done `percent` of the three laps. */
+/** Returns the position of a racer, 0 to 3, after `percent` of the three laps. */
 export function trackPlace(percent: number, racer: number): TrackPlace {
   const row = racer * GRID_ROW * Math.max(0, 1 - percent / GRID_PERCENT);
   const along = FINISH_ALONG + ((percent * LAPS) / 100 - row) * ROAD_LENGTH;
@@ -166,7 +166,7 @@ const roadside = (): Piece => markup`
   </g>
 `;
 
-/** The track of the racing simulator from above: night, a ringed planet, the road with its finish line. */
+/** Draws the track of the simulator from above: night, a ringed planet, the road with its finish line. */
 export function simulatorTrack(): Drawing {
   return drawing(
     TRACK_VIEW,
@@ -197,7 +197,7 @@ const HULL = /* @__PURE__ */ linearGradient('hull', DOWN, [
   [1, '#a9b2d8'],
 ]);
 
-/** A pod from above around (0, 0), flying right; the member's has a ring around it. */
+/** Draws a pod from above around (0, 0), flying right; the member's pod has a ring around it. */
 export function simulatorPod({ stripe }: SimulatorRacer, isOwn: boolean): Piece {
   const ring = markup`
     <circle r="34" fill="#9dff3c" opacity=".16"/>
@@ -214,7 +214,7 @@ export function simulatorPod({ stripe }: SimulatorRacer, isOwn: boolean): Piece 
   `;
 }
 
-/** The head of its driver around (0, 0), upright however the pod is turned. */
+/** Draws the head of a pod's driver around (0, 0), upright however the pod is turned. */
 export function simulatorDriver({ color }: SimulatorRacer): Piece {
   const { base } = SKINS[color];
   return markup`

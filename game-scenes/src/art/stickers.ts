@@ -6,7 +6,7 @@ import { drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
 export const STICKERS = ['alien-peace', 'alien-cool', 'alien-love', 'alien-ufo', 'alien-galaxy'] as const;
 export type Sticker = (typeof STICKERS)[number];
 
-/** A white edge of 5 px around whatever the sticker shows. */
+/** Filter that adds a white edge of 5 px around a sticker's content. */
 const DIE_CUT = /* @__PURE__ */ definition(
   'die-cut',
   'filter x="-20%" y="-20%" width="140%" height="140%"',
@@ -89,7 +89,7 @@ const MOTIFS: Readonly<Record<Sticker, () => Piece>> = {
   'alien-galaxy': galaxy,
 };
 
-/** A sticker with its white die-cut edge, 120×120 px. */
+/** Draws a sticker with its white die-cut edge, 120×120 px. */
 export function sticker(id: Sticker): Drawing {
   return drawing([0, 0, 120, 120], markup`<g filter="${DIE_CUT}">${MOTIFS[id]()}</g>`);
 }

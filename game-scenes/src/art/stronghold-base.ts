@@ -4,7 +4,7 @@ import { antennae, headBase } from './alien-head.js';
 import { DIAGONAL, DOWN, definition, linearGradient } from './defs.js';
 import { drawing, markup, moved, type Drawing, type Piece, type ViewBox } from './drawing.js';
 
-/** How the alien under the dome takes it. */
+/** Moods of the alien under the dome. */
 export const BASE_MOODS = ['brave', 'worried'] as const;
 
 export type BaseMood = (typeof BASE_MOODS)[number];
@@ -48,7 +48,7 @@ const crew = (mood: BaseMood): Piece =>
     markup`${body('green', 'cheer')}${scarf()}${antennae('green')}${headBase('green')}${FACES[mood]('green')}`,
   );
 
-/** The dome on its deck, the alien inside; its origin is the middle of the deck. */
+/** Draws the dome on its deck, the alien inside; its origin is the middle of the deck. */
 export function strongholdBase(mood: BaseMood): Drawing {
   return drawing(
     BASE_BOX,
@@ -62,7 +62,7 @@ export function strongholdBase(mood: BaseMood): Drawing {
   );
 }
 
-/** The glass alone, red all over. */
+/** Draws the glass alone, all red. */
 export function domeAlarm(): Drawing {
   return drawing(
     DOME_BOX,
@@ -70,7 +70,7 @@ export function domeAlarm(): Drawing {
   );
 }
 
-/** What the glass suffers: a crack, then many. */
+/** Draws a crack or many cracks in the glass. */
 export function domeCracks(areMany: boolean): Drawing {
   const path = areMany ? FIRST_CRACK + MORE_CRACKS : FIRST_CRACK;
   return drawing(

@@ -4,7 +4,7 @@ const ION = '#22d3ee';
 const SLIME = '#9dff3c';
 const ALARM = '#ff4d6d';
 
-/** Colour of a place for a tower: allowed or not. */
+/** Colours of allowed and forbidden places for a tower. */
 export const PLACE_COLORS = { allowed: SLIME, forbidden: ALARM } as const;
 
 export type PlaceAnswer = keyof typeof PLACE_COLORS;
@@ -13,7 +13,7 @@ const SPLASHES = { hit: '#9ff3ff', kill: '#ffb066', leak: '#ff6f8a' } as const;
 
 export type Splash = keyof typeof SPLASHES;
 
-/** A shot that flies to the right; its head is at the origin. */
+/** Draws a shot that flies to the right; its head is at the origin. */
 export function bolt(): Drawing {
   return drawing(
     [-54, -10, 66, 20],
@@ -44,7 +44,7 @@ const rays = (width: number): Piece[] =>
       markup`<path d="M${x * 9} ${y * 9}l${x * length} ${y * length}" stroke-width="${width}"/>`,
   );
 
-/** The star where a shot, a kill or a leak happens. */
+/** Draws the star of a hit, a kill or a leak. */
 export function splash(kind: Splash): Drawing {
   const color = SPLASHES[kind];
   const core = kind === 'hit' ? 3 : 5.5;
@@ -61,7 +61,7 @@ export function splash(kind: Splash): Drawing {
   );
 }
 
-/** A soft cloud: what is left of a bug, and what a new tower stirs up. */
+/** Draws a soft cloud, for the remains of a bug and the dust of a new tower. */
 export function puff(): Drawing {
   return drawing(
     [-20, -20, 40, 40],
@@ -76,13 +76,13 @@ export function puff(): Drawing {
 }
 
 const HATCHES = Array.from({ length: 9 }, (_, index) => {
-  // A slanted line across the circle, cut to it.
+  // A slanted line across the circle, clipped to it.
   const offset = (index - 4) * 22;
   const half = Math.sqrt(9604 - offset * offset);
   return markup`<path d="M${-half} ${offset}H${half}"/>`;
 });
 
-/** How far a tower reaches that would stand at the origin: 100 px. */
+/** Draws the range of a new tower at the origin: 100 px. */
 export function reachRing(answer: PlaceAnswer): Drawing {
   const color = PLACE_COLORS[answer];
   const isAllowed = answer === 'allowed';
@@ -97,7 +97,7 @@ export function reachRing(answer: PlaceAnswer): Drawing {
   );
 }
 
-/** How far a tower reaches that stands already: fainter than the new one's. */
+/** Draws the range of an existing tower, fainter than that of a new one. */
 export function standingReach(): Drawing {
   return drawing(
     [-102, -102, 204, 204],
@@ -105,7 +105,7 @@ export function standingReach(): Drawing {
   );
 }
 
-/** The ground of 44 px around a tower where no other may stand. */
+/** Draws the area of 44 px around a tower in which no other may stand. */
 export function keptGround(): Drawing {
   return drawing(
     [-46, -46, 92, 92],

@@ -10,7 +10,7 @@ const LIGHT = /* @__PURE__ */ radialGradient('soil', 'cy=".46" r=".5"', [
   [1, SOIL],
 ]);
 
-/** Reach of the dark along the edges of what is seen, px. */
+/** Reach of the dark along the visible edges, px. */
 const SHADE_REACH = 110;
 const shadeStops = [
   [0, '#050b14', 0.6],
@@ -24,7 +24,7 @@ const FROM_TOP = /* @__PURE__ */ linearGradient('shade-top', DOWN, shadeStops);
 type Spot = readonly [x: number, y: number, size: number];
 type Drift = readonly [x: number, y: number, halfWidth: number, halfHeight: number];
 
-/** What lies where on a field, px; some of it beyond the field, for stages of another shape. */
+/** Positions on a field, px; some lie outside it, for stages of another shape. */
 interface Ground {
   readonly size: readonly [width: number, height: number];
   /** Half width and height of the light. */
@@ -136,7 +136,7 @@ const crystal = ([x, y, size]: Spot, index: number): Piece => {
   );
 };
 
-/** Pebbles, as dense everywhere that is visible. */
+/** Draws pebbles, evenly dense in the whole visible part. */
 const pebbles = ([left, top, width, height]: ViewBox): Piece[] => {
   const draw = seededRandom(91);
   const count = Math.min(Math.round((width * height) / 3400), 420);
@@ -147,7 +147,7 @@ const pebbles = ([left, top, width, height]: ViewBox): Piece[] => {
   });
 };
 
-/** Darkness from all four edges. */
+/** Draws darkness along all four edges. */
 const shade = ([left, top, width, height]: ViewBox): Piece => {
   const [right, bottom] = [left + width, top + height];
   const beside = markup`<path d="M0 0H${SHADE_REACH}V${height}H0Z" fill="${FROM_LEFT}"/>`;
@@ -160,8 +160,9 @@ const shade = ([left, top, width, height]: ViewBox): Piece => {
 };
 
 /**
- * The teal moon the stronghold stands on, in the coordinates of its field (`wide` 960×540 px, `tall` 540×960 px), whose
- * middle is the base. `box` is the part of that plane to be seen; the field itself when it is left out.
+ * Draws the teal moon on which the stronghold stands, in the coordinates of its field (`wide` 960×540 px,
+ * `tall` 540×960 px), whose middle is the base. `box` is the visible part of that plane, by default the field
+ * itself.
  */
 export function strongholdGround(shape: FieldShape, box?: ViewBox): Drawing {
   const { size, light, drifts, craters, crystals } = GROUNDS[shape];

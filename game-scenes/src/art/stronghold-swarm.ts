@@ -6,12 +6,12 @@ export const SWARM_LOOKS = ['biter', 'spiky', 'feeler'] as const;
 
 export type SwarmLook = (typeof SWARM_LOOKS)[number];
 
-/** Two steps of the walk, and the moment of a hit. */
+/** The two steps of the walk, and the moment of a hit. */
 export const SWARM_POSES = ['left', 'right', 'hit'] as const;
 
 export type SwarmPose = (typeof SWARM_POSES)[number];
 
-/** Colours of a look, light to dark, and its legs. */
+/** Colours of each look, light to dark, and of its legs. */
 const SKINS: Readonly<Record<SwarmLook, readonly [light: string, base: string, deep: string, leg: string]>> =
   {
     biter: ['#ffc0cc', '#ff4d6d', '#96163a', '#7a1530'],
@@ -27,7 +27,7 @@ const LEGS: Readonly<Record<SwarmPose, string>> = {
 
 const HULL = 'M-28 6C-29-18-15-26 0-26S29-18 28 6Q24 18 0 18T-28 6Z';
 
-/** What grows on its back. */
+/** Draws what grows on each look's back. */
 const CRESTS: Readonly<Record<SwarmLook, () => Piece>> = {
   biter: () => NOTHING,
   spiky: () => markup`<path d="M-20-14L-28-32L-10-22ZM-8-24L0-41L12-22ZM16-14L30-30L24-8Z" fill="#ffcf9c"/>`,
@@ -61,7 +61,7 @@ const face = (ink: string): Piece => markup`
   <path d="M-4 12L0 8L4 13L8 8L12 12" fill="none" stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/>
 `;
 
-/** A bug of the swarm that faces right; its origin is the middle of its shell. */
+/** Draws a bug that faces right; its origin is the middle of its shell. */
 export function swarm(look: SwarmLook, pose: SwarmPose): Drawing {
   const ink = SKINS[look][3];
   return drawing(
@@ -76,12 +76,12 @@ export function swarm(look: SwarmLook, pose: SwarmPose): Drawing {
   );
 }
 
-/** What lies under a bug, in its space. */
+/** Draws the shadow below a bug, in its space. */
 export function swarmShadow(): Drawing {
   return drawing([-30, 6, 60, 22], markup`<ellipse cy="17" rx="26" ry="7" fill="#000" opacity=".4"/>`);
 }
 
-/** Dust behind a bug that walks to the left, in its space. */
+/** Draws dust behind a bug that walks to the left, in its space. */
 export function swarmDust(): Drawing {
   return drawing(
     [24, -8, 50, 18],
@@ -96,7 +96,7 @@ export function swarmDust(): Drawing {
   );
 }
 
-/** A piece of a shell that flies off. */
+/** Draws a flying piece of a shell. */
 export function swarmChip(look: SwarmLook): Drawing {
   return drawing(
     [-9, -8, 18, 16],

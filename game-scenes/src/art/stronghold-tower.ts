@@ -15,12 +15,12 @@ const IRIS = /* @__PURE__ */ radialGradient('tower-iris', '', [
 const INK = '#1b2045';
 const LID = '#8f9ad6';
 
-/** How a tower looks at the world: calm, half asleep, or aiming to the left or right. */
+/** Lids of a tower's eye: calm, half asleep, or aiming to the left or right. */
 export const TOWER_LIDS = ['calm', 'drowsy', 'left', 'right'] as const;
 
 export type TowerLid = (typeof TOWER_LIDS)[number];
 
-/** Anchors of a tower in its own space, whose origin is the middle of its foot: what turns, and how far it reaches. */
+/** Anchors of a tower relative to the middle of its foot: rotating parts, and reach of the muzzle. */
 export const TOWER_ANCHORS = { barrel: [0, -20], eye: [0, -21], muzzle: 46 } as const;
 
 /** Colours of the lights on foot and antenna. */
@@ -74,12 +74,12 @@ const LIDS: Readonly<Record<TowerLid, () => Piece>> = {
   right: () => slantedLid('M-17-37L17-26A17 17 0 0 0-17-37Z', 'M-14-36L18-26'),
 };
 
-/** The hexagonal foot with its shadow; it stays on the ground under everything that walks. */
+/** Draws the hexagonal foot with its shadow; it stays on the ground under everything that walks. */
 export function towerFoot(): Drawing {
   return drawing([-38, -10, 76, 37], footPiece(TOWER_LIGHTS.ready));
 }
 
-/** The one-eyed body; the pupil, the lid and the barrel come on top. */
+/** Draws the one-eyed body; pupil, lid and barrel are drawn on top. */
 export function towerBody(light: keyof typeof TOWER_LIGHTS): Drawing {
   return drawing([-54, -77, 84, 96], bodyPiece(TOWER_LIGHTS[light]));
 }
@@ -92,12 +92,12 @@ export function towerLid(lid: TowerLid): Drawing {
   return drawing([-21, -42, 42, 26], LIDS[lid]());
 }
 
-/** Points to the right; it turns about its origin, `TOWER_ANCHORS.barrel` of the tower. */
+/** Draws the barrel, pointing right. It turns about its origin, `TOWER_ANCHORS.barrel` of the tower. */
 export function towerBarrel(): Drawing {
   return drawing([4, -11, 42, 22], barrelPiece());
 }
 
-/** The star of light before the barrel, in the barrel's space. */
+/** Draws the star of light before the barrel, in the barrel's space. */
 export function muzzleFlash(): Drawing {
   return drawing(
     [38, -15, 32, 30],
@@ -108,7 +108,7 @@ export function muzzleFlash(): Drawing {
   );
 }
 
-/** A tower that is not built yet, lit in the given colour. */
+/** Draws a tower that is not built yet, lit in the given colour. */
 export function towerGhost(light: string): Drawing {
   const [barrelX, barrelY] = TOWER_ANCHORS.barrel;
   const [eyeX, eyeY] = TOWER_ANCHORS.eye;

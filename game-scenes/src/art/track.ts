@@ -8,16 +8,16 @@ export interface Road {
   readonly horizon: number;
   /** Half of the road's width at the lower edge, px. */
   readonly halfWidth: number;
-  /** How far it bends aside towards the horizon; negative is left. */
+  /** Sideways bend towards the horizon; negative is left. */
   readonly curve: number;
-  /** Colour of glowing edge lines; without it there are none. */
+  /** Colour of glowing edge lines; none if omitted. */
   readonly edge?: string;
 }
 
-/** Depth 1 is the lower edge of the picture; farther stripes than this are thinner than a pixel. */
+/** Depth of the farthest stripe; depth 1 is the lower edge, and farther stripes are thinner than a pixel. */
 const FARTHEST_DEPTH = 40;
 const STRIPE_DEPTH = 0.5;
-/** The nearest stripe begins this far below the picture, px, so that its edge is never seen. */
+/** Distance of the nearest stripe below the picture, px, so that its edge is never visible. */
 const OVERHANG = 40;
 const RUMBLE = 1.1;
 const LANE = [0.32, 0.345] as const;
@@ -38,7 +38,7 @@ const crossSection = (road: Road, depth: number): CrossSection => ({
 const point = ({ x, y, half }: CrossSection, across: number): string =>
   `${round(x + across * half)} ${round(y)}`;
 
-/** The area between two depths and two places across (−1 left edge, 1 right edge). */
+/** Returns the area between two depths and two places across (−1 left edge, 1 right edge). */
 const strip = (near: CrossSection, far: CrossSection, left: number, right: number): string =>
   `M${point(near, left)}L${point(near, right)}L${point(far, right)}L${point(far, left)}Z`;
 
@@ -48,7 +48,7 @@ const bothSides = (near: CrossSection, far: CrossSection, inner: number, outer: 
 const path = (sections: readonly CrossSection[], across: number): string =>
   'M' + sections.map((section) => point(section, across)).join('L');
 
-/** Ground and road at night in perspective: stripes, rumble strips, lane marks. */
+/** Draws ground and road at night in perspective: stripes, rumble strips, lane marks. */
 export function nightRoad(road: Road): Piece {
   const sections: CrossSection[] = [];
   for (let depth = 1; depth <= FARTHEST_DEPTH; depth += STRIPE_DEPTH)

@@ -9,7 +9,7 @@ import { stars } from './stars.js';
 const WIDTH = 960;
 const HEIGHT = 540;
 
-/** The bars of a test picture and the short ones below them, left to right. */
+/** Bars of a test picture and the short ones below them, left to right. */
 const BARS = [
   ['#ff7a1a', '#8b5cf6'],
   ['#ffd75e', '#12132b'],
@@ -28,7 +28,7 @@ const testPicture = (): Piece => {
   return markup`<g transform="translate(560 60) skewX(-9)" opacity=".5">${bars}</g>`;
 };
 
-/** A cable on the ground, its dark edge below it. */
+/** Draws a cable on the ground, its dark edge below it. */
 const cable = (path: string, color: string): Piece => markup`
   <g fill="none" stroke-linecap="round">
     <path d="${path}" stroke="#07080f" stroke-width="11"/>
@@ -43,7 +43,7 @@ const socket = (): Piece => markup`
   </g>
 `;
 
-/** In the mascot's raised hand. */
+/** Draws the plug in the mascot's raised hand. */
 const plug = (): Piece => markup`
   <g transform="translate(803 398) rotate(-64)">
     <path d="M-16-13H12L20-6V6L12 13H-16Z" fill="${STEEL}"/>
@@ -60,8 +60,9 @@ const mascot = (): Piece => markup`
 `;
 
 /**
- * Nothing on air: a test picture in the night and the mascot with the plug in its hand. 960×540 px, held at the bottom
- * right, so that the mascot stays in a narrow box; the left half is left to words.
+ * Draws the picture for "off air": a test picture in the night and the mascot with the plug in its hand.
+ * 960×540 px, anchored at the bottom right, so that the mascot stays visible in a narrow box. The left half
+ * is left to words.
  */
 export function unplugged(): Drawing {
   return drawing(

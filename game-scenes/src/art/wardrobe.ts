@@ -14,8 +14,8 @@ const PODIUM = /* @__PURE__ */ linearGradient('podium', DOWN, [
 ]);
 
 /**
- * The stage on which a member tries things on: 404×620 px, night above, a lit podium whose top has its middle at
- * (202, 556). Cropped around its foot.
+ * Draws the stage on which a member tries things on: 404×620 px, night above, a lit podium whose top has its
+ * middle at (202, 556). Cropped around its foot.
  */
 export function wardrobeStage(): Drawing {
   return drawing(

@@ -10,21 +10,20 @@ type Image = Phaser.GameObjects.Image;
 const CARD_DEPTH = 10;
 const LIFTED_DEPTH = 20;
 
-/** ms. */
 const FLIP_MS = 190;
 const PULSE_MS = 320;
 const SHAKE_MS = 260;
 
-/** A card in the air is so much bigger and higher up, and leans to one side. */
+/** Extra size, height and lean of a card in the air. */
 const LIFT_SCALE = 0.05;
 const LIFT_PX = 5;
 const LEAN = 0.045;
 const SHAKE_PX = 5;
 
-/** Half a card's bar of time, below its middle. */
+/** Height of a card's time bar, logical px. */
 const BAR_HEIGHT = 5;
 
-/** One card on the table: it turns towards what the rules say it shows. */
+/** View of one card on the table, which turns to the side that the rules show. */
 export interface CardView {
   draw(state: Readonly<MemoryState>, alpha: number, nowMs: number): void;
   pulse(): void;
@@ -33,7 +32,7 @@ export interface CardView {
 
 const share = (ageMs: number, ofMs: number): number => Math.max(0, Math.min(ageMs / ofMs, 1));
 
-/** How much of the second until a mismatch is turned back is left, 1 to 0. */
+/** Returns the share (1 to 0) of the second that is left until a mismatch is turned back. */
 function timeLeft({ turnsBackAt, tick }: Readonly<MemoryState>, alpha: number): number {
   return Math.max(0, Math.min((turnsBackAt - tick - alpha + 1) / MEMORY_CONFIG.mismatchTicks, 1));
 }

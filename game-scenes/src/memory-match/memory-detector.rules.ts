@@ -2,7 +2,7 @@ import type { GameAction, ReplayFlag, Detector } from '../rules-core/define-game
 import { MEMORY_CONFIG as CONFIG } from './memory-match.config.js';
 import { NO_CARD, isFlippable, type MemoryState } from './memory-state.rules.js';
 
-/** Sees how much luck a round needed: pairs of two cards that had never been turned before. */
+/** Creates a detector of the luck in a round: pairs of two cards that had never been turned before. */
 export function createMemoryDetector(): Detector<MemoryState> {
   const seen = new Set<number>();
   // Stryker disable next-line BooleanLiteral: the first card sets it before the second one asks
@@ -14,7 +14,7 @@ export function createMemoryDetector(): Detector<MemoryState> {
     if (first === NO_CARD) {
       wasFirstUnseen = isUnseen;
     } else if (wasFirstUnseen && isUnseen && state.symbols[first] === state.symbols[card]) {
-      // The last two cards are no luck: one is unseen here, and its reciprocal changes nothing.
+      // The last two unseen cards need no luck; the factor is then 1.
       luck /= CONFIG.cardCount - seen.size;
     }
     seen.add(card);

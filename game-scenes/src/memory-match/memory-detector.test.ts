@@ -6,7 +6,7 @@ import { createMemoryDetector } from './memory-detector.rules.js';
 
 const flip = (card: number): GameAction => ({ code: FLIP, x: card, y: 0 });
 
-/** The flags of hands that turn these cards, tick by tick; card n carries symbol n mod 8, and a mismatch is waited for. */
+/** Returns the flags for turning these cards, tick by tick. Card n carries symbol n mod 8. */
 function flagsOf(...ticks: readonly (readonly number[])[]): readonly string[] {
   const state: MemoryState = {
     ...memoryMatch.start('0'.repeat(32), 'wide'),
@@ -18,7 +18,7 @@ function flagsOf(...ticks: readonly (readonly number[])[]): readonly string[] {
     detector.see(state, actions);
     memoryMatch.step(state, actions);
     for (let tick = 0; tick < 60 && state.turnsBackAt > 0; tick++) {
-      // What is pressed while two cards wait does nothing.
+      // Presses while two cards are open have no effect.
       detector.see(state, actions);
       memoryMatch.step(state, actions);
     }
@@ -26,7 +26,7 @@ function flagsOf(...ticks: readonly (readonly number[])[]): readonly string[] {
   return detector.flags();
 }
 
-/** The first pairs, found without having seen a card of them, each card in a tick of its own. */
+/** Returns the first pairs, found without seeing any of their cards before, each card in its own tick. */
 const blind = (pairs: number): number[][] =>
   Array.from({ length: 2 * pairs }, (_, turn) => [(turn % 2) * 8 + Math.floor(turn / 2)]);
 

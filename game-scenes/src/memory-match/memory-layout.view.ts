@@ -2,14 +2,14 @@ import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import type { CardSize } from '../art/memory-cards.js';
 import { MEMORY_CONFIG } from './memory-match.config.js';
 
-/** Where everything lies on a field, in logical px. */
+/** Positions of everything on a field, in logical px. */
 export interface MemoryLayout {
   readonly card: CardSize;
   readonly gap: number;
   /** Left and top of the board. */
   readonly left: number;
   readonly top: number;
-  /** The tray of found pairs: centre of its first tile, distance of the tiles, tiles in a row, side of a tile. */
+  /** Tray of found pairs: centre of its first tile, distance of the tiles, tiles per row, side of a tile. */
   readonly tray: {
     readonly x: number;
     readonly y: number;
@@ -48,7 +48,6 @@ export const LAYOUTS: Readonly<Record<FieldName, MemoryLayout>> = {
   },
 };
 
-/** The middle of a card. */
 export function cardCentre({ card, gap, left, top }: MemoryLayout, index: number): { x: number; y: number } {
   const column = index % columns;
   const row = Math.floor(index / columns);
@@ -58,7 +57,7 @@ export function cardCentre({ card, gap, left, top }: MemoryLayout, index: number
   };
 }
 
-/** The card at a point; half of a gap belongs to each neighbour. Undefined beside the board. */
+/** Returns the card at a point, or undefined outside the board. Half of a gap belongs to each neighbour. */
 export function cardAt({ card, gap, left, top }: MemoryLayout, x: number, y: number): number | undefined {
   const column = Math.floor((x - left + gap / 2) / (card.width + gap));
   const row = Math.floor((y - top + gap / 2) / (card.height + gap));
@@ -67,7 +66,7 @@ export function cardAt({ card, gap, left, top }: MemoryLayout, x: number, y: num
   return row * columns + column;
 }
 
-/** The card beside one, in the direction of an arrow; at the border it stays. */
+/** Returns the neighbour of a card in the direction of an arrow key, or the card itself at the border. */
 export function neighbour(index: number, dx: number, dy: number): number {
   const rows = MEMORY_CONFIG.cardCount / columns;
   const column = Math.min(Math.max((index % columns) + dx, 0), columns - 1);

@@ -4,17 +4,17 @@ import { createRound, type Round } from '../rules-core/round.js';
 import { FLIP, memoryMatch, type MemoryEvent } from './memory-match.rules.js';
 import { NO_CARD, isFaceUp, type MemoryState } from './memory-state.rules.js';
 
-/** How a player looks, remembers and moves. */
+/** Speed and memory of a bot. */
 export interface MemorySkill {
-  /** Ticks from one card to the next, on average; the hand is up to a third faster or slower. */
+  /** Average ticks from one card to the next; the actual time varies by up to a third. */
   readonly ticksPerCard: number;
-  /** So many of the cards seen last are remembered surely, older ones not at all. */
+  /** Number of recently seen cards that are remembered; older ones are forgotten. */
   readonly remembered: number;
-  /** One of so many remembered cards is nevertheless mixed up. */
+  /** One in this many remembered cards is mixed up. */
   readonly slipsOneIn: number;
 }
 
-/** A decent player makes the config's par; the others bracket it. */
+/** Skills of the bots. A decent bot scores about par; the others are below and above it. */
 export const MEMORY_SKILLS = {
   novice: { ticksPerCard: 88, remembered: 3, slipsOneIn: 5 },
   decent: { ticksPerCard: 70, remembered: 5, slipsOneIn: 6 },
@@ -24,7 +24,7 @@ export const MEMORY_SKILLS = {
 interface Mind {
   readonly skill: MemorySkill;
   readonly random: RandomState;
-  /** Cards in the order in which they were seen last; the newest is at the end. */
+  /** Cards in the order in which they were last seen, the newest at the end. */
   readonly seen: number[];
 }
 
@@ -44,7 +44,7 @@ function anyOf(random: RandomState, cards: readonly number[]): number {
   return cards[integerBelow(random, Math.max(cards.length, 1))] ?? 0;
 }
 
-/** The remembered partner of a card, if any, unless the mind slips. */
+/** Returns the remembered partner of a card, if any, except for random slips. */
 function partnerOf(mind: Mind, state: Readonly<MemoryState>, card: number): number | undefined {
   const partner = mind.seen.find(
     (other) => other !== card && !isFaceUp(state, other) && state.symbols[other] === state.symbols[card],
@@ -53,7 +53,7 @@ function partnerOf(mind: Mind, state: Readonly<MemoryState>, card: number): numb
   return integerBelow(mind.random, mind.skill.slipsOneIn) === 0 ? undefined : partner;
 }
 
-/** A card of a pair that is remembered whole, else one that was not seen for longest. */
+/** Returns a card of a fully remembered pair, else the card not seen for the longest time. */
 function chooseFirst(mind: Mind, state: Readonly<MemoryState>): number {
   for (const card of mind.seen) {
     if (!isFaceUp(state, card) && partnerOf(mind, state, card) !== undefined) return card;
@@ -71,7 +71,7 @@ function chooseSecond(mind: Mind, state: Readonly<MemoryState>): number {
   return partnerOf(mind, state, state.first) ?? chooseUnknown(mind, state);
 }
 
-/** A whole round played by a bot; the same seed, field and skill give the same round. */
+/** Plays a whole round with a bot; the same seed, field and skill give the same round. */
 export function playMemory(
   seed: string,
   field: FieldName,

@@ -1,6 +1,6 @@
 /**
- * Numbers of Memory Match. Marked (§9) are the specification's and may not change; the others complete it, each with
- * its reason.
+ * Numbers of Memory Match. Those marked §9 are from the specification and must not change; the others state
+ * their reason.
  */
 export const MEMORY_CONFIG = {
   /** §9: 60 s. */
@@ -16,15 +16,16 @@ export const MEMORY_CONFIG = {
   pointsPerPair: 10,
   /** §9: paid at the end. */
   coinsPerPair: 2,
-  /** A decent player's score: bots of that skill find nearly every pair in the minute (`memory-match.bot.ts`). */
+  /** Score of a decent player; bots of that skill find nearly every pair (`memory-match.bot.ts`). */
   parScore: 78,
-  /** Nobody turns cards faster than this, on keys or with several fingers. */
+  /** More than anybody can turn, even by keyboard or with several fingers. */
   maxInputsPerSecond: 15,
-  /** What the detector takes for more than chance and memory can do. */
+  /** Limits of chance and memory for the detector. */
   detector: {
     /**
-     * Turning two cards that nobody has seen and finding a pair is luck of 1 in (unseen cards − 1). All eight pairs in
-     * a row are luck of 1 in 2,027,025; somebody who reads the cards from the seed has it in every round.
+     * Minimum luck that is not flagged. Finding a pair with two unseen cards has a chance of 1 in (unseen
+     * cards − 1). All eight pairs in a row have a chance of 1 in 2,027,025. A cheater who computes the cards
+     * from the seed has this luck in every round.
      */
     luckLeast: 1 / 1_000_000,
   },

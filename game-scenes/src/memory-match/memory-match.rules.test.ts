@@ -8,7 +8,7 @@ import { NO_CARD, isFaceUp, type MemoryState } from './memory-state.rules.js';
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const flip = (card: number): GameAction => ({ code: FLIP, x: card, y: 0 });
 
-/** A board on which card n carries symbol n mod 8: card and card + 8 are a pair. */
+/** Returns a board on which card n carries symbol n mod 8: card and card + 8 are a pair. */
 function aBoard(of: Partial<MemoryState> = {}): MemoryState {
   return {
     ...memoryMatch.start(SEED, 'wide'),

@@ -4,15 +4,15 @@ import { MEMORY_CONFIG as CONFIG } from './memory-match.config.js';
 import { NO_CARD, isFlippable, type MemoryState } from './memory-state.rules.js';
 import { createMemoryDetector } from './memory-detector.rules.js';
 
-/** What a step did, in order. */
+/** Events of a step, in order. */
 export type MemoryEvent =
   | { readonly kind: 'flip'; readonly card: number }
   | { readonly kind: 'match' | 'mismatch' | 'turnBack'; readonly first: number; readonly second: number };
 
-/** The one action: a card was chosen. */
+/** The only action: choosing a card. */
 export const FLIP = 1;
 
-/** Fisher and Yates's shuffle of two cards of each symbol. */
+/** Shuffles two cards of each symbol (Fisher–Yates). */
 function deal(seed: string): number[] {
   const random = createRandom(seed);
   const symbols = Array.from({ length: CONFIG.cardCount }, (_, card) => card % CONFIG.symbolCount);
@@ -42,7 +42,7 @@ function start(seed: string, field: FieldName): MemoryState {
 const isOver = (state: Readonly<MemoryState>): boolean =>
   state.tick >= CONFIG.roundTicks || state.pairs === CONFIG.symbolCount;
 
-/** Two cards are face up: a pair stays, anything else is turned back a second later. */
+/** Compares two cards that are face up. A pair stays; a mismatch is turned back a second later. */
 function compare(state: MemoryState, events: MemoryEvent[]): void {
   const { first, second } = state;
   if (state.symbols[first] !== state.symbols[second]) {
@@ -102,7 +102,7 @@ function outcome(state: MemoryState): Outcome {
   };
 }
 
-/** Memory Match (§9): sixteen cards, eight pairs, a minute; a round ends with the last pair or with the time. */
+/** Memory Match (§9): sixteen cards, eight pairs, a minute. A round ends early with the last pair. */
 export const memoryMatch = /* @__PURE__ */ defineGame({
   id: 'memory-match',
   name: 'Memory Match',

@@ -11,7 +11,7 @@ import { memoryRecipes, symbolOf } from './memory-textures.view.js';
 
 type MemoryStage = Stage<typeof memoryMatch>;
 
-/** Textures are drawn again when the stage has kept a new size so long. */
+/** Delay after the last resize before textures are drawn again. */
 const RESIZE_SETTLE_MS = 200;
 
 const FLIP_NOTES: readonly Note[] = [{ wave: 'triangle', from: 340, to: 620, seconds: 0.07, volume: 0.2 }];
@@ -34,14 +34,14 @@ const NAMES = {
   alien: 'alien',
 } as const;
 
-/** What the page shows and says besides score and time. */
+/** Values for the page besides score and time. */
 interface MemoryFigures {
   [name: string]: number | string;
   pairs: number;
-  /** Pairs in a row without a mismatch in between, and the longest such row. */
+  /** Pairs found in a row without a mismatch, and the longest such row. */
   streak: number;
   bestStreak: number;
-  /** For those who hear the board: the card that was turned, or the one the keyboard is on. */
+  /** Text for screen readers: the card that was turned, or the one under the keyboard cursor. */
   spoken: string;
 }
 
@@ -49,7 +49,7 @@ interface Table {
   readonly stage: MemoryStage;
   readonly view: MemoryView;
   readonly figures: MemoryFigures;
-  /** The keyboard's card; the frame shows while keys are used. */
+  /** Card under the keyboard cursor; its frame is visible while keys are used. */
   cursor: number;
   geometry: StageGeometry;
 }
@@ -80,7 +80,7 @@ function show(table: Table, event: MemoryEvent): void {
   }
 }
 
-/** A press on a card that cannot be turned is none: the log holds what a hand did to the board. */
+/** Flips a card if possible. Other presses are not logged, because they do not change the board. */
 function turn({ stage: { round } }: Table, card: number): void {
   if (isFlippable(round.state, card)) round.act({ code: FLIP, x: card, y: 0 });
 }
@@ -110,7 +110,7 @@ const drawTextures = (
   geometry: StageGeometry,
 ): Promise<void> => loadTextures(scene, memoryRecipes(field, geometry), geometry.scale, signal);
 
-/** The backdrop is stretched at once; everything is drawn sharp again when the size has settled. */
+/** Stretches the backdrop immediately and draws all textures again once the size has settled. */
 function resize(table: Table, geometry: StageGeometry): void {
   table.geometry = geometry;
   table.view.place(geometry);
@@ -124,7 +124,7 @@ function resize(table: Table, geometry: StageGeometry): void {
 
 export const KEY_GUIDE = 'arrow keys choose a card, space or enter turns it';
 
-/** Plays Memory Match: a press or a key turns a card. */
+/** Creates the scene of Memory Match, played with pointers or keys. */
 export async function createScene(stage: MemoryStage): Promise<GameScene> {
   const { scene, round, geometry, isMotionReduced } = stage;
   await document.fonts.load('650 23px "Exo 2 Variable"').catch(() => []);

@@ -24,18 +24,18 @@ const FOCUS_DEPTH = 30;
 const SPARK_DEPTH = 40;
 const SPARKS_PER_CARD = 10;
 const SPARK_MS = 520;
-/** Logical px a spark flies. */
+/** Distance that a spark flies, logical px. */
 const SPARK_REACH = 110;
-/** The mascot keeps a mood so long. */
+/** Duration of a mood of the mascot. */
 const MOOD_MS = 1200;
 const HOP_MS = 420;
 const HOP_PX = 14;
 
 export interface MemoryView {
   draw(state: Readonly<MemoryState>, alpha: number, nowMs: number): void;
-  /** Lays the backdrop over the visible part; also after its texture was drawn again. */
+  /** Fits the backdrop to the visible part. Also call this after its texture was drawn again. */
   place(geometry: StageGeometry): void;
-  /** The keyboard's card; undefined hides the frame. */
+  /** Shows the frame of the keyboard's card; undefined hides it. */
   focus(card: number | undefined): void;
   match(first: number, second: number): void;
   mismatch(first: number, second: number): void;
@@ -45,7 +45,7 @@ interface Drawn {
   draw(nowMs: number): void;
 }
 
-/** Pooled sparks around the two cards of a found pair. */
+/** Creates pooled sparks for the two cards of a found pair. */
 function createSparks(scene: Phaser.Scene, layout: MemoryLayout): Drawn & { burst(card: number): void } {
   const bursts = [0, 1].map(() => ({
     startMs: undefined as number | undefined,
@@ -87,7 +87,7 @@ function createSparks(scene: Phaser.Scene, layout: MemoryLayout): Drawn & { burs
   };
 }
 
-/** The squad's member that looks on: glad about a pair, sorry about a mismatch. */
+/** Creates the mascot, which is glad about a pair and sorry about a mismatch. */
 function createMascot(
   scene: Phaser.Scene,
   { mascot }: MemoryLayout,
@@ -114,7 +114,7 @@ function createMascot(
   };
 }
 
-/** Which symbols are found, in the order of the symbols. */
+/** Creates the tray, which shows the found symbols in their order. */
 function createTray(
   scene: Phaser.Scene,
   { tray }: MemoryLayout,
@@ -139,7 +139,7 @@ function createTray(
   };
 }
 
-/** The board with its sixteen cards, the tray, the mascot and the frame of the keyboard. */
+/** Creates the view: sixteen cards, the tray, the mascot and the keyboard's frame. */
 export function createMemoryView(
   scene: Phaser.Scene,
   field: FieldName,

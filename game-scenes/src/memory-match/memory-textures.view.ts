@@ -23,7 +23,7 @@ export const SPARK = 'spark';
 export const TRAY_TITLE = 'tray-title';
 export const UNKNOWN_TILE = 'tile-unknown';
 
-/** How the mascot looks on. */
+/** Moods of the mascot. */
 export const MOODS = ['watching', 'glad', 'sorry'] as const;
 
 export type Mood = (typeof MOODS)[number];
@@ -92,7 +92,7 @@ function trayRecipes(side: number): TextureRecipe[] {
   ];
 }
 
-/** Everything the scene draws; the backdrop has the size of the whole stage. */
+/** Returns all textures of the scene. The backdrop has the size of the whole stage. */
 export function memoryRecipes(field: FieldName, { width, height }: StageGeometry): TextureRecipe[] {
   const { card, tray, mascot } = LAYOUTS[field];
   const scale = mascot.height / MASCOT_BOX.height;

@@ -35,7 +35,7 @@ describe('a run of the simulator', () => {
         gains.forEach((list, racer) => list.push((state.progress[racer] ?? 0) - (before[racer] ?? 0)));
       }
     }
-    // In hundredths. So many gains reach both ends.
+    // In hundredths. This many gains reach both ends of the range.
     for (const list of gains) expect([Math.min(...list), Math.max(...list)]).toEqual([0, 200]);
     const mean = gains[0].reduce((sum, gain) => sum + gain) / gains[0].length;
     expect(Math.abs(mean - 100)).toBeLessThan(5);

@@ -5,17 +5,16 @@ import { SIMULATOR_CONFIG as CONFIG } from './racing-simulator.config.js';
 export interface SimulatorState {
   field: FieldName;
   tick: number;
-  /** Hundredths of a percent of the way; the first racer is the member. */
+  /** Progress of each racer in hundredths of a percent; the first is the member. */
   progress: number[];
-  /** 1 to 3. */
   lap: number;
   lapStartedAt: number;
-  /** 0 before the first lap is done. */
+  /** 0 before the first lap is finished. */
   bestLapTicks: number;
   random: RandomState;
 }
 
-/** What an update did. */
+/** Events of an update. */
 export type SimulatorEvent = { readonly kind: 'update' } | { readonly kind: 'lap'; readonly lap: number };
 
 const NOTHING_HAPPENED: readonly never[] = [];
@@ -32,18 +31,18 @@ function start(seed: string, field: FieldName): SimulatorState {
   };
 }
 
-/** The member's progress, 0 to 100. */
+/** Returns the member's progress, 0 to 100. */
 function progressOf({ progress }: Readonly<SimulatorState>): number {
   return (progress[0] ?? 0) / 100;
 }
 
-/** The member's place among the four; who is level with somebody is ahead. */
+/** Returns the member's place among the four. The member wins ties. */
 export function finalPosition({ progress }: Readonly<SimulatorState>): number {
   const [own = 0, ...others] = progress;
   return 1 + others.filter((other) => other > own).length;
 }
 
-/** The position shown while the race runs, 1 to 3 (§9). */
+/** Returns the position shown while the race runs, 1 to 3 (§9). */
 export function shownPosition(state: Readonly<SimulatorState>): number {
   return Math.min(finalPosition(state), CONFIG.worstShownPosition);
 }
@@ -51,7 +50,7 @@ export function shownPosition(state: Readonly<SimulatorState>): number {
 const isOver = (state: Readonly<SimulatorState>): boolean =>
   state.tick >= CONFIG.roundTicks || (state.progress[0] ?? 0) >= CONFIG.fullProgress;
 
-/** Every racer gains 0 to 2 percent, the member first. */
+/** Adds 0 to 2 percent to every racer, the member first. */
 function update(state: SimulatorState): SimulatorEvent[] {
   for (let racer = 0; racer < CONFIG.racers; racer++) {
     const gained = (state.progress[racer] ?? 0) + integerBetween(state.random, 0, CONFIG.mostGain);
@@ -95,8 +94,8 @@ function payout(state: Readonly<SimulatorState>): Payout[] {
 }
 
 /**
- * The racing simulator (§9): a race of luck that one starts and watches. It takes no input, so a run proves nothing but
- * that the server drew it: it stands on no board, and only so many runs a day pay.
+ * The racing simulator (§9): a race of pure luck to start and watch. Without input, a run only proves that
+ * the server drew its seed. So it appears on no leaderboard, and a limited number of runs a day is paid.
  */
 export const racingSimulator = /* @__PURE__ */ defineGame({
   id: 'racing-simulator',

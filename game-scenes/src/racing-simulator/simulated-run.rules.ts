@@ -7,33 +7,32 @@ import {
   type SimulatorState,
 } from './racing-simulator.rules.js';
 
-/** What a screen shows of a run at the end of one of its seconds. */
+/** State of a run at the end of one of its seconds. */
 export interface RunMoment {
-  /** 0 to 100 of each racer; the first is the member. */
+  /** Progress of each racer, 0 to 100; the first is the member. */
   readonly progress: readonly number[];
-  /** 1 to 3 on the way, 1 to 4 at the end (§9). */
+  /** 1 to 3 during the race, 1 to 4 at the end (§9). */
   readonly position: number;
-  /** The racers in the order of their places, the member where `position` says. */
+  /** Racers in the order of their places; the member is at `position`. */
   readonly standings: readonly number[];
-  /** 1 to 3. */
   readonly lap: number;
-  /** Whole seconds; 0 before the first lap is done. */
+  /** Whole seconds; 0 before the first lap is finished. */
   readonly bestLapSeconds: number;
 }
 
-/** A whole run, known before it is watched: it follows from its seed. */
+/** A whole run, computed in advance from its seed. */
 export interface SimulatedRun {
-  /** How long it lasts. */
+  /** Duration of the run. */
   readonly seconds: number;
-  /** One for each second, the start included. */
+  /** One entry for each second, including the start. */
   readonly moments: readonly RunMoment[];
   readonly score: number;
   readonly coins: number;
-  /** What proves it; it holds no input. */
+  /** Log that proves the run; it contains no input. */
   readonly log: string;
 }
 
-/** The member stands at `position`, the others in the order of their progress around them. */
+/** Returns the racers by progress, with the member moved to `position`. */
 function standingsOf({ progress }: Readonly<SimulatorState>, position: number): number[] {
   const rivals = progress.map((_, racer) => racer).slice(1);
   rivals.sort((one, other) => (progress[other] ?? 0) - (progress[one] ?? 0) || one - other);
@@ -52,7 +51,7 @@ function momentOf(state: Readonly<SimulatorState>, isOver: boolean): RunMoment {
 }
 
 /**
- * Draws the run of a seed.
+ * Computes the run of a seed.
  * @throws RangeError when `seed` is not 32 lower-case hex digits.
  */
 export function simulatedRun(seed: string): SimulatedRun {

@@ -7,7 +7,7 @@ const DIGIT_VALUES = (() => {
   return values;
 })();
 
-/** Text of whole bytes (0–255) in base64url without padding (RFC 4648 §5); the rules have neither Buffer nor btoa. */
+/** Encodes bytes (0–255) as base64url without padding (RFC 4648 §5). The rules lack Buffer and btoa. */
 export function toBase64Url(bytes: ArrayLike<number>): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += 3) {
@@ -20,7 +20,7 @@ export function toBase64Url(bytes: ArrayLike<number>): string {
   return text;
 }
 
-/** The bytes of a base64url text; undefined for a foreign character, an impossible length or bits left over. */
+/** Decodes base64url text; undefined for an invalid character, an impossible length or set spare bits. */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
@@ -36,6 +36,6 @@ export function fromBase64Url(text: string): Uint8Array | undefined {
     bitCount -= 8;
     bytes[length++] = (bits >> bitCount) & 255;
   }
-  // A text whose spare bits are set has a twin with the same bytes; one log has one spelling.
+  // Set spare bits would be a second spelling of the same bytes; a log has exactly one spelling.
   return (bits & ((1 << bitCount) - 1)) === 0 ? bytes : undefined;
 }

@@ -9,7 +9,7 @@ import {
 
 export type ActionRefusal = 'action_unknown' | 'action_outside_field';
 
-/** How many numbers an action's entry in the log carries. */
+/** Returns how many numbers the log stores for an action. */
 export function argumentCountOf(takes: ActionArgument): 0 | 1 | 2 {
   return takes === 'nothing' ? 0 : takes === 'point' ? 2 : 1;
 }
@@ -17,13 +17,13 @@ export function argumentCountOf(takes: ActionArgument): 0 | 1 | 2 {
 const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** What the action with this code takes; undefined when the game knows no such action. */
+/** Returns the kind of argument of the action with this code; undefined for an unknown action. */
 export function argumentOf(game: GameRules, code: number): ActionArgument | undefined {
   for (const kind of Object.values(game.actions)) if (kind.code === code) return kind.takes;
   return undefined;
 }
 
-/** Why a game does not take an action, undefined when it does. Whether it has any effect is the rules' business. */
+/** Returns why the game rejects an action, if it does. The rules decide whether it has an effect. */
 export function actionRefusal(
   game: GameRules,
   field: FieldName,
@@ -39,12 +39,12 @@ export function actionRefusal(
   return isWithin(action.x, 0, mostX) && action.y === 0 ? undefined : 'action_outside_field';
 }
 
-/** Lets at most `maxPerSecond` inputs through in any 60 consecutive ticks; ask once per input, in order of ticks. */
+/** Creates a limiter of `maxPerSecond` inputs in any 60 consecutive ticks. Call it per input, in order. */
 export function createInputLimiter(maxPerSecond: number): (tick: number) => boolean {
   const ticks = Array.from({ length: maxPerSecond }, () => -TICKS_PER_SECOND);
   let next = 0;
   return (tick) => {
-    // The slot holds the input that came `maxPerSecond` inputs ago.
+    // The slot holds the tick of the input `maxPerSecond` inputs ago.
     if (tick - (ticks[next] ?? 0) < TICKS_PER_SECOND) return false;
     ticks[next] = tick;
     next = (next + 1) % maxPerSecond;

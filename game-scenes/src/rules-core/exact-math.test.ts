@@ -18,7 +18,7 @@ interface ExactMath {
 
 const EXACT = JSON.parse(readFileSync(new URL('exact-math.json', import.meta.url), 'utf8')) as ExactMath;
 
-/** Everything tsconfig.rules.json compiles. */
+/** All files that tsconfig.rules.json compiles. */
 function rulesFiles(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => {
@@ -28,7 +28,7 @@ function rulesFiles(): string[] {
   });
 }
 
-/** Source with comments, texts and regular expressions blanked out; templates keep what stands in `${}`. */
+/** Blanks out comments, texts and regular expressions, but keeps the content of `${}` in templates. */
 function codeOnly(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
@@ -37,7 +37,7 @@ function codeOnly(source: string): string {
     .replace(/\/\^.*?\/[a-z]*(?=\.)/g, 'RegExp');
 }
 
-/** One sentence per breach, with what to do instead. */
+/** Returns one sentence for each violation, with what to do instead. */
 function breaches(source: string, isGame: boolean): string[] {
   const code = codeOnly(source);
   const mathUses = code.matchAll(/\bMath\b(?:\s*\.\s*(\w+))?/g);

@@ -3,19 +3,19 @@ import type { FieldName, GameAction } from './define-game.js';
 import { fromZigZag, pushVarint, readByte, readVarint, toZigZag, type ByteReader } from './varint.js';
 
 /**
- * The log of a round, as text base64url without padding; as bytes:
- *   byte 0           format version, 1
- *   then entries     varint ticks since the entry before, one byte (code × 4 + type), then its numbers as zig-zag varints
- *   type 0, marks    code 0 end of the round (last entry), 1 pause, 2 field `wide`, 3 field `tall` (first entry, tick 0)
- *   type 1, 2, 3     action `code` with no number, one number (a choice), two numbers (x and y in logical px)
+ * Version of the log format. A log is base64url text without padding of these bytes:
+ *   byte 0         format version, 1
+ *   then entries   varint ticks since the last one, one byte (code × 4 + type), its numbers as zig-zag varints
+ *   type 0, marks  code 0 end (last entry), 1 pause, 2 field `wide`, 3 field `tall` (first entry, tick 0)
+ *   type 1, 2, 3   action `code` with no number, one number (a choice), two numbers (x and y in logical px)
  * An action of tick t is applied by the step that leads from state t to state t + 1.
  */
 export const LOG_FORMAT_VERSION = 1;
 
-/** Raw bytes; the longest honest round stays far below. */
+/** Maximum size of a log in raw bytes; the longest honest round stays far below. */
 export const LOG_LIMIT_BYTES = 65536;
 
-/** Characters of a log of LOG_LIMIT_BYTES; a longer text is refused before anything is decoded. */
+/** Maximum length of a log's text. Longer texts are rejected before they are decoded. */
 export const LOG_LIMIT_CHARACTERS = Math.ceil((LOG_LIMIT_BYTES * 4) / 3);
 
 export type LogRefusal = 'log_malformed' | 'log_version_unknown' | 'log_too_large' | 'log_out_of_order';
@@ -29,7 +29,7 @@ export type LogEntry =
       readonly action: GameAction;
     };
 
-/** A decoded log: entries in order of time, `ticks` the length of the round. */
+/** A decoded log: its entries in order of time, and the length of the round in ticks. */
 export interface InputLog {
   readonly field: FieldName;
   readonly entries: readonly LogEntry[];
@@ -42,11 +42,11 @@ export type DecodedLog =
 const MARK = { end: 0, pause: 1, wide: 2, tall: 3 } as const;
 const TYPE_MARK = 0;
 
-/** Writes a log while the round is played; ticks never go back. */
+/** Writes a log during a round. Ticks must not decrease. */
 export interface LogWriter {
   pause(tick: number): void;
   action(tick: number, action: GameAction, argumentCount: 0 | 1 | 2): void;
-  /** The text of the log so far, ended at `tick`; the writer stays as it is. */
+  /** Returns the text of the log so far, ended at `tick`, without changing the writer. */
   endedAt(tick: number): string;
 }
 
@@ -74,7 +74,7 @@ export function createLogWriter(field: FieldName): LogWriter {
   };
 }
 
-/** The text of a whole log; each entry's tick is at least that of the one before it, less than 2²⁸ later. */
+/** Encodes a whole log. Ticks must not decrease, and each must be less than 2²⁸ after the one before it. */
 export function encodeInputLog(log: InputLog): string {
   const writer = createLogWriter(log.field);
   for (const entry of log.entries) {
@@ -86,7 +86,7 @@ export function encodeInputLog(log: InputLog): string {
 
 const refused = (reason: LogRefusal): DecodedLog => ({ ok: false, reason });
 
-/** The entries of a log's text, or why it is none; never throws. Whether a game takes them is the replay's question. */
+/** Decodes a log, or returns why it is invalid; never throws. The replay checks whether a game accepts it. */
 export function decodeInputLog(text: string): DecodedLog {
   if (text.length > LOG_LIMIT_CHARACTERS) return refused('log_too_large');
   const bytes = fromBase64Url(text);

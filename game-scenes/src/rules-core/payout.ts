@@ -1,6 +1,6 @@
 import type { GameRules, Payout } from './define-game.js';
 
-/** What the ledger says about a finished round: its lines in order, those of no coins left out. */
+/** Returns the ledger lines of a finished round in order, without those of zero coins. */
 export function payoutOf(game: GameRules, state: object): readonly Payout[] {
   const { coins } = game.outcome(state);
   const lines = game.payout?.(state) ?? [

@@ -4,7 +4,7 @@ import { createRandom, integerBelow, integerBetween, isSeed, nextUint32 } from '
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 
-/** sfc32 as its author writes it in C, with 64-bit integers instead of bit tricks. */
+/** sfc32 as in its author's C code, with 64-bit integers instead of bit tricks. */
 function referenceSfc32(words: readonly bigint[], count: number): number[] {
   const mask = 0xffffffffn;
   let [a = 0n, b = 0n, c = 0n, counter = 0n] = words;

@@ -1,4 +1,4 @@
-/** sfc32 (Chris Doty-Humphrey's Small Fast Chaotic PRNG, 32-bit): 128 bits of plain numbers inside a game's state. */
+/** State of sfc32 (Chris Doty-Humphrey's Small Fast Chaotic PRNG, 32-bit): 128 bits of plain numbers. */
 export interface RandomState {
   a: number;
   b: number;
@@ -6,18 +6,18 @@ export interface RandomState {
   counter: number;
 }
 
-/** sfc32's author mixes this often before the first number is used. */
+/** Number of outputs that sfc32's author discards before the first one is used. */
 const WARM_UP_ROUNDS = 15;
 const UINT32_RANGE = 4294967296;
 
-/** Whether `seed` is 32 lower-case hex digits, the only spelling a ticket has. */
+/** Returns true for 32 lower-case hex digits, the only valid form of a ticket's seed. */
 export function isSeed(seed: string): boolean {
   return /^[0-9a-f]{32}$/.test(seed);
 }
 
 /**
- * The stream of a round.
- * @throws RangeError when `seed` is not 32 lower-case hex digits; ask `isSeed` first where it comes from outside.
+ * Creates the random stream of a round.
+ * @throws RangeError when `seed` is not 32 lower-case hex digits; check untrusted seeds with `isSeed` first.
  */
 export function createRandom(seed: string): RandomState {
   if (!isSeed(seed)) throw new RangeError('A seed is 32 lower-case hex digits (128 bits).');
@@ -27,7 +27,7 @@ export function createRandom(seed: string): RandomState {
   return random;
 }
 
-/** Advances the stream: an integer from 0 to 2³² − 1. */
+/** Advances the stream and returns an integer from 0 to 2³² − 1. */
 export function nextUint32(random: RandomState): number {
   const result = (((random.a + random.b) | 0) + random.counter) | 0;
   random.counter = (random.counter + 1) | 0;
@@ -37,7 +37,7 @@ export function nextUint32(random: RandomState): number {
   return result >>> 0;
 }
 
-/** An integer from 0 to `bound` − 1 (`bound` 1 to 2³²), unbiased: numbers of the incomplete last stretch are drawn again. */
+/** Returns an unbiased integer from 0 to `bound` − 1 (`bound` 1 to 2³²) by rejection sampling. */
 export function integerBelow(random: RandomState, bound: number): number {
   const fairLimit = UINT32_RANGE - (UINT32_RANGE % bound);
   let drawn = nextUint32(random);
@@ -45,7 +45,7 @@ export function integerBelow(random: RandomState, bound: number): number {
   return drawn % bound;
 }
 
-/** An integer from `least` to `most`, both included, unbiased. */
+/** Returns an unbiased integer from `least` to `most`, both included. */
 export function integerBetween(random: RandomState, least: number, most: number): number {
   return least + integerBelow(random, most - least + 1);
 }

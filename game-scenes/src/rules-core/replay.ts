@@ -20,7 +20,7 @@ import { isSeed } from './random.js';
 import { isMachineRhythm } from './rhythm.js';
 import { stateHash } from './state-hash.js';
 
-/** Why a log proves nothing. */
+/** Reasons why a log fails verification. */
 export type ReplayRefusal =
   | LogRefusal
   | ActionRefusal
@@ -29,23 +29,23 @@ export type ReplayRefusal =
   | 'log_inputs_after_end'
   | 'round_unfinished';
 
-/** What a log proves under a game's rules and a seed. */
+/** Result of a verified log under the rules of a game and a seed. */
 export interface ReplayProof {
   readonly ok: true;
   readonly field: FieldName;
   readonly score: number;
   readonly coins: number;
-  /** The ledger lines of those coins. */
+  /** Ledger lines of `coins`. */
   readonly payout: readonly Payout[];
-  /** Length of the round; a sixtieth of a second each. */
+  /** Length of the round; 60 ticks are one second. */
   readonly ticks: number;
-  /** 16 hex digits of the final state. */
+  /** Hash of the final state, 16 hex digits. */
   readonly stateHash: string;
-  /** 16 hex digits of field and inputs, pauses left out: the same for the same play, whoever sends it. */
+  /** Hash of field and inputs without pauses, 16 hex digits; equal for equal play by anybody. */
   readonly inputsHash: string;
   readonly inputs: number;
   readonly pausedCount: number;
-  /** What looks like no hand's doing, in the order of REPLAY_FLAGS; it changes nothing above. */
+  /** Flags for suspicious play, in the order of REPLAY_FLAGS. They do not affect the other fields. */
   readonly flags: readonly ReplayFlag[];
 }
 
@@ -53,7 +53,7 @@ export type ReplayResult = ReplayProof | { readonly ok: false; readonly reason: 
 
 type ActionEntry = Extract<LogEntry, { kind: 'action' }>;
 
-/** The first reason, in order of time, why the game cannot take the log's inputs. */
+/** Returns the first reason, in order of time, why the game rejects the log's inputs. */
 function inputsRefusal(
   game: GameRules,
   field: FieldName,
@@ -75,14 +75,14 @@ function logRefusal(
   log: InputLog,
   inputs: readonly ActionEntry[],
 ): ReplayRefusal | undefined {
-  // Without this bound a log of a few bytes could ask for hours of ticks.
+  // Without this limit, a log of a few bytes could demand hours of ticks.
   if (log.ticks > game.ticksPerRound) return 'log_inputs_after_end';
   const isLate = log.entries.some((entry) => entry.tick >= log.ticks);
   if (isLate) return 'log_inputs_after_end';
   return inputsRefusal(game, log.field, inputs);
 }
 
-/** The state after the log's last tick, or the reason why the round did not end exactly there. */
+/** Returns the state after the log's last tick, or the reason why the round did not end exactly there. */
 function play(
   game: GameRules,
   seed: string,
@@ -110,8 +110,8 @@ function flagsOf(inputs: readonly ActionEntry[], detector: Detector | undefined)
 }
 
 /**
- * Plays a log again and decides what it proves. The work is bounded by the log's size limit and the game's
- * `ticksPerRound`; nothing in `seed` or `log`, however malformed, makes it throw.
+ * Verifies a log by replaying it. The work is bounded by the log's size limit and the game's `ticksPerRound`.
+ * Never throws, however malformed `seed` or `log` is.
  */
 export function replay(game: GameRules, seed: string, log: string): ReplayResult {
   if (!isSeed(seed)) return { ok: false, reason: 'seed_malformed' };
@@ -133,7 +133,7 @@ export function replay(game: GameRules, seed: string, log: string): ReplayResult
     payout: payoutOf(game, state),
     ticks,
     stateHash: stateHash(state),
-    // Lists, as records are hashed key by key: a third of the time of a busy round's replay.
+    // Arrays instead of records, which are hashed key by key: saves two thirds of a busy replay's time.
     inputsHash: stateHash([field, inputs.map(({ tick, action: { code, x, y } }) => [tick, code, x, y])]),
     inputs: inputs.length,
     pausedCount: entries.length - inputs.length,

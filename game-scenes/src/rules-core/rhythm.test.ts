@@ -3,7 +3,7 @@ import { TICKS_PER_SECOND } from './define-game.js';
 import { createRandom, nextUint32 } from './random.js';
 import { isMachineRhythm } from './rhythm.js';
 
-/** The ticks of inputs that begin at tick 10 and come after these intervals. */
+/** Returns the ticks of inputs that begin at tick 10 and follow at these intervals. */
 function ticksOf(intervals: readonly number[]): number[] {
   let tick = 10;
   return [tick, ...intervals.map((interval) => (tick += interval))];
@@ -11,11 +11,11 @@ function ticksOf(intervals: readonly number[]): number[] {
 
 const evenly = (count: number, interval: number): number[] => Array<number>(count).fill(interval);
 
-/** Strikes of a timer that knows no ticks, rounded down to them. */
+/** Returns the strikes of a timer that is independent of the ticks, rounded down to ticks. */
 const timed = (count: number, everyMs: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.floor(((index * everyMs + 3) * 60) / 1000));
 
-/** 120 inputs of a hand that wants a beat of `meanMs` and strays from it by a normal error of `spreadMs`. */
+/** Returns 120 inputs of a human who aims at a beat of `meanMs` with a normal error of `spreadMs`. */
 function tapped(seed: string, meanMs: number, spreadMs: number): number[] {
   const random = createRandom(seed);
   const even = (): number => nextUint32(random) / 4294967296 - 0.5;

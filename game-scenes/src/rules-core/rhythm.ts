@@ -1,16 +1,16 @@
-/** So many intervals in a row are judged together; chance makes fewer look regular now and then. */
+/** Number of consecutive intervals judged together. Shorter runs may look regular by chance. */
 const STRETCH_INTERVALS = 30;
 
 /**
- * Standard deviations of the intervals below which no hand made them. Rounding to ticks alone spreads the beat of
- * somebody who does not hear the ticks by √(1/6) ≈ 0.41 tick, whatever the tempo, so a quarter of a tick is out of
- * reach for the fastest drumming. Practised tappers hold a slow beat within 3 to 4 % of it at best, and nobody taps to
- * a beat where targets tell when to tap.
+ * Minimum standard deviation of human intervals, in ticks and as a share of their mean. For a player who does
+ * not perceive the ticks, rounding to ticks alone causes a spread of √(1/6) ≈ 0.41 tick at any tempo. So a
+ * quarter of a tick is out of reach even for the fastest drumming. Trained tappers keep a slow beat within 3
+ * to 4 % of it at best, and nobody taps to a beat when targets determine the moment.
  */
 const MIN_SPREAD_TICKS = 0.25;
 const MIN_SPREAD_SHARE = 0.015;
 
-/** Whether intervals of this count, sum and sum of squares (ticks) spread less than a hand's. */
+/** Returns true if intervals of this count, sum and sum of squares (ticks) spread less than a human's. */
 function isTooEven(count: number, sum: number, squares: number): boolean {
   const mean = sum / count;
   const leastSpread = Math.max(MIN_SPREAD_TICKS, MIN_SPREAD_SHARE * mean);
@@ -18,8 +18,8 @@ function isTooEven(count: number, sum: number, squares: number): boolean {
 }
 
 /**
- * Whether any 31 inputs in a row came as evenly as only a machine makes them; `ticks` are those of the inputs, in
- * order. A game whose scene repeated a held action by itself would be flagged: scenes log what a hand did.
+ * Returns true if any 31 consecutive inputs are too regular for a human; `ticks` are those of the inputs, in
+ * order. Scenes must not repeat a held action by themselves: that would be flagged.
  */
 export function isMachineRhythm(ticks: readonly number[]): boolean {
   const intervalBefore = (index: number): number => (ticks[index] ?? 0) - (ticks[index - 1] ?? 0);

@@ -2,24 +2,25 @@ import { actionRefusal, argumentCountOf, argumentOf, createInputLimiter } from '
 import type { FieldName, GameAction, GameRules, Outcome } from './define-game.js';
 import { createLogWriter } from './input-log.js';
 
-/** One play of one game, driven tick by tick and recorded; scene, bots and tests use the same one. */
+/** One round of a game, driven tick by tick and recorded; used by scenes, bots and tests. */
 export interface Round<State extends object = object, Event = unknown> {
   readonly field: FieldName;
-  /** Steps played so far. */
+  /** Number of ticks played so far. */
   readonly tick: number;
-  /** The rules' own state, to be read only. */
+  /** Read-only view of the rules' own state. */
   readonly state: Readonly<State>;
   readonly outcome: Outcome;
   /**
-   * Records an action for the coming tick. False, and nothing recorded, when the game does not take it, the round is
-   * over, or hands cannot be that fast: so a recorded round is never refused for what was pressed.
+   * Records an action for the coming tick. Returns false without recording it if the game rejects the action,
+   * the round is over or the rate limit is exceeded. So a recorded round is never refused because of its
+   * inputs.
    */
   act(action: GameAction): boolean;
-  /** Records that play paused here; once per tick is enough. */
+  /** Records a pause; at most one per tick. */
   pause(): void;
-  /** Plays one tick and gives what happened in it. */
+  /** Plays one tick and returns its events. */
   advance(): readonly Event[];
-  /** The log up to now as text; the server accepts it once the round is finished. */
+  /** Returns the log so far as text. The server accepts it only for a finished round. */
   encode(): string;
 }
 

@@ -1,4 +1,4 @@
-/** Two 32-bit lanes with different multipliers; together about 64 bits against accidental agreement, not against attack. */
+/** Two 32-bit lanes with different multipliers: 64 bits against accidental collisions, not attacks. */
 interface Lanes {
   first: number;
   second: number;
@@ -7,7 +7,7 @@ interface Lanes {
 const FIRST_MULTIPLIER = 0x9e3779b1;
 const SECOND_MULTIPLIER = 0x5f356495;
 
-/** Tags keep values of different kinds apart: `1`, `'1'`, `[1]` and `true` all differ. */
+/** Tags of the value types, so that `1`, `'1'`, `[1]` and `true` have different hashes. */
 const TAG = { none: 1, no: 2, yes: 3, integer: 4, double: 5, text: 6, list: 7, record: 8 } as const;
 
 const doubleBits = new DataView(new ArrayBuffer(8));
@@ -20,7 +20,7 @@ function addWord(lanes: Lanes, word: number): void {
 }
 
 function addNumber(lanes: Lanes, value: number): void {
-  // −0 counts as 0 here, as JSON cannot tell them apart.
+  // −0 hashes like 0 because JSON does not distinguish them.
   if ((value | 0) === value) {
     addWord(lanes, TAG.integer);
     addWord(lanes, value | 0);
@@ -70,8 +70,8 @@ function settled(lane: number): string {
 }
 
 /**
- * 16 hex digits that depend on every value of a plain, JSON-able state and on nothing else: not on the order in which
- * keys were set, not on the machine. The final mix is MurmurHash3's.
+ * Returns a hash of a plain JSON-able state as 16 hex digits. It depends on every value, but not on the order
+ * of keys or the machine. The final mix is MurmurHash3's.
  */
 export function stateHash(state: unknown): string {
   const lanes: Lanes = { first: 0x243f6a88, second: 0x13198a2e };

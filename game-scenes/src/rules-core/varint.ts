@@ -1,4 +1,4 @@
-/** Appends 0 ≤ `value` < 2²⁸ in groups of seven bits, lowest first, the top bit saying that more follow. */
+/** Appends 0 ≤ `value` < 2²⁸ in groups of seven bits, lowest first. The top bit marks that more follow. */
 export function pushVarint(bytes: number[], value: number): void {
   let rest = value;
   while (rest > 127) {
@@ -8,23 +8,23 @@ export function pushVarint(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-/** Small integers of either sign as small whole numbers: 0, −1, 1, −2 … become 0, 1, 2, 3 … */
+/** Maps small signed integers to small non-negative ones: 0, −1, 1, −2 … become 0, 1, 2, 3 … */
 export const toZigZag = (value: number): number => ((value << 1) ^ (value >> 31)) >>> 0;
 
 export const fromZigZag = (value: number): number => (value >>> 1) ^ -(value & 1);
 
-/** Reads a byte string from its start. */
+/** Position in a byte string. */
 export interface ByteReader {
   readonly bytes: Uint8Array;
   offset: number;
 }
 
-/** The next byte, or −1 at the end. */
+/** Returns the next byte, or −1 at the end. */
 export function readByte(reader: ByteReader): number {
   return reader.bytes[reader.offset++] ?? -1;
 }
 
-/** The next varint, or −1 when it is cut off, longer than four bytes, or not in its shortest form. */
+/** Returns the next varint, or −1 if it is cut off, longer than four bytes, or not in its shortest form. */
 export function readVarint(reader: ByteReader): number {
   let value = 0;
   for (let shift = 0; shift < 28; shift += 7) {

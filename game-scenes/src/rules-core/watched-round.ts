@@ -5,8 +5,8 @@ import type { Round } from './round.js';
 const NOTHING_HAPPENED: readonly never[] = [];
 
 /**
- * A round that was played before, to be looked at: it advances by its log and takes no action. Whether the log proves
- * anything is the replay's matter; what cannot be played here simply does nothing.
+ * Creates a read-only round that plays a log and rejects actions. It does not verify the log; entries that
+ * cannot be played have no effect.
  *
  * @returns undefined when the log cannot be read.
  * @throws RangeError when `seed` is not 32 lower-case hex digits.

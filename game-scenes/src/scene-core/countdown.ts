@@ -2,9 +2,9 @@ import type { Hud } from './hud.js';
 
 const STEP_MS = 1000;
 
-/** 3, 2, 1, then 0: go. */
+/** Countdown of 3, 2, 1 and 0 (start). */
 export interface Countdown {
-  /** 0 when it is not running. */
+  /** Current count; 0 when it is not running. */
   readonly value: Hud['countdown'];
   start(): void;
   cancel(): void;
@@ -12,7 +12,7 @@ export interface Countdown {
 
 const NEXT = { 3: 2, 2: 1, 1: 0, 0: 0 } as const;
 
-/** `onCount` is called a second apart with 3, 2, 1 and 0, the first time at once. */
+/** Creates a countdown. `onCount` receives 3 immediately, then 2, 1 and 0, one second apart. */
 export function createCountdown(onCount: (value: Hud['countdown']) => void): Countdown {
   let value: Hud['countdown'] = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

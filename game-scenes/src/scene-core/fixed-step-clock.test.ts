@@ -9,7 +9,7 @@ import { STALL_MS, createFixedStepClock } from './fixed-step-clock.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 
-/** Plays the recorded inputs over a schedule of frames, as the host does; `frameMs` gives the length of each frame. */
+/** Plays the recorded inputs over a sequence of frames, like the host; `frameMs` is a frame's length. */
 function playOver(
   game: GameRules,
   log: string,

@@ -1,25 +1,25 @@
 import { TICKS_PER_SECOND } from '../rules-core/define-game.js';
 
 /**
- * A frame that comes later than this after the one before is a stall: a sleeping machine, a busy tab. The time in
- * between is not played, as nobody saw it; the game pauses instead of racing through it.
+ * Maximum time between two frames, in ms. A longer gap is a stall, caused by a sleeping machine or a busy
+ * tab. The game then pauses instead of playing time that the player did not see.
  */
 export const STALL_MS = 500;
 
 /**
- * Turns frame times into whole ticks. The rules never see a frame's length: the same ticks come out at 30, 60 and
- * 144 Hz. All figures are of the last `advance`.
+ * Converts frame times into whole ticks. The rules do not depend on the frame rate: 30, 60 and 144 Hz yield
+ * the same ticks. All fields describe the last `advance`.
  */
 export interface FixedStepClock {
-  /** 0 to 1: how far the present lies between the last tick and the next, for drawing. */
+  /** Position of the present between the last tick and the next (0 to 1), for interpolation. */
   readonly alpha: number;
-  /** The last frame came too late; nothing was due, and the clock waits for `restart`. */
+  /** True after a frame that came too late: no tick is due until `restart` is called. */
   readonly hasStalled: boolean;
-  /** Ticks are played so many times as fast, for rounds that are watched again; 1 at first. */
+  /** Sets the speed factor for watched rounds; 1 by default. */
   setSpeed(speed: number): void;
-  /** Begins at the next frame, e.g. after a pause: time up to then does not count. */
+  /** Starts the clock at the next frame, for example after a pause. Time before that frame does not count. */
   restart(): void;
-  /** Ticks due at a frame; `frameTimeMs` is that of requestAnimationFrame and may stand still but not count back. */
+  /** Returns the ticks due at a frame. `frameTimeMs`, from requestAnimationFrame, must not decrease. */
   advance(frameTimeMs: number): number;
 }
 
@@ -31,7 +31,7 @@ export function createFixedStepClock(): FixedStepClock {
   let hasStalled = false;
   let speed = 1;
   const restart = (): void => {
-    // The part of a tick that was already played stays: many short pauses do not stretch a round.
+    // `alpha`, the part of the tick already played, is kept: many short pauses do not prolong a round.
     originMs = undefined;
     ticksDone = 0;
     hasStalled = false;
@@ -57,7 +57,8 @@ export function createFixedStepClock(): FixedStepClock {
       hasStalled ||= frameTimeMs - lastMs > STALL_MS;
       lastMs = Math.max(lastMs, frameTimeMs);
       if (hasStalled) return 0;
-      // Counted from the origin and not frame by frame, so that no rounding adds up; the billionth forgives that of the sum.
+      // Measured from the origin, not frame by frame, so that rounding errors do not add up. The 1e-9 makes
+      // up for the rounding error of the result.
       const ticks = ((lastMs - originMs) * TICKS_PER_SECOND * speed) / 1000 + 1e-9;
       const due = Math.floor(ticks) - ticksDone;
       ticksDone += due;

@@ -4,19 +4,19 @@ import type { Round } from '../rules-core/round.js';
 import type { Sound } from './sound.js';
 import type { StageGeometry } from './stage-geometry.js';
 
-/** A round of the game with these rules. */
+/** Type of a round for these rules. */
 type RoundOf<Rules extends GameRules> =
   Rules extends GameRules<infer State extends object, infer Event> ? Round<State, Event> : never;
 
-/** The last seconds of a round are heard, one beep each; a scene shows them as well. */
+/** Seconds at the end of a round that are marked by one beep each; scenes show them as well. */
 export const LAST_SECONDS = 5;
 
-/** What a game's scene is given: where to draw, what to play by which rules, how to sound. */
+/** Everything a scene needs to play and draw one round. */
 export interface Stage<Rules extends GameRules = GameRules> {
   readonly scene: Phaser.Scene;
-  /** The version the ticket was issued for, which may be older than the present one. */
+  /** Rules of the version for which the ticket was issued; may be older than the current version. */
   readonly rules: Rules;
-  /** The round to be played, or one that is watched again and takes no action. */
+  /** Round to be played, or a watched round, which rejects actions. */
   readonly round: RoundOf<Rules>;
   readonly isWatched: boolean;
   readonly geometry: StageGeometry;
@@ -26,47 +26,47 @@ export interface Stage<Rules extends GameRules = GameRules> {
   readonly signal: AbortSignal;
 }
 
-/** Keys a game can be played with; others stay the page's. */
+/** Keys used by games; all others are left to the page. */
 export const GAME_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', ' '] as const;
 
 export type GameKey = (typeof GAME_KEYS)[number];
 
-/** What a game shows beside score, time and coins: numbers, choices, and whether something is on. */
+/** Values that a game shows in addition to score, time and coins. */
 export type Figures = Readonly<Record<string, number | string | boolean>>;
 
 /**
- * One game's half of the play: turns input into actions of its round, and draws the round. The host calls it; it knows
- * neither frames' lengths nor React.
+ * Scene of one game: turns input into actions of its round, and draws the round. It is called by the host and
+ * depends neither on frame lengths nor on React.
  */
 export interface GameScene {
   readonly round: Round;
-  /** Hits in a row at this moment, 0 when there is none; a matter of the view, never scored. */
+  /** Current number of hits in a row, 0 when there is none. For display only, never scored. */
   readonly combo: number;
   readonly bestCombo: number;
-  /** The game's own figures for the page; the scene may change the same object as it plays. */
+  /** Values of the game for the page. The scene may update the same object in place. */
   readonly figures?: Figures;
-  /** Plays one tick of the round and starts the effects of what happened. */
+  /** Plays one tick of the round and starts the effects of its events. */
   advance(): void;
-  /** Draws the moment `alpha` (0–1) of the way from the state before to the present one; `nowMs` moves the effects. */
+  /** Draws the state `alpha` (0–1) of the way between the last two ticks. `nowMs` drives the effects. */
   draw(alpha: number, nowMs: number): void;
-  /** A pointer went down at a logical point, which may lie outside the field. */
+  /** Handles a pointer press at a logical point, which may lie outside the field. */
   pointerDown(x: number, y: number, pointerId: number): void;
-  /** A pointer moved over the field, down or not. */
+  /** Handles a pointer move over the field, pressed or not. */
   pointerMoved?(x: number, y: number, pointerId: number): void;
-  /** A pointer that was down is up, or gone; heard in every phase. */
+  /** Handles the release or loss of a pressed pointer, in every phase. */
   pointerUp?(pointerId: number): void;
   keyChanged(key: GameKey, isDown: boolean): void;
-  /** Escape while playing: true when the scene left a mode by it; false, and the game pauses. */
+  /** Handles Escape while playing: true if it ended a mode of the scene, otherwise the game pauses. */
   escape?(): boolean;
-  /** A button of the page, by a name of the game's own, was pressed while playing. */
+  /** Handles a press on a page button, named by the game, while playing. */
   command?(name: string): void;
-  /** The stage has another size; called before the next frame. */
+  /** Adapts to a new stage size; called before the next frame. */
   resize(geometry: StageGeometry): void;
 }
 
-/** What a game's scene file exports; a scene may take its own game's `Stage<…>`, as its rules are the only ones it gets. */
+/** Exports of a game's scene file. A scene may take its own `Stage<…>`: it gets no other rules. */
 export interface GameSceneModule {
   createScene(stage: Stage): Promise<GameScene>;
-  /** How the game is played by keys, for those who cannot see it: 'arrow keys aim, space or enter strikes'. */
+  /** Description of the keyboard controls for screen readers: 'arrow keys aim, space or enter strikes'. */
   readonly KEY_GUIDE: string;
 }

@@ -1,44 +1,44 @@
 import { TICKS_PER_SECOND, type GameRules } from '../rules-core/define-game.js';
 import type { Figures, GameScene } from './game-scene.js';
 
-/** `ready` until the first frame can be drawn, then `paused` for the countdown, which every pause ends with, then `playing`. */
+/** `ready` until the first frame can be drawn, then `paused`. Every pause ends with a countdown. */
 export type GamePhase = 'ready' | 'playing' | 'paused' | 'over';
 
-/** Why the game stands still: the player, a hidden tab, a window without the focus, or a browser that stood still itself. */
+/** Reason of a pause: the player, a hidden tab, an unfocused window, or a browser that stalled. */
 export type PauseReason = 'player' | 'hidden' | 'blur' | 'stall';
 
-/** The figures React shows over the field. */
+/** Values that React shows over the field. */
 export interface Hud {
   readonly phase: GamePhase;
-  /** Null when it is not paused, and in the countdown before the first tick. */
+  /** Null when the game is not paused, and during the countdown before the first tick. */
   readonly pauseReason: PauseReason | null;
-  /** 3, 2, 1 while the game is about to begin, or to go on with the field still hidden. 0 otherwise. */
+  /** 3, 2, 1 before the game begins or resumes; 0 otherwise. */
   readonly countdown: 0 | 1 | 2 | 3;
   readonly score: number;
   readonly coins: number;
-  /** Sixtieths of a second at the moment of the last change of any figure. */
+  /** Ticks left at the last change of any value; 60 are one second. */
   readonly ticksLeft: number;
-  /** Whole seconds, rounded up: 0 only when the round is over. */
+  /** Whole seconds left, rounded up; 0 only when the round is over. */
   readonly secondsLeft: number;
-  /** Hits in a row, 0 below 2. */
+  /** Hits in a row; 0 if fewer than 2. */
   readonly combo: number;
   readonly bestCombo: number;
-  /** The game's own figures, none before its scene exists. */
+  /** Values of the game; empty before its scene exists. */
   readonly figures: Figures;
 }
 
-/** The host's part of the figures. */
+/** Part of the HUD that the host determines. */
 export type PlayStatus = Pick<Hud, 'phase' | 'pauseReason' | 'countdown'>;
 
 const NO_FIGURES: Figures = {};
 
-/** A scene always names the same figures. */
+/** Returns true if both have equal values. A scene always uses the same names. */
 function areFiguresEqual(shown: Figures, present: Figures): boolean {
   for (const name in present) if (shown[name] !== present[name]) return false;
   return true;
 }
 
-/** Figures before a scene exists. */
+/** Returns the HUD before a scene exists. */
 function emptyHud(game: GameRules, status: PlayStatus): Hud {
   const ticksLeft = game.ticksPerRound;
   return {
@@ -53,7 +53,7 @@ function emptyHud(game: GameRules, status: PlayStatus): Hud {
   };
 }
 
-/** Tells whether anything that is shown differs; `ticksLeft` alone is not shown. */
+/** Returns true if all displayed values are unchanged; `ticksLeft` alone is not displayed. */
 function isHudCurrent(shown: Hud, status: PlayStatus, scene: GameScene, secondsLeft: number): boolean {
   const { score, coins } = scene.round.outcome;
   return (
@@ -69,7 +69,7 @@ function isHudCurrent(shown: Hud, status: PlayStatus, scene: GameScene, secondsL
   );
 }
 
-/** Keeps what React last heard and speaks up only when a shown figure changes, so that frames cost React nothing. */
+/** Creates a function that calls `onHud` only when a displayed value changes, to avoid rendering. */
 export function createHudFeed(game: GameRules, onHud: (hud: Hud) => void) {
   let shown: Hud | undefined;
   return (status: PlayStatus, scene: GameScene | undefined): void => {

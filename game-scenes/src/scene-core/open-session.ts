@@ -18,7 +18,7 @@ export interface SessionOptions extends HostOptions {
   readonly signal: AbortSignal;
 }
 
-/** The host's own element fills `parent`, so that the canvas never stretches it. */
+/** Creates an element that fills `parent`, so that the canvas never stretches it. */
 function createBox(parent: HTMLElement, signal: AbortSignal): HTMLElement {
   const box = document.createElement('div');
   Object.assign(box.style, { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' });
@@ -32,20 +32,20 @@ function labelCanvas(canvas: HTMLCanvasElement, name: string, keyGuide: string):
   canvas.setAttribute('aria-label', `${name}: ${keyGuide}, P pauses`);
 }
 
-/** Shows or hides the field; a field that comes back takes the keyboard. */
+/** Shows or hides the field. A shown field takes the keyboard focus. */
 function showField(canvas: HTMLCanvasElement, isShown: boolean): void {
   canvas.style.visibility = isShown ? 'visible' : 'hidden';
   if (isShown) canvas.focus({ preventScroll: true });
 }
 
-/** Keeps canvas, camera and scene at the size of the box. */
+/** Calls `onSize` whenever the size of the box changes. */
 function followSize(box: HTMLElement, signal: AbortSignal, onSize: () => void): void {
   const observer = new ResizeObserver(onSize);
   observer.observe(box);
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** The round to be shown: that of the ticket, to be played, or a log of it to be watched. */
+/** Creates the round: for the ticket, or read-only from a log to be watched. */
 function roundOf(rules: GameRules, { ticket, watchedLog }: HostOptions, field: FieldName): Round {
   if (watchedLog === undefined) return createRound(rules, ticket.seed, field);
   const watched = createWatchedRound(rules, ticket.seed, watchedLog);
@@ -53,13 +53,13 @@ function roundOf(rules: GameRules, { ticket, watchedLog }: HostOptions, field: F
   return watched;
 }
 
-/** Who plays, once there is somebody. */
+/** Input of the player; undefined until the session exists. */
 interface InputState {
   input: PlayingInput | undefined;
   wasPlaying: boolean;
 }
 
-/** Tells the hands that play begins, or goes on; gives the status for those who hear it next. */
+/** Notifies the input when play starts or resumes, and returns the status. */
 function notifyInput(inputState: InputState, status: PlayStatus): PlayStatus {
   const isPlaying = status.phase === 'playing';
   if (isPlaying && !inputState.wasPlaying) inputState.input?.playBegins();
@@ -68,8 +68,8 @@ function notifyInput(inputState: InputState, status: PlayStatus): PlayStatus {
 }
 
 /**
- * Opens the stage, loads the scene and begins the round; undefined when `signal` was aborted on the way. Everything is
- * given back when it is aborted.
+ * Opens the stage, loads the scene and begins the round. Returns undefined if `signal` was aborted meanwhile.
+ * An abort releases all resources.
  */
 export async function openSession(
   parent: HTMLElement,
@@ -111,7 +111,7 @@ export async function openSession(
     sleep: stage.sleep,
     wake: stage.wake,
     showField: (isShown) => {
-      // Whoever watches a round cannot aim in a pause, and may look at it.
+      // In a watched round a pause gives no time to aim, so the field stays visible.
       if (isShown || !isWatched) showField(stage.canvas, isShown);
     },
     onStatus: (status) => options.feedHud(notifyInput(inputState, status), scene),
@@ -134,7 +134,7 @@ export async function openSession(
   return session;
 }
 
-/** Nobody plays in a page that is hidden, or in a window that keys do not reach; a round may be watched in the latter. */
+/** Pauses when the page is hidden or the window loses focus. A watched round goes on without focus. */
 function pauseWhenAway(session: PlaySession, isWatched: boolean, signal: AbortSignal): void {
   const onHidden = (): void => {
     if (document.hidden) session.pause('hidden');
@@ -146,7 +146,7 @@ function pauseWhenAway(session: PlaySession, isWatched: boolean, signal: AbortSi
   if (!document.hasFocus()) session.pause('blur');
 }
 
-/** Who watches pauses and goes on, and touches nothing. */
+/** Creates the input for a watched round: it only toggles the pause. */
 function watchingInput(session: PlaySession): StageInput {
   const ignore = (): void => undefined;
   return {

@@ -4,12 +4,13 @@ import type { StageGeometry } from './stage-geometry.js';
 
 type UsableRenderer = Exclude<RendererChoice, 'none'>;
 
-/** Shows for a moment before the first frame. */
+/** Background colour, visible for a moment before the first frame. */
 const VOID_COLOR = '#07080f';
 
 /**
- * Phaser's own `start` also listens to the page's visibility and takes `window.onblur` and `onfocus`, and gives none
- * of them back when the game is destroyed. The host minds visibility itself.
+ * Phaser game without page listeners. Phaser's own `start` also listens to the page's visibility and
+ * overwrites `window.onblur` and `onfocus`, and restores none of them when the game is destroyed. The host
+ * handles visibility itself.
  */
 class QuietGame extends Phaser.Game {
   protected override start(): void {
@@ -21,22 +22,22 @@ class QuietGame extends Phaser.Game {
 /** One Phaser game on one canvas. */
 export interface PhaserStage {
   readonly canvas: HTMLCanvasElement;
-  /** Resolves when objects can be made; never, when the stage is closed before. */
+  /** Resolves when objects can be created; never resolves if the stage is closed before. */
   readonly whenReady: Promise<Phaser.Scene>;
-  /** From now on `onFrame` is called in each frame, with the time of requestAnimationFrame in ms. */
+  /** Calls `onFrame` in each frame from now on, with the time of requestAnimationFrame in ms. */
   drive(onFrame: (nowMs: number) => void): void;
   resize(geometry: StageGeometry): void;
-  /** Stops and starts the loop of frames; `wake` must not be called in a frame that has called `sleep`. */
+  /** Stops and starts the frame loop. `wake` must not be called in a frame that has called `sleep`. */
   sleep(): void;
   wake(): void;
-  /** Returns back everything, the graphics context included, at the end of the present task. */
+  /** Releases everything, including the graphics context, at the end of the current task. */
   close(): void;
 }
 
 function createCanvas(renderer: UsableRenderer): HTMLCanvasElement {
-  // Phaser's pool would hand a closed game's canvas, and with it a lost graphics context, to the next game.
+  // A canvas from Phaser's pool may be that of a closed game, with a lost graphics context.
   const canvas = document.createElement('canvas');
-  // Opaque, and in main memory: it is chosen where there is no graphics card, and Phaser then finds this context.
+  // Opaque and in main memory, as there is no graphics card. Phaser then finds this context.
   if (renderer === 'canvas') canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   canvas.tabIndex = 0;
   Object.assign(canvas.style, {
@@ -51,17 +52,17 @@ function createCanvas(renderer: UsableRenderer): HTMLCanvasElement {
   return canvas;
 }
 
-/** The logical plane under the camera: objects are placed in logical px whatever the canvas's size. */
+/** Points the camera so that objects are placed in logical px whatever the canvas size. */
 function aimCamera(scene: Phaser.Scene, { scale, left, top }: StageGeometry): void {
   scene.cameras.main.setOrigin(0, 0).setZoom(scale).setScroll(left, top);
 }
 
 function closeGame(game: Phaser.Game): void {
   const gl = 'gl' in game.renderer ? game.renderer.gl : undefined;
-  // Phaser forgets this one, and its canvas in a global pool would hold on to the whole game.
+  // Phaser does not free this texture: its canvas in a global pool would keep the whole game in memory.
   game.textures.tileSprite.destroy();
   game.destroy(true);
-  // Phaser tears down in its next step, which does not come while the loop sleeps or the tab is hidden.
+  // Phaser frees resources in its next step, which never comes while the loop sleeps or the tab is hidden.
   game.step(performance.now(), 0);
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
 }
@@ -84,13 +85,12 @@ function gameConfig(
     autoFocus: false,
     disableContextMenu: true,
     audio: { noAudio: true },
-    // One texture a draw call, as Phaser does on phones anyway: several are mixed up by some drivers (SwiftShader).
+    // One texture per draw call, as on phones: some drivers (SwiftShader) mix up several.
     render: { maxTextures: 1 },
     input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
   };
 }
 
-/** Starts a game of one scene. */
 function startGame(
   config: Phaser.Types.Core.GameConfig,
   onCreate: (scene: Phaser.Scene, game: Phaser.Game) => void,
@@ -139,7 +139,7 @@ export function openStage(
       geometry = next;
       if (scene === undefined || isClosed) return;
       game.scale.resize(next.canvasWidth, next.canvasHeight);
-      // Phaser writes its own px here.
+      // Phaser has set a fixed size in px.
       Object.assign(canvas.style, { width: '100%', height: '100%' });
       aimCamera(scene, next);
     },

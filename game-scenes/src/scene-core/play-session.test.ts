@@ -12,7 +12,7 @@ const FRAME_MS = 1000 / 60;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A session over a real round, with a scene that draws nothing and a page that remembers. */
+/** Creates a session with a real round, a scene that draws nothing and a page that records the statuses. */
 function aSession(isCountedIn = true) {
   const round = createRound(alienClicker, SEED, 'wide');
   const seen = {
@@ -61,16 +61,16 @@ function aSession(isCountedIn = true) {
   const run = (frames: number, frameMs = FRAME_MS): void => {
     for (let frame = 0; frame < frames && stage.isAwake; frame++) session.frame((nowMs += frameMs));
   };
-  /** Frames until the countdown begins. */
+  /** Draws frames until the countdown begins. */
   const warmUp = (): void => {
     for (let frame = 0; frame < 30 && session.phase === 'ready'; frame++) run(1);
   };
-  /** The seconds of a countdown, and the frame that follows. */
+  /** Lets the seconds of a countdown pass and draws the next frame. */
   const countDown = (): void => {
     jest.advanceTimersByTime(3000);
     run(1);
   };
-  /** Everything until the round has begun. */
+  /** Does everything until the round has begun. */
   const begin = (): void => {
     warmUp();
     countDown();
@@ -100,7 +100,7 @@ describe('a play session', () => {
     expect([stage.isAwake, session.phase, round.tick]).toEqual([true, 'paused', 0]);
     run(1);
     expect([session.phase, stage.isFieldShown, round.tick]).toEqual(['playing', true, 0]);
-    // Every tick is counted from that very frame.
+    // Ticks are counted from that very frame on.
     run(60);
     expect(round.tick).toBe(60);
   });

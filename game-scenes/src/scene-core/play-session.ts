@@ -5,60 +5,60 @@ import { LAST_SECONDS, type Figures, type GameScene } from './game-scene.js';
 import type { GamePhase, Hud, PauseReason, PlayStatus } from './hud.js';
 import type { Sound } from './sound.js';
 
-/** What a finished round sends home; the server decides by the log alone. */
+/** Result of a finished round. The server uses only the log. */
 export interface RoundResult {
   readonly log: string;
   readonly outcome: Outcome;
   readonly bestCombo: number;
-  /** The game's own figures at the end. */
+  /** Final values of the game. */
   readonly figures: Figures;
 }
 
-/** What a session is given: the round's scene, the stage to rule, the page to tell. */
+/** Dependencies of a session. */
 export interface SessionParts {
   readonly scene: GameScene;
   readonly ticksPerRound: number;
-  /** Whether 3-2-1 comes before the first tick: a round that is watched begins at once. */
+  /** True if 3-2-1 precedes the first tick; a watched round begins immediately. */
   readonly isCountedIn: boolean;
   readonly sound: Sound;
-  /** Stops and starts the frames; `wake` is never called from within a frame that follows `sleep`. */
+  /** Stops and starts the frames. `wake` is never called within a frame after `sleep`. */
   sleep(): void;
   wake(): void;
-  /** A paused field is not shown, so that a pause is no time to aim. */
+  /** Shows or hides the field; hidden while paused, so that a pause gives no time to aim. */
   showField(isShown: boolean): void;
-  /** After anything that may have changed a shown figure. */
+  /** Called after anything that may have changed a displayed value. */
   onStatus(status: PlayStatus): void;
   onEnd(result: RoundResult): void;
 }
 
-/** One round from its first frame to its last: which phase it is in, and when ticks are played. */
+/** Session of one round from its first to its last frame: controls its phase and when ticks are played. */
 export interface PlaySession {
   readonly phase: GamePhase;
-  /** One frame, at the time of requestAnimationFrame; the first ones only warm up, then the round is counted in. */
+  /** Handles one frame at the time of requestAnimationFrame. The first frames only warm up. */
   frame(nowMs: number): void;
-  /** Also ends a countdown; before the first frame, the round then begins paused. */
+  /** Pauses the game or cancels a countdown. Before the first frame, makes the round begin paused. */
   pause(reason: PauseReason): void;
-  /** Counts 3-2-1 and goes on; nothing happens unless the game is paused. */
+  /** Counts 3-2-1 and resumes a paused game; otherwise does nothing. */
   resume(): void;
-  /** Pauses play or a countdown, resumes a pause. */
+  /** Pauses play or a countdown, or resumes a paused game. */
   togglePause(): void;
-  /** A button of the page was pressed; only heard while playing. */
+  /** Passes on a press of a page button; ignored unless playing. */
   command(name: string): void;
-  /** Plays so many times as fast from now on. */
+  /** Sets the speed factor. */
   setSpeed(speed: number): void;
-  /** The canvas was cleared by a new size. */
+  /** Redraws after a resize, which clears the canvas. */
   redraw(): void;
   close(): void;
 }
 
-/** The effects of the last moment play out before the stage goes to sleep. */
+/** Time for which effects play on after the end before the stage sleeps, in ms. */
 const FAREWELL_MS = 1500;
 
 const BEEPING_TICKS = LAST_SECONDS * TICKS_PER_SECOND;
 
 /**
- * The first frames of a machine compile shaders and upload textures, which may take as long as a stall. They are drawn
- * before the round begins; after so many it begins whatever they took.
+ * Number of frames drawn before the round begins. The first frames compile shaders and upload textures, which
+ * may take as long as a stall. After `most` frames the round begins, however long they took.
  */
 const WARM_UP_FRAMES = { least: 3, most: 20 } as const;
 const WARM_FRAME_MS = 100;
@@ -67,9 +67,9 @@ interface Play extends SessionParts {
   readonly clock: FixedStepClock;
   readonly countdown: Countdown;
   phase: GamePhase;
-  /** The countdown is over: the next frame is the first from which ticks are counted. */
+  /** True once the countdown is over: ticks are counted from the next frame on. */
   isDue: boolean;
-  /** While playing and before: the pause that is to come. */
+  /** Reason of the current pause; before play, reason of the pause in which the round will begin. */
   pauseReason: PauseReason | null;
   framesDrawn: number;
   lastFrameMs: number;
@@ -96,7 +96,7 @@ function go(play: Play): void {
   publish(play);
 }
 
-/** The countdown before the first tick: the field is seen, plays nothing and takes no input. */
+/** Starts the first countdown: the field is visible, but no ticks and no input are processed. */
 function countIn(play: Play): void {
   play.phase = 'paused';
   play.countdown.start();

@@ -2,26 +2,26 @@ import type { GameKey, GameScene } from './game-scene.js';
 import type { PlaySession } from './play-session.js';
 import { isHoldable, type StageInput } from './stage-input.js';
 
-/** A logical point of the field. */
+/** Point of the field in logical px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The input of who plays. */
+/** Input of a player, in contrast to that of a watcher. */
 export interface PlayingInput extends StageInput {
-  /** Play begins, or goes on: a hand that is on an arrow already is heard from now on. */
+  /** Called when play starts or resumes: arrow keys that are already held take effect. */
   playBegins(): void;
 }
 
-/** Who plays is heard while playing; what is let go is heard in every phase, or a hand would run on after a pause. */
+/** Creates a player's input. Releases count in every phase, or a key would stay pressed after a pause. */
 export function createPlayingInput(
   session: Pick<PlaySession, 'phase' | 'pause' | 'togglePause'>,
   scene: Pick<GameScene, 'pointerDown' | 'pointerMoved' | 'pointerUp' | 'keyChanged' | 'escape'>,
   locate: (shareX: number, shareY: number) => Point,
 ): PlayingInput {
   const isPlaying = (): boolean => session.phase === 'playing';
-  /** Arrows that are down since before play began. */
+  /** Arrow keys pressed before play began and still held. */
   const waiting = new Set<GameKey>();
   return {
     playBegins() {

@@ -1,12 +1,12 @@
 export type RendererChoice = 'webgl' | 'canvas' | 'none';
 
-/** What the browser can draw with; `webglRenderer` names the WebGL driver, undefined without WebGL. */
+/** Drawing abilities of the browser. `webglRenderer` names the WebGL driver; undefined without WebGL. */
 export interface DrawingAbilities {
   readonly webglRenderer: string | undefined;
   readonly hasCanvas: boolean;
 }
 
-/** WebGL in software takes three times the processor that a canvas takes (SwiftShader 72 %, canvas 23 % of a core). */
+/** WebGL in software takes three times the CPU of a canvas (SwiftShader 72 %, canvas 23 % of a core). */
 const SOFTWARE_DRIVER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 export function rendererFor({ webglRenderer, hasCanvas }: DrawingAbilities): RendererChoice {
@@ -24,14 +24,14 @@ function driverName(gl: WebGLRenderingContext): string {
 function probe(): DrawingAbilities {
   const gl = document.createElement('canvas').getContext('webgl');
   const webglRenderer = gl === null ? undefined : driverName(gl);
-  // Browsers keep few contexts alive; the probe's is not needed again.
+  // Browsers limit the number of contexts; that of the probe is no longer needed.
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
   return { webglRenderer, hasCanvas: document.createElement('canvas').getContext('2d') !== null };
 }
 
 let choice: RendererChoice | undefined;
 
-/** The best way to draw on this machine; probed once per page. */
+/** Returns the best renderer for this machine; probed once per page. */
 export function chooseRenderer(): RendererChoice {
   choice ??= rendererFor(probe());
   return choice;

@@ -1,7 +1,7 @@
-/** One tone of an effect. */
+/** One tone of a sound effect. */
 export interface Note {
   readonly wave: OscillatorType;
-  /** Hz; the tone glides from the first to the second. */
+  /** Start and end frequency in Hz; the tone glides from one to the other. */
   readonly from: number;
   readonly to: number;
   readonly delaySeconds?: number;
@@ -31,9 +31,9 @@ const EFFECTS = {
 
 export type SoundEffect = keyof typeof EFFECTS;
 
-/** Tiny synthesized effects; silent until the page has been touched, clicked or typed on (browsers insist). */
+/** Synthesized sound effects. Silent until the user has interacted with the page, as browsers require. */
 export interface Sound {
-  /** One of the shared effects, or a game's own notes; `pitch` multiplies all frequencies. */
+  /** Plays a shared effect or a game's own notes; `pitch` multiplies all frequencies. */
   play(effect: SoundEffect | readonly Note[], pitch?: number): void;
   setMuted(isMuted: boolean): void;
   close(): void;
@@ -64,7 +64,7 @@ export function createSound(isMutedAtFirst: boolean): Sound {
   let context: AudioContext | undefined;
   return {
     play(effect, pitch = 1) {
-      // Older browsers cannot tell; they keep a context that starts too early silent by themselves.
+      // Older browsers do not support this; they mute a context that starts too early by themselves.
       const mayStart = 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true;
       if (isMuted || isClosed || !mayStart || typeof AudioContext === 'undefined') return;
       context ??= new AudioContext({ latencyHint: 'interactive' });

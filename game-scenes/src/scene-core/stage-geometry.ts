@@ -1,14 +1,14 @@
 import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 
-/** More pixels than this per CSS px cost time and cannot be seen at arm's length. */
+/** Maximum pixels per CSS px. More cost time and are invisible at arm's length. */
 const MAX_PIXEL_RATIO = 2;
 
-/** A canvas beyond about 2900×1630 is scaled up instead: each frame would cost more than a software renderer has. */
+/** Maximum pixels of a canvas (about 2900×1630), the limit of a software renderer; then scaled up. */
 const MAX_CANVAS_PIXELS = 4_700_000;
 
-/** How the logical field lies on the canvas: wholly visible, in the middle; what is left around it shows the backdrop. */
+/** Position of the logical field on the canvas: fully visible and centred, with the backdrop around it. */
 export interface StageGeometry {
-  /** CSS px of the stage. */
+  /** Size of the stage in CSS px. */
   readonly cssWidth: number;
   readonly cssHeight: number;
   /** Canvas pixels per CSS px, at most 2. */
@@ -24,7 +24,7 @@ export interface StageGeometry {
   readonly height: number;
 }
 
-/** The field for a stage of this shape: `tall` when it is higher than wide. */
+/** Returns the field for a stage of this shape: `tall` if it is higher than wide. */
 export function fieldFor(cssWidth: number, cssHeight: number): FieldName {
   return cssHeight > cssWidth ? 'tall' : 'wide';
 }
@@ -37,7 +37,7 @@ export function stageGeometry(
 ): StageGeometry {
   const affordableRatio = Math.sqrt(MAX_CANVAS_PIXELS / Math.max(cssWidth * cssHeight, 1));
   const pixelRatio = Math.min(Math.max(devicePixelRatio, 1), MAX_PIXEL_RATIO, affordableRatio);
-  // A stage that is not laid out yet has no size; a canvas needs one.
+  // A stage without layout has size 0, but a canvas needs at least one pixel.
   const canvasWidth = Math.max(Math.round(cssWidth * pixelRatio), 1);
   const canvasHeight = Math.max(Math.round(cssHeight * pixelRatio), 1);
   const size = FIELDS[field];
@@ -57,7 +57,7 @@ export function stageGeometry(
   };
 }
 
-/** The logical point under a point of the stage, given as a share (0–1) of its width and height. */
+/** Converts a point of the stage, given as shares (0–1) of its width and height, to a logical point. */
 export function toLogical(geometry: StageGeometry, shareX: number, shareY: number): { x: number; y: number } {
   return { x: geometry.left + shareX * geometry.width, y: geometry.top + shareY * geometry.height };
 }

@@ -1,22 +1,21 @@
 import { GAME_KEYS, type GameKey } from './game-scene.js';
 
 export interface StageInput {
-  /** Shares (0–1) of the canvas's width and height. */
+  /** Handles a pointer press; `shareX` and `shareY` are shares (0–1) of the canvas's width and height. */
   pointerDown(shareX: number, shareY: number, pointerId: number): void;
   pointerMoved(shareX: number, shareY: number, pointerId: number): void;
-  /** A pointer that went down here is up or gone, wherever it is. */
+  /** Handles the release or loss of a pointer that went down on the canvas, wherever it is now. */
   pointerUp(pointerId: number): void;
   keyChanged(key: GameKey, isDown: boolean): void;
-  /** P or Escape. */
   pauseKey(key: 'p' | 'Escape'): void;
 }
 
-/** Whether a key works for as long as it is down; the others work once, when they are pressed. */
+/** Returns true for keys that act as long as they are held. The others act once per press. */
 export function isHoldable(key: GameKey): boolean {
   return !PRESSING_KEYS.includes(key);
 }
 
-/** The left hand steers as well. */
+/** Letter keys that act as arrow keys. */
 const ARROW_OF_LETTER: Readonly<Record<string, GameKey>> = {
   w: 'ArrowUp',
   a: 'ArrowLeft',
@@ -24,17 +23,17 @@ const ARROW_OF_LETTER: Readonly<Record<string, GameKey>> = {
   d: 'ArrowRight',
 };
 
-/** The game key that a pressed key stands for, undefined for every other. */
+/** Returns the game key for a pressed key, or undefined. */
 function gameKeyOf({ key }: KeyboardEvent): GameKey | undefined {
   return GAME_KEYS.find((known) => known === key) ?? ARROW_OF_LETTER[key.toLowerCase()];
 }
 
-/** What uses every key itself, and what only these two press. */
+/** Elements that use every key themselves, and elements that use only PRESSING_KEYS. */
 const TYPED_INTO = 'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]';
 const PRESSED = 'a, button, summary';
 const PRESSING_KEYS = ['Enter', ' '];
 
-/** Keys that a field, a dialog or a focused button uses are for that, not for the game behind it. */
+/** Returns true if the key belongs to a form field, a dialog or a focused button instead of the game. */
 function belongsToPage(event: KeyboardEvent, canvas: HTMLCanvasElement): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return true;
   const target = event.target;
@@ -44,8 +43,8 @@ function belongsToPage(event: KeyboardEvent, canvas: HTMLCanvasElement): boolean
 }
 
 /**
- * Hears mouse, pen, fingers and keys until `signal` is aborted. Pointers are heard where they go down, several at once;
- * keys and pointers that are held when the window loses them are let go.
+ * Listens to mouse, pen, touch and keyboard until `signal` is aborted. Supports several pointers at once.
+ * Held keys and pointers are released when the window loses focus.
  */
 export function listenToInput(canvas: HTMLCanvasElement, input: StageInput, signal: AbortSignal): void {
   listenToPointers(canvas, input, signal);
@@ -80,7 +79,7 @@ function listenToPointers(canvas: HTMLCanvasElement, input: StageInput, signal: 
 }
 
 function listenToKeys(canvas: HTMLCanvasElement, input: StageInput, signal: AbortSignal): void {
-  /** What each key that is down stands for; two of them may stand for the same. */
+  /** Game key of each held key; several keys may map to the same game key. */
   const held = new Map<string, GameKey>();
   const isHeld = (key: GameKey): boolean => [...held.values()].includes(key);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -89,7 +88,7 @@ function listenToKeys(canvas: HTMLCanvasElement, input: StageInput, signal: Abor
     if (key !== undefined) {
       event.preventDefault();
       const name = event.code || event.key;
-      // A repeated arrow that was never heard went down before there was anybody to hear it.
+      // A repeated arrow key that is not held was pressed before it could be handled; it counts as a press.
       if (event.repeat && (held.has(name) || !isHoldable(key))) return;
       const isNew = !isHeld(key);
       held.set(name, key);

@@ -4,13 +4,13 @@ import { toDataUrl, type Drawing } from '../art/drawing.js';
 /** Draws in logical px on a canvas that is already scaled. */
 export type CanvasPainter = (context: CanvasRenderingContext2D) => void;
 
-/** A picture and its size in logical px. */
+/** Picture and its size in logical px. */
 export interface TextureRecipe {
   readonly key: string;
   readonly width: number;
   readonly height: number;
   readonly picture: Drawing | CanvasPainter;
-  /** Painted over the picture. */
+  /** Painted on top of the picture. */
   readonly finish?: CanvasPainter;
 }
 
@@ -36,7 +36,7 @@ async function rasterise(recipe: TextureRecipe, pixelsPerUnit: number): Promise<
 
 const unitsPerPixel = new WeakMap<Phaser.Textures.Texture, number>();
 
-/** Shows an image in its recipe's size times `scaleX` and `scaleY`, however sharp its texture is at the moment. */
+/** Shows an image in its recipe's size times `scaleX` and `scaleY`, at any resolution of the texture. */
 export function scaleToRecipe(image: Phaser.GameObjects.Image, scaleX = 1, scaleY = scaleX): void {
   const unit = unitsPerPixel.get(image.texture) ?? 1;
   image.setScale(scaleX * unit, scaleY * unit);
@@ -44,12 +44,12 @@ export function scaleToRecipe(image: Phaser.GameObjects.Image, scaleX = 1, scale
 
 type GameObject = Phaser.GameObjects.GameObject;
 
-/** What shows a texture of the scene and must be told when it is drawn again. */
+/** Object that shows a texture and must be updated when the texture is drawn again. */
 type Textured = GameObject & { readonly texture: Phaser.Textures.Texture; setTexture(key: string): unknown };
 
 const isTextured = (item: GameObject): item is Textured => 'texture' in item && 'setTexture' in item;
 
-/** All objects, those in containers included. */
+/** Returns all objects, including those in containers. */
 function allObjects(items: readonly GameObject[]): GameObject[] {
   return items.flatMap((item) =>
     'list' in item && Array.isArray(item.list) ? allObjects(item.list as GameObject[]) : [item],
@@ -57,8 +57,8 @@ function allObjects(items: readonly GameObject[]): GameObject[] {
 }
 
 /**
- * Rasterises drawings at `pixelsPerUnit` canvas pixels per logical px. A key that exists is drawn again, and what shows
- * it shows the new one from the same moment. Does nothing once `signal` is aborted.
+ * Rasterises drawings at `pixelsPerUnit` canvas pixels per logical px. An existing key is drawn again, and
+ * all objects that show it switch to the new texture at once. Does nothing once `signal` is aborted.
  */
 export async function loadTextures(
   scene: Phaser.Scene,

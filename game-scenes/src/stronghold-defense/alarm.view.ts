@@ -3,26 +3,26 @@ import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { DEPTHS } from './stronghold-layers.view.js';
 import { ALARM_GLOW } from './stronghold-sprites.view.js';
 
-/** A flash has lost two thirds of its light after so many ms. */
+/** Time in ms after which a flash has lost two thirds of its light. */
 const FADE_MS = 190;
 const FLASH = 0.75;
 
-/** With so few lives the edges glow all the time, brighter with each that goes. */
+/** Lives from which on the edges glow all the time, brighter with each life lost. */
 export const FEW_LIVES = 3;
 const GLOW_PER_LIFE = 0.13;
 const PULSING = 0.0045;
 
-/** Below this nobody sees it. */
+/** Strength below which the light is invisible and not drawn. */
 const MIN_STRENGTH = 0.02;
 
-/** Red light from the edges: a life was lost, or few are left. */
+/** Red light from the edges when a life is lost or few are left. */
 export interface Alarm {
   flash(): void;
   draw(lives: number, nowMs: number): void;
   place(geometry: StageGeometry): void;
 }
 
-/** Those who asked for less motion see a steady glow and no flash. */
+/** Creates the alarm. With reduced motion it glows steadily and does not flash. */
 export function createAlarm(scene: Phaser.Scene, isMotionReduced: boolean): Alarm {
   const image = scene.add.image(0, 0, ALARM_GLOW).setOrigin(0, 0).setDepth(DEPTHS.alarm).setVisible(false);
   let flash = 0;

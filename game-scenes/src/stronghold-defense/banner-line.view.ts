@@ -5,21 +5,20 @@ import { DEPTHS } from './stronghold-layers.view.js';
 import { WAVE_WORD } from './stronghold-letters.view.js';
 import { SHEET } from './stronghold-sprites.view.js';
 
-/** Sprites in a line at once: a word and up to three digits. */
+/** Maximum number of sprites in a line: a word and up to three digits. */
 export const MAX_PARTS = 4;
 
-/** Outlines of neighbours may touch: logical px. */
+/** Overlap of neighbours in logical px, so that their outlines touch. */
 const OVERLAP = 10;
 const SPACE = 4;
 
-/** A line of words and figures. */
 export interface BannerLine {
   write(names: readonly string[]): void;
-  /** `x` and `y` are its middle. */
+  /** Draws the line; `x` and `y` are its middle. */
   draw(x: number, y: number, scale: number, alpha: number): void;
 }
 
-/** Puts sprites of the sheet side by side. */
+/** Creates a line from sprites of the sheet. */
 export function createLine(scene: Phaser.Scene, sheet: SpriteSheet): BannerLine {
   const images = Array.from({ length: MAX_PARTS }, () =>
     scene.add.image(0, 0, SHEET, WAVE_WORD).setDepth(DEPTHS.banner).setVisible(false),

@@ -18,16 +18,15 @@ import {
 } from './stronghold-letters.view.js';
 import { BAND, BAND_WIDTH, SHEET } from './stronghold-sprites.view.js';
 
-/** ms. */
 const POP_MS = 200;
 const HOLD_MS = 1400;
 const FADE_MS = 260;
 const POP = 0.4;
 
-/** Share of the visible height at which the banner stands. */
+/** Height of the banner as a share of the visible height. */
 const STANDS_AT = 0.17;
 
-/** Logical px from the first line to the second, and of the dark behind them. */
+/** Logical px from the first line to the second; sizes of the dark band behind them. */
 const LINE_BELOW: Readonly<Record<FieldName, number>> = { wide: 36, tall: 46 };
 const WIDEST_BAND = 620;
 const BAND_HEIGHT: Readonly<Record<FieldName, number>> = { wide: 1, tall: 1.25 };
@@ -36,16 +35,16 @@ const TWO_LINES_HEIGHT = 1.5;
 /** Announcements across the top: a wave, few lives, the last seconds. */
 export interface Banner {
   wave(wave: number, isAfterAnother: boolean): void;
-  /** Speaks up where few are left, or the last; is silent when none is. */
+  /** Announces that few lives or the last one are left; otherwise does nothing. */
   lives(lives: number): void;
-  /** `ticksLeft` may lie between two ticks; 0 when the round is over. */
+  /** Draws the banner. `ticksLeft` may be fractional; 0 when the round is over. */
   draw(ticksLeft: number, nowMs: number): void;
   place(geometry: StageGeometry): void;
 }
 
 const digitsOf = (value: number): string[] => [...String(value)].slice(0, MAX_PARTS - 1).map(digitName);
 
-/** The dark behind the words, and the smaller line below them. */
+/** Creates the dark band behind the words and the smaller second line. */
 function createBackground(scene: Phaser.Scene, field: FieldName) {
   const band = scene.add.image(0, 0, SHEET, BAND).setDepth(DEPTHS.bannerBand).setVisible(false);
   const second = scene.add.image(0, 0, SHEET, WAVE_CLEARED).setDepth(DEPTHS.banner).setVisible(false);

@@ -7,26 +7,25 @@ import { PART_DEPTH, unitDepth } from './stronghold-layers.view.js';
 import { DOME_ALARM, SHEET, baseName, cracksName } from './stronghold-sprites.view.js';
 import { baseOf, type StrongholdState } from './stronghold-state.rules.js';
 
-/** The middle of the dome is where the rules have the base; the deck lies lower. Logical px. */
+/** Distance of the deck below the middle of the dome, which is the position in the rules. Logical px. */
 const DECK_BELOW = 14;
 
-/** ms. */
 const FLASH_MS = 420;
 const SHAKE_MS = 320;
 const SHAKE_PX = 7;
 
-/** Lives from which on the glass has a crack, has many, and the alien is worried. */
+/** Lives from which on the glass has a crack, the glass has many, and the alien is worried. */
 const FEW_CRACKS_AT = 6;
 const MANY_CRACKS_AT = 3;
 const WORRIED_AT = 3;
 
 export interface Base {
   draw(state: Readonly<StrongholdState>, nowMs: number): void;
-  /** A bug has got through. */
+  /** Shows that a bug has got through. */
   suffer(): void;
 }
 
-/** The dome: it flashes and shakes when a life is lost, cracks, and its alien gets worried. */
+/** Creates the dome. It flashes and shakes when a life is lost, cracks, and its alien gets worried. */
 export function createBase(scene: Phaser.Scene, field: FieldName, isMotionReduced: boolean): Base {
   const { x, y } = baseOf(field);
   const depth = unitDepth(y + DECK_BELOW);

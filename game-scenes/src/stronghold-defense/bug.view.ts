@@ -10,28 +10,27 @@ import type { Enemy } from './stronghold-state.rules.js';
 
 type Image = Phaser.GameObjects.Image;
 
-/** ms. */
 const APPEARS_MS = 260;
 const HIT_MS = 110;
 
-/** Logical px of way from one step of the walk to the next. */
+/** Distance from one step of the walk to the next, logical px. */
 const STRIDE_PX = 9;
 const BOB_PX = 1.8;
 const WOBBLE = 0.07;
 const RECOIL_PX = 3;
 
-/** Px of the drawing, from the middle of the shell. */
+/** Distances from the middle of the shell, px of the drawing. */
 const BAR_ABOVE = 46;
 const FEET_BELOW = 17;
 const DUST_BELOW = 12;
 
-/** Share of the way to its goal that a bar falls in a frame. */
+/** Share of the remaining distance that a bar falls per frame. */
 const BAR_FALL = 0.35;
 
-/** What stands for one enemy on the screen. */
+/** Images and state of one enemy on the screen. */
 export interface Bug extends Pooled {
   id: number;
-  /** Where it is drawn, logical px. */
+  /** Drawn position, logical px. */
   x: number;
   y: number;
   look: number;
@@ -40,18 +39,18 @@ export interface Bug extends Pooled {
   readonly dust: Image;
   readonly bar: Image;
   readonly fill: Image;
-  /** Direction of its walk. */
+  /** Direction of the walk. */
   cosine: number;
   sine: number;
-  /** Way it has gone since it was first drawn, logical px. */
+  /** Distance walked since it was first drawn, logical px. */
   gone: number;
-  /** Shares (0–1) of its health: what the bar shows, what it moves to, and what the rules say; a bar waits for the shot. */
+  /** Health (0–1) shown by the bar, its target, and that of the rules. The bar waits for the shot. */
   shownHealth: number;
   barHealth: number;
   health: number;
   bornMs: number;
   hitMs: number;
-  /** When it was killed by a shot that is still flying; NaN while it lives. */
+  /** Time at which the rules killed it while the shot is still flying; NaN before. */
   killedMs: number;
   isDying: boolean;
   seenInFrame: number;
@@ -93,7 +92,7 @@ export function showBug(bug: Bug, isVisible: boolean): void {
   bug.fill.setVisible(isVisible);
 }
 
-/** Puts a bug of the pool in an enemy's place. */
+/** Assigns a pooled bug to an enemy. */
 export function beginBug(bug: Bug, enemy: Readonly<Enemy>, nowMs: number): void {
   const speed = Math.hypot(enemy.velocityX, enemy.velocityY) || 1;
   bug.id = enemy.id;
@@ -113,9 +112,9 @@ export function beginBug(bug: Bug, enemy: Readonly<Enemy>, nowMs: number): void 
   showBug(bug, true);
 }
 
-/** What is the same for all bugs of a frame. */
+/** Values shared by all bugs of a frame. */
 export interface BugFrame {
-  /** Logical px for a px of the drawing. */
+  /** Logical px per px of the drawing. */
   readonly scale: number;
   readonly baseX: number;
   readonly isMotionReduced: boolean;
@@ -150,7 +149,7 @@ function drawDust(bug: Bug, frame: BugFrame, appeared: number): void {
   const { dust } = bug;
   showSprite(dust, DUST);
   scaleToRecipe(dust, frame.isMotionReduced ? 1 : 0.85 + 0.15 * Math.sin(bug.gone * 0.35));
-  // The picture is that of a walk to the left; dust lies on the ground, a little lower than the shell.
+  // The picture shows a walk to the left. Dust lies on the ground, a little lower than the shell.
   dust.setRotation(Math.atan2(-bug.sine, -bug.cosine)).setPosition(bug.x, bug.y + DUST_BELOW * frame.scale);
   dust.setAlpha(appeared * (frame.isMotionReduced ? 0.7 : 0.6 + 0.4 * Math.sin(bug.gone * 0.7)));
 }
@@ -167,7 +166,7 @@ function drawBar(bug: Bug, frame: BugFrame, appeared: number): void {
   fill.setPosition(bug.x - (BAR_SIZE.width / 2) * frame.scale, y).setAlpha(appeared);
 }
 
-/** Draws it where it is, as struck, hurt and far gone as it is. */
+/** Draws the bug at its position with its current animations. */
 export function drawBug(bug: Bug, frame: BugFrame): void {
   const appeared = share(frame.nowMs - bug.bornMs, APPEARS_MS);
   drawBody(bug, frame, appeared);

@@ -19,7 +19,7 @@ interface Zone extends Pooled {
   readonly ground: Image;
 }
 
-/** Around each tower: how far it reaches, and where no other may stand. */
+/** Creates the range of each tower, and the area in which no other tower may stand. */
 export function createZones(scene: Phaser.Scene, field: FieldName) {
   const add = (name: string, depth: number): Image =>
     scene.add.image(0, 0, SHEET, name).setDepth(depth).setVisible(false);
@@ -55,7 +55,7 @@ export function createZones(scene: Phaser.Scene, field: FieldName) {
   };
 }
 
-/** The line inside which towers may stand. */
+/** Creates the border of the area in which towers may stand. */
 export function createBorder(scene: Phaser.Scene, field: FieldName) {
   const { width, height } = FIELDS[field];
   const inset = CONFIG.borderPx;

@@ -13,23 +13,22 @@ type Image = Phaser.GameObjects.Image;
 const POOL_STEP = 4;
 const CHIPS = 6;
 
-/** ms. */
 const SPLASH_MS = { hit: 190, kill: 380, leak: 460 } as const;
 const CHIP_MS = 540;
 const PUFF_MS = 380;
 const WORD_MS = 800;
 const POP_MS = 140;
 
-/** Logical px. */
+/** Distances in logical px. */
 const CHIP_REACH = 46;
 const CHIP_FALL = 26;
 const WORD_ABOVE = 20;
 const WORD_RISE = 26;
 
-/** Radians between the patterns of two bursts: no two in a row fly alike. */
+/** Radians between the patterns of consecutive bursts, so that they differ. */
 const GOLDEN_ANGLE = 2.4;
 
-/** What bursts: a shot on a shell, a bug, a bug at the dome, the ground under a new tower. */
+/** Kind of a burst: a hit on a shell, a killed bug, a bug at the dome, or a new tower. */
 export type BurstKind = Splash | 'built';
 
 interface Burst extends Pooled {
@@ -46,7 +45,7 @@ interface Burst extends Pooled {
 }
 
 export interface Bursts {
-  /** `look` is that of the bug whose shell flies apart. */
+  /** Starts a burst; `look` is that of the bug whose shell breaks. */
   burst(kind: BurstKind, x: number, y: number, look?: number): void;
   draw(nowMs: number): void;
 }
@@ -153,7 +152,7 @@ function drawBurst(burst: Burst, nowMs: number, isMotionReduced: boolean): void 
   drawWord(burst, ageMs, isMotionReduced);
 }
 
-/** Stars, shells in pieces, dust and '+10'. */
+/** Creates the bursts: stars, pieces of shells, dust and '+10'. */
 export function createBursts(scene: Phaser.Scene, isMotionReduced: boolean): Bursts {
   const pool = createPool(() => createBurst(scene), POOL_STEP);
   let count = 0;

@@ -6,30 +6,31 @@ import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 import { SWARM_SCALE } from './stronghold-sprites.view.js';
 import { baseOf, type Enemy, type StrongholdState } from './stronghold-state.rules.js';
 
-/** Bugs made at once when there are too few. */
+/** Number of bugs by which the pool grows. */
 const POOL_STEP = 16;
 
-/** A bug whose last shot is lost somehow does not stay for ever: ms. */
+/** Timeout in ms after which a dying bug disappears even if its last shot never arrives. */
 const MAX_DEATH_MS = 500;
 
-/** A bug as others may see it. */
+/** Public view of a bug. */
 export type ShownEnemy = Readonly<Pick<Bug, 'x' | 'y' | 'look'>>;
 
 export interface Enemies {
   draw(state: Readonly<StrongholdState>, alpha: number, nowMs: number): void;
-  /** The bug with this id while it is shown. */
+  /** Returns the bug with this id while it is shown. */
   find(id: number): ShownEnemy | undefined;
-  /** A shot has arrived: the bug flashes and its bar falls. */
+  /** Handles the arrival of a shot: the bug flashes and its bar falls. */
   strike(id: number, nowMs: number): void;
-  /** The rules have taken it away; it stays where it is until its last shot arrives. */
+  /** Marks a bug that the rules have removed; it stays until its last shot arrives. */
   doom(id: number): void;
-  /** It is gone. */
+  /** Hides the bug. */
   remove(id: number): void;
 }
 
 /**
- * How many simulation steps a drawn moment lies behind the state: bugs walk in every second tick, and each step is
- * shown over two. `tick` counts the ticks played, `alpha` is the share of the last one that is shown.
+ * Returns the number of simulation steps between the drawn moment and the state. Bugs walk in every second
+ * tick, and each step is shown over two. `tick` counts the ticks played, `alpha` is the share of the last one
+ * that is shown.
  */
 export function stepsBehind(tick: number, alpha: number): number {
   const { ticksPerStep } = CONFIG;
@@ -38,7 +39,7 @@ export function stepsBehind(tick: number, alpha: number): number {
 
 interface Swarm {
   readonly pool: Pool<Bug>;
-  /** By the enemies' ids, which count from 1. */
+  /** Indexed by the enemies' ids, which count from 1. */
   readonly shown: (Bug | undefined)[];
   readonly frame: BugFrame;
   frames: number;
@@ -73,7 +74,7 @@ function isGone({ frame, frames }: Swarm, bug: Bug): boolean {
   return frame.nowMs - bug.killedMs > MAX_DEATH_MS;
 }
 
-/** The swarm: a picture follows each enemy of the rules, and stays until the shot that killed it has arrived. */
+/** Creates the swarm: a picture per enemy, which stays until the shot that killed it has arrived. */
 export function createEnemies(scene: Phaser.Scene, field: FieldName, isMotionReduced: boolean): Enemies {
   const swarm: Swarm = {
     pool: createPool(() => createBug(scene), POOL_STEP),

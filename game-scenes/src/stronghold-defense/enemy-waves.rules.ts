@@ -3,7 +3,7 @@ import { integerBelow, type RandomState } from '../rules-core/random.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 import { baseOf, type Enemy, type StrongholdState } from './stronghold-state.rules.js';
 
-/** A point just outside the longer field, anywhere along its border. */
+/** Returns a random point just outside the wide field, anywhere along its border. */
 function pointAround(random: RandomState): { along: number; across: number } {
   const { width: length, height: breadth } = FIELDS.wide;
   const outside = CONFIG.spawnDistancePx;
@@ -14,13 +14,13 @@ function pointAround(random: RandomState): { along: number; across: number } {
   return { along: length + outside, across: place - 2 * length - breadth };
 }
 
-/** Whether an enemy comes in this simulation step (§9); draws from the stream only while one is left to come. */
+/** Decides whether an enemy comes in this step (§9). Draws a number only while any are left to come. */
 export function isWaveDue(state: StrongholdState): boolean {
   if (state.spawned >= CONFIG.enemiesPerWave * state.wave) return false;
   return integerBelow(state.random, CONFIG.spawnOneIn) === 0;
 }
 
-/** One more enemy at the border, on its straight way to the base; the tall field is the wide one turned on its side. */
+/** Adds an enemy at the border, walking straight to the base. The tall field is the wide one turned. */
 export function spawnEnemy(state: StrongholdState): Enemy {
   const { along, across } = pointAround(state.random);
   const [x, y] = state.field === 'wide' ? [along, across] : [across, along];

@@ -13,12 +13,12 @@ import type { StrongholdState } from './stronghold-state.rules.js';
 
 type Image = Phaser.GameObjects.Image;
 
-/** Logical px. */
+/** Distance of the label below the ghost, logical px. */
 const LABEL_BELOW: Readonly<Record<FieldName, number>> = { wide: 58, tall: 66 };
 const LABEL_ABOVE: Readonly<Record<FieldName, number>> = { wide: 92, tall: 104 };
 const EDGE = 10;
 
-/** Words stay legible where the field is shown small. */
+/** Minimum size of words, so that they are legible on small fields. */
 const MIN_TEXT_CSS_PX = 15;
 
 const GHOST_ALPHA = { allowed: 0.82, forbidden: 0.5 } as const;
@@ -26,17 +26,17 @@ const TREMBLE_PX = 4;
 const TREMBLE_MS = 220;
 const BREATHING = 0.005;
 
-/** What is shown while a tower is placed. */
+/** Preview shown while a tower is placed. */
 export interface Ghost {
   draw(placement: Placement, state: Readonly<StrongholdState>, nowMs: number): void;
   place(geometry: StageGeometry): void;
-  /** It was tried where it cannot be. */
+  /** Shows that the tower cannot stand here. */
   refuse(): void;
 }
 
 const matches = (query: string): boolean => matchMedia(query).matches;
 
-/** Whom to tell how a tower is placed before they have begun: on a phone fingers, else keys where there is room. */
+/** Returns the controls to explain at the beginning: touch on a phone, else keys if there is room. */
 function hintedHand(field: FieldName): HintedHand | undefined {
   if (matches('(pointer: coarse)')) return 'finger';
   return matches('(any-hover: hover)') && field === 'wide' ? 'keys' : undefined;
@@ -47,7 +47,7 @@ interface Hint {
   place(geometry: StageGeometry): void;
 }
 
-/** What keys or fingers do while a tower is placed, in the corner of the field. */
+/** Creates the hint in the corner of the field that explains keys or touch while a tower is placed. */
 function createHint(scene: Phaser.Scene, field: FieldName): Hint {
   const image = scene.add.image(0, 0, SHEET, hintName('keys')).setDepth(DEPTHS.label).setVisible(false);
   const usualHand = hintedHand(field);
@@ -68,7 +68,7 @@ function createHint(scene: Phaser.Scene, field: FieldName): Hint {
   };
 }
 
-/** The tower that is not there yet, its range, and in words whether it may be there. */
+/** Creates the ghost: the tower to be built, its range, and a label that says whether it may stand there. */
 export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduced: boolean): Ghost {
   const add = (name: string, depth: number): Image =>
     scene.add.image(0, 0, SHEET, name).setDepth(depth).setVisible(false);

@@ -10,25 +10,24 @@ import type { Tower } from './stronghold-state.rules.js';
 
 type Image = Phaser.GameObjects.Image;
 
-/** ms. */
 const BUILT_MS = 260;
 const FLASH_MS = 80;
 const RECOIL_MS = 140;
 const DROWSY_AFTER_MS = 3500;
 export const ANGRY_MS = 380;
 
-/** Px of the drawing. */
+/** Distances in px of the drawing. */
 const RECOIL_PX = 6;
 const FOOT_BELOW = 13;
 const LOOK_PX = { across: 6, down: 5 } as const;
 
-/** Radians per ms: an enemy that comes into range is shot at in the same moment, so towers are quick. */
+/** Radians per ms. Fast, because an enemy is shot at as soon as it comes into range. */
 const TURNING = 0.012;
 
-/** Barrels that point further up than this are behind the body. */
+/** Direction above which barrels are drawn behind the body. */
 const BEHIND_FROM = -0.2;
 
-/** What stands for one tower on the screen. */
+/** Images and state of one tower on the screen. */
 export interface Gunner extends Pooled {
   readonly foot: Image;
   readonly body: Image;
@@ -38,7 +37,7 @@ export interface Gunner extends Pooled {
   readonly flash: Image;
   x: number;
   y: number;
-  /** Radians; where it looks, and around what it looks when there is nobody. */
+  /** Current direction in radians, and the direction around which it scans without a target. */
   aim: number;
   homeAim: number;
   builtMs: number;
@@ -76,14 +75,14 @@ const partsOf = ({ foot, body, pupil, lid, barrel }: Gunner): readonly Image[] =
   barrel,
 ];
 
-/** Radians from −π to π. */
+/** Returns the turn between two angles, from −π to π radians. */
 function turnBetween(from: number, to: number): number {
   const turn = (to - from) % (2 * Math.PI);
   if (turn > Math.PI) return turn - 2 * Math.PI;
   return turn < -Math.PI ? turn + 2 * Math.PI : turn;
 }
 
-/** Puts a gunner of the pool where a tower was built. */
+/** Places a pooled gunner where a tower was built. */
 export function beginGunner(gunner: Gunner, tower: Readonly<Tower>, scale: number, homeAim: number): void {
   gunner.x = tower.x;
   gunner.y = tower.y;
@@ -96,22 +95,22 @@ export function beginGunner(gunner: Gunner, tower: Readonly<Tower>, scale: numbe
   for (const part of partsOf(gunner)) part.setVisible(true);
 }
 
-/** Which way the lids go: half shut without work, slanted towards the enemy while it shoots. */
+/** Returns the lids: half shut when idle, slanted towards the enemy while shooting. */
 function lidOf(gunner: Gunner, nowMs: number): TowerLid {
   if (nowMs - gunner.shotMs < ANGRY_MS) return Math.cos(gunner.aim) < 0 ? 'left' : 'right';
   return nowMs - gunner.awakeMs > DROWSY_AFTER_MS ? 'drowsy' : 'calm';
 }
 
-/** What is the same for all towers of a frame. */
+/** Values shared by all towers of a frame. */
 export interface GunnerFrame {
-  /** Logical px for a px of the drawing. */
+  /** Logical px per px of the drawing. */
   readonly scale: number;
   readonly isMotionReduced: boolean;
   nowMs: number;
   passedMs: number;
 }
 
-/** Turns it towards an angle, as fast as it can. */
+/** Turns the gunner towards an angle at its maximum speed. */
 export function turnGunner(gunner: Gunner, wanted: number, { passedMs, isMotionReduced }: GunnerFrame): void {
   const missing = turnBetween(gunner.aim, wanted);
   const most = isMotionReduced ? Math.PI : TURNING * passedMs;
@@ -156,7 +155,7 @@ function drawBarrel(gunner: Gunner, frame: GunnerFrame): void {
   scaleToRecipe(flash.setPosition(x, y).setRotation(aim));
 }
 
-/** Draws it with its eye and barrel where it aims. */
+/** Draws the gunner with its eye and barrel in the direction of its aim. */
 export function drawGunner(gunner: Gunner, frame: GunnerFrame): void {
   drawBody(gunner, frame);
   drawBarrel(gunner, frame);

@@ -13,9 +13,9 @@ const POP = 0.4;
 const STILL_ALPHA = 0.9;
 const FADES_BY = 0.6;
 
-/** The figures of the last seconds. */
+/** Large figures of the last seconds. */
 export interface LastCount {
-  /** True while a figure is shown. `ticksLeft` may lie between two ticks; 0 when the round is over. */
+  /** Draws the figure; true while one is shown. `ticksLeft` may be fractional; 0 after the round. */
   draw(ticksLeft: number, x: number, y: number): boolean;
 }
 

@@ -9,7 +9,7 @@ const SEED = '000102030405060708090a0b0c0d0e0f';
 const MOUSE = 1;
 const FINGER = 7;
 
-/** A round at its beginning, with the mode, and what became of each attempt to build. */
+/** Returns a new round, its placement mode and the results of attempts to build. */
 function aGame({ field = 'wide', money = 100 }: { field?: FieldName; money?: number } = {}) {
   const start = (seed: string, name: FieldName): StrongholdState => ({
     ...strongholdDefense.start(seed, name),

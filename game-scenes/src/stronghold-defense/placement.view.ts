@@ -5,46 +5,46 @@ import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 import { BUILD, type StrongholdEvent } from './stronghold-defense.rules.js';
 import { baseOf, placeProblem, type PlaceProblem, type StrongholdState } from './stronghold-state.rules.js';
 
-/** Whether a tower can be built where the ghost is, or why not. */
+/** Whether a tower can be built at the ghost's position, or why not. */
 export type GhostAnswer = 'free' | 'money' | Exclude<PlaceProblem, undefined>;
 
-/** What became of an attempt to build. */
+/** Result of an attempt to build. */
 export type BuildAnswer = 'building' | Exclude<GhostAnswer, 'free'>;
 
-/** Px per tick: a tap moves a little, a held key gets fast enough to cross the field in about a second. */
+/** Initial speed in px per tick: a tap moves little, but a held key crosses the field in about a second. */
 const FIRST_SPEED = 2;
 const ACCELERATION = 0.4;
 const TOP_SPEED = 12;
 const DIAGONAL = Math.SQRT1_2;
 
-/** A finger that moves farther than this drags the ghost, which then keeps so far above it that it is seen. */
+/** Movement from which a finger drags the ghost, which then stays visible this far above it. */
 const DRAG_FROM_PX = 14;
 const ABOVE_FINGER_PX = 72;
 
-/** Where the ghost looks for a free place when the remembered one is taken. */
+/** Rings on which a free place is searched if the last one is taken. */
 const SEARCH_RINGS_PX = [110, 160, 210, 250];
 const SEARCH_DIRECTIONS = 16;
 
-/** The mode in which a tower is placed: where the ghost is, what it answers, and when it becomes a tower. */
+/** Mode in which a tower is placed: position of the ghost, and whether it can be built there. */
 export interface Placement {
   readonly isOn: boolean;
-  /** Logical px, whole ones: what would be built. */
+  /** Position where the tower would be built, whole logical px. */
   readonly x: number;
   readonly y: number;
   readonly answer: GhostAnswer;
-  /** The ghost was last moved by keys. */
+  /** True if the ghost was last moved by keys. */
   readonly isByKeys: boolean;
-  /** A finger holds it, and hides what is below it. */
+  /** True while a finger holds the ghost and hides what is below. */
   readonly isHeld: boolean;
-  /** The button: enters the mode or leaves it. */
+  /** Enters or leaves the mode, like the button. */
   toggle(): void;
-  /** True when there was a mode to leave. */
+  /** Leaves the mode. Returns false if it was not active. */
   leave(): boolean;
   pointerMoved(x: number, y: number, pointerId: number): void;
   pointerDown(x: number, y: number, pointerId: number): void;
   pointerUp(pointerId: number): void;
   keyChanged(key: GameKey, isDown: boolean): void;
-  /** One tick of movement by keys. */
+  /** Moves the ghost by keys for one tick. */
   advance(): void;
 }
 
@@ -61,11 +61,11 @@ interface Mode {
   readonly held: Record<'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown', number>;
   isOn: boolean;
   isByKeys: boolean;
-  /** Not rounded. */
+  /** Not rounded, unlike the built position. */
   x: number;
   y: number;
   speed: number;
-  /** The pointer that was seen moving before it was pressed: a mouse or a pen, no finger. */
+  /** Pointer that moved before it was pressed, so a mouse or pen and not a finger. */
   hoveringId: number | undefined;
   finger: Finger | undefined;
 }
@@ -78,7 +78,7 @@ function answerAt({ round: { state } }: Mode, x: number, y: number): GhostAnswer
 
 const answerOf = (mode: Mode): GhostAnswer => answerAt(mode, Math.round(mode.x), Math.round(mode.y));
 
-/** The remembered place, or the nearest ring's first free one when it is taken. */
+/** Keeps the last place if it is free, else takes the first free one on the smallest possible ring. */
 function findPlace(mode: Mode): void {
   const isFree = (x: number, y: number): boolean =>
     placeProblem(mode.round.state, Math.round(x), Math.round(y)) === undefined;
@@ -109,8 +109,8 @@ function leave(mode: Mode): boolean {
 }
 
 /**
- * Builds where the ghost is. What is built and what cannot be paid ends the mode (§4); a place that is not allowed does
- * not, so that another can be chosen. Only what can be built reaches the log.
+ * Tries to build at the ghost's position. Success and lack of money end the mode (§4). A forbidden place does
+ * not, so that the player can choose another one. Only successful builds are logged.
  */
 function build(mode: Mode): void {
   const [x, y] = [Math.round(mode.x), Math.round(mode.y)];
@@ -167,7 +167,7 @@ function pressKey(mode: Mode, key: GameKey, isDown: boolean): void {
   mode.isByKeys = mode.isOn;
 }
 
-/** The ghost stays on the field, so that a key held too long loses nothing. */
+/** Moves the ghost within the field, so that a key held too long does not lose it. */
 function moveByKeys(mode: Mode): void {
   const { held, round } = mode;
   const across = held.ArrowRight - held.ArrowLeft;
@@ -183,7 +183,7 @@ function moveByKeys(mode: Mode): void {
   mode.speed = Math.min(mode.speed + ACCELERATION, TOP_SPEED);
 }
 
-/** `onAttempt` hears of each attempt to build, also by those who cannot see the ghost. */
+/** Creates the placement mode. `onAttempt` is called for each attempt to build, for screen readers too. */
 export function createPlacement(
   round: Round<StrongholdState, StrongholdEvent>,
   onAttempt: (answer: BuildAnswer) => void,

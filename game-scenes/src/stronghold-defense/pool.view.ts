@@ -1,13 +1,13 @@
-/** Something drawn that is used again and again. */
+/** A reusable drawn object. */
 export interface Pooled {
   isActive: boolean;
 }
 
-/** Items that are lent and given back; it grows by a whole step when all are lent, and never shrinks. */
+/** Pool of reusable items. It grows by a whole step when all are in use, and never shrinks. */
 export interface Pool<Item extends Pooled> {
-  /** All items ever made, lent or not. */
+  /** All items, in use or not. */
   readonly items: readonly Item[];
-  /** An item that was free; it is active from now on, until somebody sets it inactive. */
+  /** Returns a free item and sets it active. Set it inactive to return it to the pool. */
   take(): Item;
 }
 

@@ -10,17 +10,17 @@ type Image = Phaser.GameObjects.Image;
 
 const POOL_STEP = 8;
 
-/** A shot flies for a few frames: ms, and logical px per ms beyond that. */
+/** Flight time of a shot: minimum in ms, and logical px per ms. */
 const MIN_FLIGHT_MS = 45;
 const PX_PER_MS = 1.1;
 
-/** From the middle of a bug to its shell, where shots end; logical px. */
+/** Distance from the middle of a bug to its shell, where shots end; logical px. */
 const SHELL_PX = 16;
 
 interface Shot extends Pooled, ArrivedShot {
   readonly image: Image;
   enemy: number;
-  /** This one kills. */
+  /** True for the shot that kills. */
   isLast: boolean;
   fromX: number;
   fromY: number;
@@ -29,7 +29,7 @@ interface Shot extends Pooled, ArrivedShot {
   startMs: number;
 }
 
-/** What arrives: whom it was meant for, where that is, and whether it is its end. */
+/** Arrived shot: its target, the target's position, and whether it kills. */
 export interface ArrivedShot {
   readonly enemy: number;
   readonly toX: number;
@@ -37,12 +37,12 @@ export interface ArrivedShot {
   readonly isLast: boolean;
 }
 
-/** What a shot does at the point of the shell which it hits. */
+/** Called when a shot hits the shell, with the point of the hit. */
 export type OnArrival = (shot: ArrivedShot, x: number, y: number, nowMs: number) => void;
 
 export interface Shots {
   fire(fromX: number, fromY: number, enemy: number, x: number, y: number): void;
-  /** The shot that was fired just now kills this enemy; false when it was not meant for it. */
+  /** Marks the latest shot as the one that kills this enemy. Returns false if it has another target. */
   killWith(enemy: number): boolean;
   draw(nowMs: number): void;
 }
@@ -61,7 +61,7 @@ function createShot(scene: Phaser.Scene): Shot {
   };
 }
 
-/** Shots on their way; they follow whom they are meant for. */
+/** Creates the flying shots, which follow their targets. */
 export function createShots(scene: Phaser.Scene, enemies: Enemies, onArrival: OnArrival): Shots {
   const pool = createPool(() => createShot(scene), POOL_STEP);
   let newest: Shot | undefined;

@@ -5,15 +5,15 @@ import type { CanvasPainter, TextureRecipe } from '../scene-core/textures.js';
 /** Left, top, width and height around the sprite's origin, in its own px. */
 export type SpriteBox = readonly [x: number, y: number, width: number, height: number];
 
-/** A sprite to be: a drawing, seen through its view box, or something painted into a box, e.g. a text. */
+/** A sprite to create: a drawing seen through its view box, or something painted into a box, e.g. text. */
 export interface SpriteRecipe {
   readonly name: string;
-  /** Logical px for each px of the drawing. */
+  /** Logical px per px of the drawing. */
   readonly scale: number;
   readonly picture: Drawing | { readonly box: SpriteBox; readonly paint: CanvasPainter };
 }
 
-/** Where a sprite lies on its sheet, logical px, and its origin as a share of its size. */
+/** Position of a sprite on its sheet in logical px, and its origin as a share of its size. */
 export interface Cell {
   readonly name: string;
   readonly x: number;
@@ -24,20 +24,20 @@ export interface Cell {
   readonly originY: number;
 }
 
-/** Sprites on one texture: what is drawn one after the other from the same texture costs one call. */
+/** Sprites on one texture. Consecutive sprites of the same texture need only one draw call. */
 export interface SpriteSheet {
   readonly recipe: TextureRecipe;
   readonly cells: ReadonlyMap<string, Cell>;
-  /** Names the sprites; to be called each time the sheet's texture was drawn. */
+  /** Registers the sprites' names. Call it each time the sheet's texture was drawn. */
   cut(scene: Phaser.Scene): void;
 }
 
-/** Neighbours on the sheet must not shine through when a sprite is scaled. */
+/** Gap in px that keeps neighbours from showing through when a sprite is scaled. */
 const GAP = 3;
 
 const boxOf = ({ picture }: SpriteRecipe): SpriteBox => ('box' in picture ? picture.box : picture.viewBox);
 
-/** Lays the sprites in rows no wider than `width`, the high ones first. */
+/** Arranges the sprites in rows no wider than `width`, the highest first. */
 export function packCells(recipes: readonly SpriteRecipe[], width: number): Cell[] {
   const ordered = recipes.toSorted((one, other) => heightOf(other) - heightOf(one));
   let [x, y, rowHeight] = [GAP, GAP, 0];
@@ -67,7 +67,7 @@ const heightOf = (recipe: SpriteRecipe): number => boxOf(recipe)[3] * recipe.sca
 
 interface Placed {
   readonly recipe: SpriteRecipe;
-  /** Where the sprite's origin lies on the sheet. */
+  /** Position of the sprite's origin on the sheet. */
   readonly x: number;
   readonly y: number;
 }
@@ -94,7 +94,7 @@ const paintRest =
     }
   };
 
-/** A sheet of these sprites under the key of its texture. */
+/** Creates a sheet of these sprites under the key of its texture. */
 export function createSpriteSheet(
   key: string,
   recipes: readonly SpriteRecipe[],
@@ -133,7 +133,7 @@ export function createSpriteSheet(
   };
 }
 
-/** Shows a sprite of the sheet its image is made from; also after the sheet was drawn again. */
+/** Shows a sprite of the sheet its image belongs to, even after the sheet was drawn again. */
 export function showSprite(image: Phaser.GameObjects.Image, name: string): void {
   if (image.frame.name !== name) image.setFrame(name);
 }

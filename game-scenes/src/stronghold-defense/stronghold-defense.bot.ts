@@ -5,18 +5,18 @@ import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 import { BUILD, strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
 import { placeProblem, type StrongholdState } from './stronghold-state.rules.js';
 
-/** How a player spends money and where. */
+/** Strategy of a bot. */
 export interface StrongholdSkill {
-  /** Ticks from having the money to building, on average; up to a third more or less. */
+  /** Average ticks from having the money to building; the actual time varies by up to a third. */
   readonly ticksToBuild: number;
-  /** Towers stand this far from the base, px, more or less by `scatterPx`. */
+  /** Distance of the towers from the base in px, varied by up to `scatterPx`. */
   readonly ringPx: number;
   readonly scatterPx: number;
-  /** Of so many places thought of, the one that covers the widest gap between towers is taken. */
+  /** Number of random places considered; the one in the widest gap between towers is taken. */
   readonly placesThoughtOf: number;
 }
 
-/** A decent player makes the config's par; the others bracket it. */
+/** Skills of the bots. A decent bot scores about par; the others are below and above it. */
 export const STRONGHOLD_SKILLS = {
   novice: { ticksToBuild: 420, ringPx: 150, scatterPx: 90, placesThoughtOf: 1 },
   decent: { ticksToBuild: 170, ringPx: 115, scatterPx: 45, placesThoughtOf: 2 },
@@ -32,7 +32,7 @@ const UINT32_RANGE = 4294967296;
 
 const share = (random: RandomState): number => nextUint32(random) / UINT32_RANGE;
 
-/** A direction of length 1, any as likely as any other: drawn in a square until it lies in the ring of a circle. */
+/** Returns a uniformly random direction of length 1, by rejection sampling in a square. */
 function drawDirection(random: RandomState): readonly [number, number] {
   for (;;) {
     const along = 2 * share(random) - 1;
@@ -43,8 +43,8 @@ function drawDirection(random: RandomState): readonly [number, number] {
 }
 
 /**
- * A point about `ringPx` from the base in any direction. On the
- * tall field everything is turned on its side, so that a bot plays the same round on both.
+ * Returns a point about `ringPx` from the base in any direction. On the tall field everything is turned on
+ * its side, so that a bot plays the same round on both fields.
  */
 function drawPlace(field: FieldName, skill: StrongholdSkill, random: RandomState): Point {
   const [along, across] = drawDirection(random);
@@ -64,7 +64,7 @@ function roomAt(state: Readonly<StrongholdState>, { x, y }: Point): number {
   return nearest;
 }
 
-/** The best of the places thought of where a tower may stand, undefined when there is none. */
+/** Returns the best of the considered places where a tower may stand, undefined if there is none. */
 function choosePlace(
   state: Readonly<StrongholdState>,
   skill: StrongholdSkill,
@@ -82,7 +82,7 @@ function choosePlace(
   return best;
 }
 
-/** A whole round played by a bot; the same seed, field and skill give the same round. */
+/** Plays a whole round with a bot; the same seed, field and skill give the same round. */
 export function playStronghold(
   seed: string,
   field: FieldName,

@@ -1,6 +1,6 @@
 /**
- * Numbers of Stronghold Defense. Marked (§9) are the specification's and may not change; the others complete it, each
- * with its reason. A simulation step is two ticks: thirty a second, as §9 has it.
+ * Numbers of Stronghold Defense. Those marked §9 are from the specification and must not change; the others
+ * state their reason. A simulation step is two ticks: thirty a second, as §9 demands.
  */
 export const STRONGHOLD_CONFIG = {
   /** §9: 120 s. */
@@ -19,12 +19,12 @@ export const STRONGHOLD_CONFIG = {
   /** §9: health 50 + 10 × wave. */
   enemyHealth: 50,
   enemyHealthPerWave: 10,
-  /** §9: speed 1 + 0.1 × wave, in px per simulation step; counted in tenths, which add up without rounding. */
+  /** §9: speed 1 + 0.1 × wave, in px per simulation step; counted in tenths to avoid rounding. */
   enemySpeedTenths: 10,
   enemySpeedTenthsPerWave: 1,
   /** §9: a chance of 5 % per simulation step. */
   spawnOneIn: 20,
-  /** §9: fewer than 3 × wave at a time; here also the enemies of a wave in all, so that clearing them is a feat. */
+  /** §9: fewer than 3 × wave at a time; here also the total of a wave, so that waves can be cleared. */
   enemiesPerWave: 3,
   /** §9. */
   pointsPerKill: 10,
@@ -32,18 +32,18 @@ export const STRONGHOLD_CONFIG = {
   moneyPerWave: 50,
   /** §9: coins = score / 10. */
   pointsPerCoin: 10,
-  /** An enemy this near to the middle is at the base. */
+  /** Distance from the middle at which an enemy reaches the base. */
   baseRadiusPx: 44,
-  /** Two towers, or a tower and the base, stand at least this far apart beyond their radii: they never overlap. */
+  /** Minimum distance between two towers, or a tower and the base, beyond their radii; they never overlap. */
   towerRadiusPx: 22,
-  /** Towers keep this far from the border, so that they are seen whole. */
+  /** Distance of towers from the border, so that they are fully visible. */
   borderPx: 26,
-  /** Enemies begin this far outside the field. */
+  /** Distance outside the field at which enemies start. */
   spawnDistancePx: 20,
-  /** Kinds of enemies, for the view. */
+  /** Number of looks of enemies, for the view. */
   lookCount: 3,
-  /** A decent player's score (bots of that skill, `stronghold-defense.bot.ts`). */
+  /** Score of a decent player (bots of that skill, `stronghold-defense.bot.ts`). */
   parScore: 430,
-  /** Towers are placed one by one; several fingers are no faster. */
+  /** Towers are placed one by one, and several fingers are not faster. */
   maxInputsPerSecond: 15,
 } as const;

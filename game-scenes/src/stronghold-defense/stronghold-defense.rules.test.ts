@@ -26,7 +26,7 @@ const anEnemy = (of: Partial<Enemy> = {}): Enemy => ({
   ...of,
 });
 
-/** A round in progress in which nobody comes any more. */
+/** Returns a round in progress to which no further enemies come. */
 function aState(of: Partial<StrongholdState> = {}): StrongholdState {
   return { ...strongholdDefense.start(SEED, 'wide'), spawned: 3, ...of };
 }

@@ -10,7 +10,7 @@ import {
   type Tower,
 } from './stronghold-state.rules.js';
 
-/** What a step did, in order. */
+/** Events of a step, in order. */
 export type StrongholdEvent =
   | { readonly kind: 'built'; readonly x: number; readonly y: number }
   | { readonly kind: 'notBuilt'; readonly x: number; readonly y: number; readonly why: NotBuilt }
@@ -32,15 +32,15 @@ export type StrongholdEvent =
   | { readonly kind: 'leaked'; readonly enemy: number; readonly x: number; readonly y: number }
   | { readonly kind: 'waveCleared'; readonly wave: number };
 
-/** Why no tower was built. */
+/** Reasons why no tower was built. */
 export type NotBuilt = 'money' | 'outside' | 'base' | 'tower';
 
-/** The one action: a tower is to stand at a point of the field. */
+/** The only action: building a tower at a point of the field. */
 export const BUILD = 1;
 
 const NOTHING_HAPPENED: readonly never[] = [];
 
-/** Events of the step that is being played; most steps have none, and those make no list. */
+/** Events of the current step, reused to avoid allocations: most steps have none. */
 const happening: StrongholdEvent[] = [];
 
 const squared = (value: number): number => value * value;
@@ -76,7 +76,7 @@ function spawn(state: StrongholdState, events: StrongholdEvent[]): void {
   if (isWaveDue(state)) events.push({ kind: 'spawned', enemy: spawnEnemy(state).id });
 }
 
-/** Everybody walks; who is at the base takes a life and is gone. */
+/** Moves all enemies. An enemy at the base takes a life and disappears. */
 function walk(state: StrongholdState, events: StrongholdEvent[]): void {
   const { enemies } = state;
   const base = baseOf(state.field);
@@ -89,14 +89,14 @@ function walk(state: StrongholdState, events: StrongholdEvent[]): void {
       enemies[kept++] = enemy;
       continue;
     }
-    // Two may arrive in the same step at the last life.
+    // Two enemies may arrive in the same step at the last life.
     state.lives = Math.max(0, state.lives - 1);
     events.push({ kind: 'leaked', enemy: enemy.id, x: enemy.x, y: enemy.y });
   }
   enemies.length = kept;
 }
 
-/** Whom a tower shoots at: the enemy in range that is nearest to the base; of equals the one that came first. */
+/** Returns the target of a tower: the enemy in range nearest to the base, the earlier one if equally near. */
 export function targetOf(
   tower: Readonly<Tower>,
   enemies: readonly Enemy[],
@@ -123,7 +123,7 @@ function kill(state: StrongholdState, enemy: Enemy, events: StrongholdEvent[]): 
   events.push({ kind: 'killed', enemy: enemy.id, x: enemy.x, y: enemy.y, look: enemy.look });
 }
 
-/** Towers shoot in the order in which they were built. */
+/** Lets the towers shoot in the order in which they were built. */
 function shoot(state: StrongholdState, events: StrongholdEvent[]): void {
   const base = baseOf(state.field);
   for (let index = 0; index < state.towers.length; index++) {
@@ -140,7 +140,7 @@ function shoot(state: StrongholdState, events: StrongholdEvent[]): void {
   }
 }
 
-/** A wave is cleared when all its enemies have come and none is left, killed or not (§9). */
+/** Clears a wave when all its enemies have come and none is left, killed or not (§9). */
 function clearWave(state: StrongholdState, events: StrongholdEvent[]): void {
   const isCleared = state.enemies.length === 0 && state.spawned === CONFIG.enemiesPerWave * state.wave;
   if (!isCleared || state.lives <= 0) return;

@@ -19,10 +19,10 @@ import { groundRecipes, strongholdSheet } from './stronghold-sprites.view.js';
 
 type StrongholdStage = Stage<typeof strongholdDefense>;
 
-/** Textures are drawn again when the stage has kept a new size so long. */
+/** Delay after the last resize before textures are drawn again. */
 const RESIZE_SETTLE_MS = 200;
 
-/** Many towers shoot at once: one of them is heard. */
+/** Minimum ticks between two shots with sound, since many towers shoot at once. */
 const TICKS_BETWEEN_SHOTS = 5;
 
 interface Stronghold {
@@ -31,11 +31,11 @@ interface Stronghold {
   readonly view: StrongholdView;
   readonly placement: Placement;
   readonly figures: StrongholdFigures;
-  /** The same object in every frame. */
+  /** Reused in every frame. */
   readonly moment: { -readonly [Name in keyof Moment]: Moment[Name] };
   geometry: StageGeometry;
   lastShotTick: number;
-  /** What the ghost last told those who move it by keys. */
+  /** Last answer of the ghost that was spoken, while it is moved by keys. */
   toldAnswer: GhostAnswer | undefined;
 }
 
@@ -53,7 +53,7 @@ function sound(game: Stronghold, event: StrongholdEvent): void {
   if (event.kind === 'shot') {
     if (stage.round.tick - game.lastShotTick < TICKS_BETWEEN_SHOTS) return;
     game.lastShotTick = stage.round.tick;
-    // Each sounds a little different, by where it stands.
+    // The pitch varies by tower.
     stage.sound.play(SOUNDS.shot, 0.9 + 0.05 * (event.tower % 5));
   } else if (event.kind === 'killed') stage.sound.play(SOUNDS.kill, 0.9 + 0.1 * (event.enemy % 3));
   else if (event.kind === 'leaked') stage.sound.play(SOUNDS.lifeLost);
@@ -62,7 +62,7 @@ function sound(game: Stronghold, event: StrongholdEvent): void {
   else if (event.kind === 'waveCleared') stage.sound.play(SOUNDS.wave);
 }
 
-/** An attempt that is refused is shown and heard at once; one that builds is, when the rules have built. */
+/** Shows a refused attempt immediately. A successful one is shown when the rules have built the tower. */
 function hearAttempt(game: Stronghold, answer: BuildAnswer): void {
   if (answer === 'building') return;
   tellAttempt(game.figures, answer);
@@ -70,7 +70,7 @@ function hearAttempt(game: Stronghold, answer: BuildAnswer): void {
   game.stage.sound.play(SOUNDS.refused);
 }
 
-/** Keys move the ghost of those who may not see it: it says what it answers whenever that changes. */
+/** Speaks the ghost's answer whenever it changes while moved by keys, for players who cannot see it. */
 function tellGhost(
   { placement, figures }: Stronghold,
   told: GhostAnswer | undefined,
@@ -101,18 +101,18 @@ function toggle({ stage, placement, figures }: Stronghold): void {
   figures.isPlacing = placement.isOn;
   if (!placement.isOn) return;
   stage.sound.play(SOUNDS.placing);
-  // From here on the keys move the ghost; on a button of the page, enter would press that again.
+  // From here on keys move the ghost; if the page's button kept the focus, Enter would press it again.
   stage.scene.game.canvas.focus({ preventScroll: true });
 }
 
-/** B is the button's key, heard where the game has the keyboard, so that it is never taken from the page. */
+/** Handles B, the key of the build button, only while the game has the focus, so the page keeps the key. */
 function listenForBuildKey(game: Stronghold): void {
   const { scene, signal, round, isWatched } = game.stage;
   const { canvas } = scene.game;
   if (isWatched) return;
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOther = event.key.toLowerCase() !== 'b' || event.ctrlKey || event.altKey || event.metaKey;
-    // A hidden field is paused.
+    // The field is hidden while paused.
     if (isOther || event.repeat || round.outcome.isFinished || canvas.style.visibility === 'hidden') return;
     event.preventDefault();
     toggle(game);
@@ -120,7 +120,7 @@ function listenForBuildKey(game: Stronghold): void {
   canvas.addEventListener('keydown', onKeyDown, { signal });
 }
 
-/** The ground is stretched at once; everything is drawn sharp again when the size has settled. */
+/** Stretches the ground immediately and draws all textures again once the size has settled. */
 function resize(game: Stronghold, geometry: StageGeometry): void {
   game.geometry = geometry;
   game.view.place(geometry);
@@ -129,13 +129,13 @@ function resize(game: Stronghold, geometry: StageGeometry): void {
     await drawTextures(game.stage, game.sheet, geometry);
     game.view.place(game.geometry);
   };
-  // A picture that was drawn once can be drawn again; should it fail, the stretched one stays.
+  // If drawing fails, the stretched picture stays.
   setTimeout(() => void redraw().catch(() => undefined), RESIZE_SETTLE_MS);
 }
 
 export const KEY_GUIDE = 'B or enter places a tower, arrow keys move it, enter builds, escape leaves';
 
-/** Plays Stronghold Defense: pointers and keys place towers, the view shows what the rules make of it. */
+/** Creates the scene of Stronghold Defense, in which pointers and keys place towers. */
 export async function createScene(stage: StrongholdStage): Promise<GameScene> {
   const { scene, round, geometry, isMotionReduced } = stage;
   await lettersReady();

@@ -15,7 +15,7 @@ import type { StrongholdState } from './stronghold-state.rules.js';
 const SEED = '0f0e0d0c0b0a09080706050403020100';
 const MS_PER_TICK = 1000 / 60;
 
-/** As much of Phaser's image as is used; every setter is like every other. */
+/** The part of Phaser's image that is used; all setters behave alike. */
 class FakeImage {
   x: number;
   y: number;
@@ -66,7 +66,7 @@ class FakeImage {
   setDisplaySize = (): this => this;
 }
 
-/** What the device matches, for example `(pointer: coarse)`. */
+/** Media queries that the device matches, for example `(pointer: coarse)`. */
 let device: readonly string[] = [];
 Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: device.includes(query) }) });
 afterEach(() => void (device = []));

@@ -15,9 +15,9 @@ import { BACKDROP } from './stronghold-sprites.view.js';
 import type { StrongholdState } from './stronghold-state.rules.js';
 import { createTowers, type Muzzle } from './towers.view.js';
 
-/** The moment to be drawn. */
+/** Moment to be drawn. */
 export interface Moment {
-  /** Share (0–1) of the way from the state before the last tick to the present one. */
+  /** Share (0–1) of the way from the previous tick to the present one. */
   readonly alpha: number;
   readonly nowMs: number;
   /** 0 when the round is over. */
@@ -25,12 +25,12 @@ export interface Moment {
 }
 
 export interface StrongholdView {
-  /** Starts what shows an event; the state is that after its tick. */
+  /** Starts the effects of an event; the state is that after its tick. */
   show(event: StrongholdEvent, state: Readonly<StrongholdState>): void;
-  /** A tower was tried where it cannot be. */
+  /** Shows that a tower cannot be built here. */
   refuse(): void;
   draw(state: Readonly<StrongholdState>, placement: Placement, moment: Moment): void;
-  /** Lays everything over the visible part; also after the textures were drawn again. */
+  /** Fits everything to the visible part. Also call this after the textures were drawn again. */
   place(geometry: StageGeometry): void;
 }
 
@@ -90,7 +90,7 @@ function showLeak(parts: Parts, { enemy, x, y }: EventOf<'leaked'>, lives: numbe
   banner.lives(lives);
 }
 
-/** The moon with everything on it. It only reads the rules' state. */
+/** Creates the view of the moon and everything on it. It only reads the rules' state. */
 export function createStrongholdView(
   scene: Phaser.Scene,
   sheet: SpriteSheet,

@@ -3,7 +3,7 @@ import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 import type { StrongholdEvent } from './stronghold-defense.rules.js';
 import type { StrongholdState } from './stronghold-state.rules.js';
 
-/** What the page shows and says besides score and time. */
+/** Values for the page besides score and time. */
 export interface StrongholdFigures {
   [name: string]: number | string | boolean;
   wave: number;
@@ -12,10 +12,10 @@ export interface StrongholdFigures {
   towers: number;
   kills: number;
   isPlacing: boolean;
-  /** Why the last attempt failed that could not be paid; `noticeCount` grows with each such attempt. */
+  /** Notice after an attempt without enough money; `noticeCount` grows with each such attempt. */
   notice: string;
   noticeCount: number;
-  /** For those who hear the game: the last thing that happened. */
+  /** Text for screen readers: the latest event. */
   spoken: string;
 }
 
@@ -45,7 +45,7 @@ export function createFigures(state: Readonly<StrongholdState>): StrongholdFigur
   };
 }
 
-/** Brings the counted figures up to date with the state; to be called after every tick. */
+/** Updates the counted values from the state; call it after every tick. */
 export function countFigures(
   figures: StrongholdFigures,
   { wave, lives, money, towers }: Readonly<StrongholdState>,
@@ -56,7 +56,7 @@ export function countFigures(
   figures.towers = towers.length;
 }
 
-/** Says what happened in a tick; the state is that after it. */
+/** Sets the spoken text for an event of a tick; the state is that after the tick. */
 export function tellEvent(
   figures: StrongholdFigures,
   event: StrongholdEvent,
@@ -70,7 +70,7 @@ export function tellEvent(
   else if (event.kind === 'notBuilt') tellAttempt(figures, event.why);
 }
 
-/** Says why nothing was built. */
+/** Sets the spoken text for a failed attempt. */
 export function tellAttempt(figures: StrongholdFigures, answer: BuildAnswer): void {
   if (answer === 'building') return;
   figures.spoken = SENTENCES[answer];
@@ -79,7 +79,7 @@ export function tellAttempt(figures: StrongholdFigures, answer: BuildAnswer): vo
   figures.noticeCount += 1;
 }
 
-/** Says what the ghost, moved by keys, answers now. */
+/** Sets the spoken text for the ghost's present answer. */
 export function tellPlace(figures: StrongholdFigures, answer: GhostAnswer): void {
   figures.spoken = SENTENCES[answer];
 }

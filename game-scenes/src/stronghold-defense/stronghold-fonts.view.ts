@@ -1,8 +1,7 @@
-/** Figures are Exo 2, headings Orbitron, as everywhere on the site; the page brings the fonts. */
+/** Fonts of the site: Exo 2 for figures, Orbitron for headings; loaded by the page. */
 export const TEXT_FONT = '"Exo 2 Variable", "Exo 2", sans-serif';
 export const HEADING_FONT = '"Orbitron Variable", Orbitron, sans-serif';
 
-/** Colours of words. */
 export const WORD_COLORS = {
   plain: '#eef1ff',
   quiet: '#a9b0cf',
@@ -11,10 +10,10 @@ export const WORD_COLORS = {
   outline: '#05060d',
 } as const;
 
-/** Without the site's fonts (a failed download) play goes on in the system's. */
+/** Maximum wait for the site's fonts; then system fonts are used. */
 const FONT_PATIENCE_MS = 1500;
 
-/** Waits for the fonts, but not for long. */
+/** Waits until the fonts are loaded, at most FONT_PATIENCE_MS. */
 export async function lettersReady(): Promise<void> {
   const faces = [`700 20px ${TEXT_FONT}`, `900 20px ${TEXT_FONT}`, `900 20px ${HEADING_FONT}`];
   const fonts = faces.map((face) => document.fonts.load(face));
@@ -26,7 +25,7 @@ export async function lettersReady(): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Width of a text, px; the fonts must be there. */
+/** Returns the width of a text in px; the fonts must be loaded. */
 export function widthOf(text: string, face: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('The browser gives no canvas to measure texts on.');

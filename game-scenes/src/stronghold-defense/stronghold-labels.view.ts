@@ -5,7 +5,7 @@ import type { GhostAnswer } from './placement.view.js';
 import type { SpriteBox, SpriteRecipe } from './sprite-sheet.view.js';
 import { TEXT_FONT, WORD_COLORS, widthOf } from './stronghold-fonts.view.js';
 
-/** What the ghost of a tower says about its place. */
+/** Labels of a tower's ghost. */
 const LABELS: Readonly<Record<GhostAnswer, string>> = {
   free: 'Build here',
   tower: 'Too close to a tower',
@@ -14,10 +14,10 @@ const LABELS: Readonly<Record<GhostAnswer, string>> = {
   money: 'Not enough money',
 };
 
-/** Height of the words on labels, logical px; larger on the tall field, which phones show at two thirds of its size. */
+/** Height of the labels' words, logical px; phones show the tall field at two thirds of its size. */
 export const LABEL_TEXT_PX: Readonly<Record<FieldName, number>> = { wide: 15, tall: 22 };
 
-/** What somebody places a tower with, where it needs telling: a mouse shows it by itself. */
+/** Controls that need a hint; a mouse needs none. */
 export type HintedHand = 'keys' | 'finger';
 
 const HINTS: Readonly<Record<HintedHand, readonly (readonly [what: string, does: string])[]>> = {
@@ -46,7 +46,7 @@ const HINT_NAMES: Readonly<Record<HintedHand, string>> = { keys: 'hint-keys', fi
 export const hintName = (hand: HintedHand): string => HINT_NAMES[hand];
 export const labelName = (answer: GhostAnswer): string => LABEL_NAMES[answer];
 
-/** A hull plate around the origin: the top right corner is cut, the bottom left one half as much. */
+/** Traces a panel around the origin: the top right corner is cut, the bottom left one half as much. */
 function plate(context: CanvasRenderingContext2D, [x, y, width, height]: SpriteBox, cut: number): void {
   context.beginPath();
   context.moveTo(x, y);
@@ -70,7 +70,7 @@ const NO_ENTRY: CanvasPainter = (context) => {
   context.lineTo(5, 5);
 };
 
-/** What the ghost says: a sign and a few words on a plate. */
+/** Returns the ghost's label, a sign and a few words on a panel. */
 function label(answer: GhostAnswer, sizePx: number): SpriteRecipe {
   const place: PlaceAnswer = answer === 'free' ? 'allowed' : 'forbidden';
   const font = `700 ${sizePx}px ${TEXT_FONT}`;
@@ -100,7 +100,7 @@ function label(answer: GhostAnswer, sizePx: number): SpriteRecipe {
   return { name: labelName(answer), scale: 1, picture: { box, paint } };
 }
 
-/** What does what while a tower is placed; its origin is the bottom left corner. */
+/** Returns the hint for the controls while a tower is placed; its origin is the bottom left corner. */
 function hint(hand: HintedHand, sizePx: number): SpriteRecipe {
   const keyFont = `700 ${sizePx}px ${TEXT_FONT}`;
   const wordFont = `500 ${sizePx}px ${TEXT_FONT}`;
@@ -135,7 +135,7 @@ function hint(hand: HintedHand, sizePx: number): SpriteRecipe {
   return { name: hintName(hand), scale: 1, picture: { box: [0, -height, width, height], paint } };
 }
 
-/** The words beside the ghost and the guides to keys and fingers; the fonts must be there. */
+/** Returns the ghost's labels and the hints for keys and touch; the fonts must be loaded. */
 export function labelRecipes(field: FieldName): SpriteRecipe[] {
   const sizePx = LABEL_TEXT_PX[field];
   const answers = Object.keys(LABELS) as GhostAnswer[];

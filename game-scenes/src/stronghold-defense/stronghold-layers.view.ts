@@ -1,11 +1,11 @@
-/** Depths of what is drawn, back to front. */
+/** Depths of the layers, back to front. */
 export const DEPTHS = {
   border: 1,
   standingReach: 2,
   keptGround: 2.5,
-  /** Shadows, dust and the feet of towers: under everything that walks. */
+  /** Shadows, dust and the feet of towers, below everything that walks. */
   floor: 3,
-  /** Bugs, towers and the dome: the lower on the field, the further to the front. */
+  /** Bugs, towers and the dome; those lower on the field are further to the front. */
   units: 10,
   bar: 30,
   bolt: 31,
@@ -18,13 +18,13 @@ export const DEPTHS = {
   banner: 42,
 } as const;
 
-/** Depth for each logical px further down. */
+/** Depth per logical px further down. */
 const DEPTH_PER_PX = 0.01;
 
-/** Between a unit's own parts. */
+/** Depth between the parts of a unit. */
 export const PART_DEPTH = 0.001;
 
-/** The depth of a unit that stands at `y`; in steps of 2 px, so that walking rarely changes the order. */
+/** Returns the depth of a unit at `y`, in steps of 2 px, so that walking rarely changes the order. */
 export function unitDepth(y: number): number {
   return DEPTHS.units + Math.round(y / 2) * 2 * DEPTH_PER_PX;
 }

@@ -4,7 +4,7 @@ import type { CanvasPainter } from '../scene-core/textures.js';
 import type { SpriteRecipe } from './sprite-sheet.view.js';
 import { HEADING_FONT, TEXT_FONT, WORD_COLORS, widthOf } from './stronghold-fonts.view.js';
 
-/** −8°, like every headline. */
+/** Slant of the site's headlines, −8°. */
 const SLANT = -0.14;
 
 export const PLUS_TEN = 'plus-ten';
@@ -24,7 +24,7 @@ interface Lettering {
   readonly isSlanted?: boolean;
 }
 
-/** A text around its middle, outlined so that it can be read on everything. */
+/** Returns a text around its middle, outlined so that it is legible on everything. */
 function lettered(name: string, text: string, style: Lettering): SpriteRecipe {
   const { font, sizePx, fill, outlinePx, isSlanted = false } = style;
   const face = `900 ${sizePx}px ${font}`;
@@ -46,10 +46,10 @@ function lettered(name: string, text: string, style: Lettering): SpriteRecipe {
 
 const DIGITS = [...'0123456789'];
 
-/** Phones show the tall field at two thirds of its size. */
+/** Scale of letters; phones show the tall field at two thirds of its size. */
 const UNIT: Readonly<Record<FieldName, number>> = { wide: 1, tall: 1.35 };
 
-/** Words and figures as sprites; the fonts must be there. */
+/** Returns words and figures as sprites; the fonts must be loaded. */
 export function letterRecipes(field: FieldName): SpriteRecipe[] {
   const unit = UNIT[field];
   const figure = { font: TEXT_FONT, sizePx: 46 * unit, outlinePx: 9, isSlanted: true } as const;

@@ -9,7 +9,7 @@ const note = (
   delaySeconds = 0,
 ): Note => ({ wave, from, to, seconds, volume, delaySeconds });
 
-/** The game's own effects. Shots and kills are many, so they are short and soft. */
+/** Sounds of the game. Shots and kills are frequent, so they are short and soft. */
 export const SOUNDS = {
   shot: [note('triangle', 900, 320, 0.07, 0.09)],
   kill: [note('square', 240, 70, 0.09, 0.07), note('triangle', 520, 1040, 0.09, 0.14, 0.02)],

@@ -44,10 +44,10 @@ export const BACKDROP = 'stronghold-ground';
 export const ALARM_GLOW = 'stronghold-alarm';
 export const SHEET = 'stronghold-sheet';
 
-/** Widest row of the sheet, logical px. */
+/** Maximum width of a row of the sheet, logical px. */
 const SHEET_WIDTH = 760;
 
-/** Logical px for a px of the drawings: phones show the tall field at two thirds of its size. */
+/** Logical px per px of the drawings; phones show the tall field at two thirds of its size. */
 export const TOWER_SCALE: Readonly<Record<FieldName, number>> = { wide: 0.84, tall: 0.92 };
 export const SWARM_SCALE: Readonly<Record<FieldName, number>> = { wide: 0.78, tall: 0.88 };
 const BASE_SCALE = 0.84;
@@ -67,11 +67,11 @@ export const BORDER = 'border';
 export const BAND = 'band';
 export const BAR = 'bar';
 
-/** Logical px of the dark behind the words of a banner. */
+/** Size of the dark band behind the words of a banner, logical px. */
 export const BAND_WIDTH = 300;
 const BAND_HEIGHT = 70;
 
-/** Names are asked for in every frame: they come from tables, so that none is put together again. */
+/** Builds tables of names, which are needed in every frame, to avoid concatenating them each time. */
 const named = <Id extends string>(ids: readonly Id[], prefix: string): Readonly<Record<Id, string>> =>
   Object.fromEntries(ids.map((id) => [id, prefix + id])) as Record<Id, string>;
 
@@ -98,11 +98,11 @@ export const ringName = (place: PlaceAnswer): string => RING_NAMES[place];
 export const baseName = (mood: BaseMood): string => BASE_NAMES[mood];
 export const splashName = (kind: Splash): string => SPLASH_NAMES[kind];
 
-/** A bug or a piece of it, by a look number of the rules. */
+/** Returns the sprite name of a bug or a piece of it, for a look number of the rules. */
 export const swarmName = (look: number, pose: SwarmPose): string => SWARM_NAMES[lookOf(look)][pose];
 export const chipName = (look: number): string => CHIP_NAMES[lookOf(look)];
 
-/** Health bars: the filled part changes colour with what is left of it. */
+/** Health bars. The filled part changes colour with the remaining health. */
 export const BAR_SIZE = { width: 44, height: 6, rim: 1.5 } as const;
 const FILLS = [
   ['fill-high', '#ff7a1a', 0.55],
@@ -110,7 +110,7 @@ const FILLS = [
   ['fill-low', '#ff4d6d', 0],
 ] as const;
 
-/** The filled part for a share (0–1) of the full health. */
+/** Returns the sprite name of the filled part for a share (0–1) of the full health. */
 export function fillName(share: number): string {
   for (const [name, , above] of FILLS) if (share > above) return name;
   return 'fill-low';
@@ -142,7 +142,7 @@ function barRecipes(scale: number): SpriteRecipe[] {
   ];
 }
 
-/** The dark cloud behind the words of a wave. */
+/** Dark cloud behind the words of a wave. */
 const band: SpriteRecipe = {
   name: BAND,
   scale: 1,
@@ -201,7 +201,7 @@ function sprites(field: FieldName): SpriteRecipe[] {
   ];
 }
 
-/** All sprites and texts of a field; the fonts must be there. */
+/** Creates the sheet with all sprites and texts of a field; the fonts must be loaded. */
 export function strongholdSheet(field: FieldName): SpriteSheet {
   return createSpriteSheet(
     SHEET,
@@ -212,7 +212,7 @@ export function strongholdSheet(field: FieldName): SpriteSheet {
 
 const GLOW_SIDE = 128;
 
-/** Red from all edges, to be laid over everything that is visible. */
+/** Paints red light from all edges, to be laid over the visible part. */
 const alarmGlow: CanvasPainter = (context) => {
   const middle = GLOW_SIDE / 2;
   const glow = context.createRadialGradient(middle, middle, middle * 0.72, middle, middle, middle * 1.35);
@@ -222,7 +222,7 @@ const alarmGlow: CanvasPainter = (context) => {
   context.fillRect(0, 0, GLOW_SIDE, GLOW_SIDE);
 };
 
-/** The textures beside the sheet; the ground has the size of the whole stage. */
+/** Returns the textures besides the sheet. The ground has the size of the whole stage. */
 export function groundRecipes(
   field: FieldName,
   { left, top, width, height }: StageGeometry,

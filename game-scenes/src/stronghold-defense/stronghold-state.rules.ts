@@ -4,7 +4,7 @@ import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 
 /** A walking enemy; x and y are its centre, the velocity is in px per simulation step. */
 export interface Enemy {
-  /** Counts the enemies of the round from 1: the same number means the same enemy. */
+  /** Number of the enemy within the round, from 1. */
   id: number;
   x: number;
   y: number;
@@ -31,16 +31,16 @@ export interface StrongholdState {
   lives: number;
   /** Counted from 1. */
   wave: number;
-  /** Enemies of this wave that have come so far. */
+  /** Number of enemies of this wave that have come so far. */
   spawned: number;
-  /** Enemies of the round so far. */
+  /** Number of enemies of the round so far. */
   enemyCount: number;
   enemies: Enemy[];
   towers: Tower[];
   random: RandomState;
 }
 
-/** Why a tower cannot stand somewhere; undefined when it can. */
+/** Reason why a tower cannot stand somewhere; undefined if it can. */
 export type PlaceProblem = 'outside' | 'base' | 'tower' | undefined;
 
 const squared = (value: number): number => value * value;
@@ -49,12 +49,12 @@ const middleOf = ({ width, height }: FieldSize) => ({ x: width / 2, y: height / 
 
 const BASES = { wide: middleOf(FIELDS.wide), tall: middleOf(FIELDS.tall) } as const;
 
-/** Where the base stands. */
+/** Returns the position of the base. */
 export function baseOf(field: FieldName): { readonly x: number; readonly y: number } {
   return BASES[field];
 }
 
-/** Whether a tower may stand at this point, money aside; the ghost asks the same. */
+/** Returns why a tower must not stand at this point, ignoring money; also used by the ghost. */
 export function placeProblem(state: Readonly<StrongholdState>, x: number, y: number): PlaceProblem {
   const { width, height } = FIELDS[state.field];
   const { borderPx, towerRadiusPx, baseRadiusPx } = CONFIG;

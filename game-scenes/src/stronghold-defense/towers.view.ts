@@ -15,17 +15,17 @@ import { targetOf } from './stronghold-defense.rules.js';
 import { TOWER_SCALE } from './stronghold-sprites.view.js';
 import { baseOf, type StrongholdState, type Tower } from './stronghold-state.rules.js';
 
-/** Towers made at once when there are too few. */
+/** Number of towers by which the pool grows. */
 const POOL_STEP = 4;
 
-/** A tower without a target looks around: radians to both sides, and of the wave per ms. */
+/** Scan of a tower without a target: radians to both sides, and radians of the wave per ms. */
 const SCAN = 0.5;
 const SCANNING = 0.0007;
 
-/** After a pause a tower has not turned all the while. */
+/** Maximum time per frame that counts for turning, so that towers do not jump after a pause. */
 const MAX_FRAME_MS = 100;
 
-/** Where a shot leaves its tower, logical px. */
+/** Start of a shot, logical px. */
 export interface Muzzle {
   x: number;
   y: number;
@@ -33,11 +33,11 @@ export interface Muzzle {
 
 export interface Towers {
   draw(state: Readonly<StrongholdState>, nowMs: number): void;
-  /** Turns a tower to a point and lets it shoot; writes where the shot begins. */
+  /** Turns a tower to a point and fires; writes the start of the shot into `muzzle`. */
   shoot(tower: Readonly<Tower>, index: number, x: number, y: number, muzzle: Muzzle): void;
 }
 
-/** The squad's one-eyed towers: they look at whom they will shoot. */
+/** Creates the one-eyed towers, which look at their next target. */
 export function createTowers(scene: Phaser.Scene, field: FieldName, isMotionReduced: boolean): Towers {
   const pool = createPool(() => createGunner(scene), POOL_STEP);
   const frame: GunnerFrame = { scale: TOWER_SCALE[field], isMotionReduced, nowMs: 0, passedMs: 0 };
@@ -46,7 +46,7 @@ export function createTowers(scene: Phaser.Scene, field: FieldName, isMotionRedu
   const gunnerOf = (tower: Readonly<Tower>, index: number): Gunner => {
     const known = pool.items[index];
     if (known?.isActive === true) return known;
-    // Towers are never lost, so the pool lends them in the order in which they were built.
+    // Towers are never lost, so the pool returns them in the order in which they were built.
     const gunner = pool.take();
     beginGunner(gunner, tower, frame.scale, Math.atan2(tower.y - base.y, tower.x - base.x));
     return gunner;

@@ -85,7 +85,7 @@ import {
   towerPupil,
 } from '../art/stronghold-tower.js';
 
-/** An alien as everybody begins, but for these parts. */
+/** Returns an alien with default parts except for these. */
 export const anAlien = (parts: Partial<AlienParts> = {}): AlienParts => ({
   color: 'green',
   hat: 'none',
@@ -98,11 +98,11 @@ export const anAlien = (parts: Partial<AlienParts> = {}): AlienParts => ({
 type Draw = () => Drawing;
 type Gallery = Readonly<Record<string, Draw>>;
 
-/** One entry per id; the prefix names the drawing in a failing test. */
+/** Returns one entry per id. The prefix names the drawing in a failing test. */
 const each = <Id extends string>(prefix: string, ids: readonly Id[], draw: (id: Id) => Drawing): Gallery =>
   Object.fromEntries(ids.map((id): [string, Draw] => [`${prefix} ${id}`, () => draw(id)]));
 
-/** What is worn on a head, and what is held. */
+/** Hats and accessories without `none`. */
 export const HATS = ALIEN_HATS.filter((hat) => hat !== 'none');
 export const ACCESSORIES = ALIEN_ACCESSORIES.filter((accessory) => accessory !== 'none');
 const ALL_NEON = { color: true, hat: true, face: true, accessory: true };
@@ -128,7 +128,7 @@ const STRONGHOLD: Gallery = {
   'ground of a long stage': () => strongholdGround('wide', [-240, 0, 1440, 540]),
 };
 
-/** Drawings that come in many kinds, each of which looks like itself. */
+/** Drawings that come in many kinds, which must all look different. */
 export const CATALOGUES: Readonly<Record<string, Gallery>> = {
   colours: each('colour', ALIEN_COLORS, (color) => alien(anAlien({ color }))),
   hats: each('hat', ALIEN_HATS, (hat) => alien(anAlien({ hat }))),
@@ -142,7 +142,7 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
   'hat pictures': each('hat item', HATS, (hat) => hatItem(hat)),
   'accessory pictures': each('accessory item', ACCESSORIES, (accessory) => accessoryItem(accessory)),
   stickers: each('sticker', STICKERS, sticker),
-  // The face everybody begins with is drawn as the colour everybody begins with.
+  // The default face is drawn in the default colour.
   'things that are sold': each(
     'item',
     ITEM_PICTURES.filter((name) => name !== 'face-smile'),
@@ -209,7 +209,7 @@ const SCENES: Gallery = {
   'tall field': () => clickerField('tall'),
 };
 
-/** Every drawing there is, with its name. */
+/** All drawings with their names. */
 export const GALLERY = Object.entries(
   Object.assign({}, ...Object.values(CATALOGUES), NEON, SCENES, STRONGHOLD) as Gallery,
 );

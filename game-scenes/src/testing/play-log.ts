@@ -2,17 +2,17 @@ import type { GameRules } from '../rules-core/define-game.js';
 import { decodeInputLog, type LogEntry } from '../rules-core/input-log.js';
 import { createRound, type Round } from '../rules-core/round.js';
 
-/** Entries of a log, and a round in which they can be played as they were by hand. */
+/** Entries of a log, and a live round to play them in. */
 export interface LogPlay {
   readonly round: Round;
   readonly entries: readonly LogEntry[];
-  /** Does what the log did before the coming tick. */
+  /** Records the log's inputs for the coming tick. */
   act(): void;
 }
 
 /**
- * Begins a live round with the inputs of a log, pauses left out.
- * @throws Error when the text is no log
+ * Begins a live round with the inputs of a log, without its pauses.
+ * @throws Error when the text is not a valid log
  */
 export function openLog(game: GameRules, seed: string, log: string): LogPlay {
   const decoded = decodeInputLog(log);
@@ -27,7 +27,7 @@ export function openLog(game: GameRules, seed: string, log: string): LogPlay {
   return { round, entries, act };
 }
 
-/** The whole round that a log's inputs make when they are played live, without its pauses. */
+/** Plays the inputs of a log live, without its pauses, and returns the finished round. */
 export function playLog(game: GameRules, seed: string, log: string): Round {
   const { round, act } = openLog(game, seed, log);
   while (!round.outcome.isFinished) {

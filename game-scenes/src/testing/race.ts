@@ -4,11 +4,11 @@ import { STEER, STEER_CHOICES, alienRacing } from '../alien-racing/alien-racing.
 import type { RacingEvent } from '../alien-racing/racing-events.rules.js';
 import type { Pod, RacingState, Rival, ThingKind } from '../alien-racing/racing-state.rules.js';
 
-/** Of the races of tests. */
+/** Seed of the races in tests. */
 export const RACE_SEED = '000102030405060708090a0b0c0d0e0f';
 const FAR_AHEAD = 30_000;
 
-/** What the hands do from now on. */
+/** Returns the action that steers in this direction from now on. */
 export const steer = (choice: keyof typeof STEER_CHOICES): GameAction => ({
   code: STEER,
   x: STEER_CHOICES[choice],
@@ -22,7 +22,7 @@ interface Scene {
   readonly curve?: number;
 }
 
-/** A race in progress on an even road with at most one thing on it, and one rival far ahead unless told otherwise. */
+/** Returns a race on a straight road with at most one obstacle, and by default one rival far ahead. */
 export function aRace({ pod, rival, thing, curve = 0 }: Scene = {}): RacingState {
   const state = alienRacing.start(RACE_SEED, 'wide');
   const [first] = state.rivals;
@@ -38,7 +38,7 @@ export function aRace({ pod, rival, thing, curve = 0 }: Scene = {}): RacingState
   };
 }
 
-/** What happens in so many ticks without a hand. */
+/** Plays this many ticks without input and returns the events. */
 export function run(state: RacingState, ticks: number): RacingEvent[] {
   const events: RacingEvent[] = [];
   for (let tick = 0; tick < ticks; tick++) events.push(...alienRacing.step(state, []));

@@ -1,6 +1,6 @@
 import { createRandom, nextUint32 } from '../rules-core/random.js';
 
-/** So many seeds, always the same for the same base seed. */
+/** Returns `count` seeds, always the same for the same base seed. */
 export function seedsFrom(baseSeed: string, count: number): string[] {
   const random = createRandom(baseSeed);
   const word = (): string => nextUint32(random).toString(16).padStart(8, '0');

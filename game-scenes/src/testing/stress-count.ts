@@ -1,4 +1,4 @@
-/** How many of something are tried: a few in every run, all of them in `npm run test:full`, one for each mutant. */
+/** Returns the number of attempts: few in every run, all in `npm run test:full`, one for each mutant. */
 export function stressCount(few: number, whole: number): number {
   const size = process.env['TEST_STRESS'];
   if (size === 'one') return 1;
