@@ -1,9 +1,9 @@
-# Alien Squad as one image: the API, the built site and nothing else. How it is run: docs/operations.md.
+# The image of Alien Squad: the API and the built site. How to run it: docs/operations.md.
 #
 #   docker build --tag alien-squad:local .
 #
-# The two bases are one release of Debian, because native packages are built on the first and run on the second. The
-# first has a compiler, for where the ready-made file of better-sqlite3 cannot be downloaded.
+# Both base images must be the same release of Debian: native packages are built on the first and run on the
+# second. The first has a compiler, in case the prebuilt binding of better-sqlite3 cannot be downloaded.
 ARG NODE_BUILD_IMAGE=node:26-bookworm
 ARG NODE_IMAGE=node:26-bookworm-slim
 
@@ -17,7 +17,7 @@ COPY frontend/package.json frontend/
 
 
 FROM manifests AS build
-# node-gyp takes the headers of this very Node.js instead of downloading them.
+# node-gyp uses the headers of this Node.js instead of downloading them.
 ENV npm_package_config_node_gyp_nodedir=/usr/local
 RUN npm ci --include=dev
 COPY tsconfig.base.json tsconfig.json ./
@@ -29,8 +29,8 @@ COPY frontend frontend
 RUN node scripts/build.mjs
 
 
-# What the server needs to run. Phaser belongs to the site, whose build has it inside, and TypeScript to what is
-# generated; the one native file that an install script makes comes from where it was made.
+# The server's runtime packages. Phaser is bundled in the built site, and TypeScript only generates files. The
+# one native file that an install script compiles is copied from the build stage.
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace=backend --ignore-scripts \
  && rm -rf node_modules/phaser node_modules/typescript node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
@@ -50,7 +50,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 
-# The user "node" of the base image, by number: whoever runs the image can see that it is not root.
+# The user "node" of the base image, by number, so that orchestrators can verify that it is not root.
 RUN mkdir /data && chown 1000:1000 /data
 VOLUME /data
 

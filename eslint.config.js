@@ -14,8 +14,9 @@ const PURE = [
 ];
 
 /**
- * What may be imported where. ESLint takes one list of restrictions per file and does not merge them, so each file
- * must match one call of `borders` only. The import-graph test in test/ holds the same borders without gaps.
+ * Restricts the imports of some files. ESLint takes one list of restrictions per file and does not merge
+ * them, so each file must match only one call of `borders`. The import-graph test in test/ checks the same
+ * borders without gaps.
  * @param {string[]} files
  * @param {{ regex: string, message: string, allowTypeImports?: boolean }[]} patterns
  * @param {string[]} [ignores]
@@ -33,16 +34,15 @@ function borders(files, patterns, ignores = []) {
 const acrossPackages = {
   regex: String.raw`(^|/)\.\./(.*/)?(backend|frontend|game-scenes)/`,
   message:
-    'Packages meet at their doors only: import game-scenes/rules, game-scenes/art or game-scenes/scenes.',
+    'Import other packages by their entry points only: game-scenes/rules, game-scenes/art or game-scenes/scenes.',
 };
 const noPackagesInRules = {
   regex: '^[^.]',
-  message:
-    'Rules import nothing: they must run alike everywhere. What they need goes into the state or the config.',
+  message: 'Rules have no dependencies, because they must run alike everywhere: use the state or the config.',
 };
 const noScenesInRules = {
   regex: String.raw`(scene-core|/art)(/|\.js$)|\.(scene|view)\.js$`,
-  message: 'Rules know no drawing: the scene reads their state.',
+  message: 'Rules must not import drawing code: the scene reads their state.',
 };
 const onlyArtInArt = {
   regex: String.raw`^[^.]|(^|/)(rules|scene)`,
@@ -50,43 +50,46 @@ const onlyArtInArt = {
 };
 const noReactInScenes = {
   regex: '^(react|react-dom|backend|frontend)(/|$)',
-  message: 'Scenes know Phaser only: React reaches them through mountGame and its options.',
+  message: 'Scenes depend on Phaser only: React uses them through mountGame and its options.',
 };
 const onlyRulesInBackend = {
   regex: '^(phaser|react|react-dom|frontend|game-scenes(?!/rules$))(/|$)',
-  message: 'The server needs the rules only: import game-scenes/rules.',
+  message: 'The server uses the rules only: import game-scenes/rules.',
 };
 const noBackendInFrontend = {
   regex: '^(backend|phaser)(/|$)',
   message:
-    'The site knows the API by frontend/src/api/schema.gen.ts and Phaser by game-scenes/scenes: import one of those.',
+    'Import frontend/src/api/schema.gen.ts instead of backend, and game-scenes/scenes instead of phaser.',
 };
 const scenesLazily = {
   regex: '^game-scenes/scenes$',
   allowTypeImports: true,
-  message: "Phaser is loaded at the first round only: use import('game-scenes/scenes') in screens/play.",
+  message: "Phaser is loaded lazily at the first round: use import('game-scenes/scenes') in screens/play.",
 };
 const everywhereInFrontend = [noBackendInFrontend, scenesLazily];
 
 /**
- * The folders of frontend/src that a folder must not reach into.
+ * Forbids imports from these folders of frontend/src.
  * @param {string} folders alternatives of a regular expression
  * @param {string} message
  */
 const notUpTo = (folders, message) => ({ regex: String.raw`^(\.\./)+(${folders})(/|$)`, message });
 const FLOW = 'Imports flow ui, lib, api → screens → app:';
-// What every screen needs of the app: where things are and who is signed in.
+// Screens may import the paths and the sign-in state from app.
 const appFromScreens = notUpTo(
   'app/(?!(paths|auth)$).*',
-  `${FLOW} take it as a prop, or move it into ui, lib or api.`,
+  `${FLOW} pass it as a prop, or move it into ui, lib or api.`,
 );
-/** @param {string} up the way from a file to the folder of all screens */
+/** @param {string} up relative path from a file to the folder of all screens */
 const otherScreens = (up) => ({
   regex: `^${up}(?!\\.\\./)[^/]`,
-  message: 'Screens never import each other: move what both need into ui, lib or api.',
+  message: 'Screens must not import each other: move shared code into ui, lib or api.',
 });
 
-/** The list of what exact mathematics excludes, which a test of game-scenes reads as well. */
+/**
+ * Syntax, globals and Math functions that are forbidden in exact mathematics; a test of game-scenes reads the
+ * same file.
+ */
 const exact = JSON.parse(
   readFileSync(new URL('game-scenes/src/rules-core/exact-math.json', import.meta.url), 'utf8'),
 );
@@ -145,10 +148,10 @@ export default tseslint.config(
         { allowNumber: true, allowBoolean: true },
       ],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // A service answers with a plain object of the DTO's shape; nothing is made with `new`.
+      // Services return plain objects of the DTO's shape, not instances.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // `return next()` and `[...'abc']` are fine here.
+      // `return next()` and `[...'abc']` are allowed.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-misused-spread': 'off',
       // The compiler reports these, with the same exceptions for a leading underscore.
@@ -159,13 +162,13 @@ export default tseslint.config(
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     rules: {
-      // What a member cannot act on is told to whoever reads the console.
+      // Errors that a member cannot act on go to the console.
       'no-console': ['error', { allow: ['error'] }],
-      // What scrolls has to be reachable by keyboard.
+      // Scrollable regions must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
     },
   },
-  // Objects of functions, no classes: there is no `this` to lose.
+  // Plain objects of functions, no classes, so there is no `this` to lose.
   {
     files: ['{frontend,game-scenes,scripts}/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
@@ -193,19 +196,22 @@ export default tseslint.config(
     ['frontend/src/ui/**/*.{ts,tsx}'],
     [
       ...everywhereInFrontend,
-      notUpTo('api|screens|app', `${FLOW} a part fetches nothing, it takes what it shows as props.`),
+      notUpTo('api|screens|app', `${FLOW} ui components fetch nothing and take their data as props.`),
     ],
   ),
   borders(
     ['frontend/src/lib/**/*.{ts,tsx}'],
     [
       ...everywhereInFrontend,
-      notUpTo('ui|api|screens|app', `${FLOW} lib is plain code that everybody may use.`),
+      notUpTo('ui|api|screens|app', `${FLOW} lib is plain code without dependencies on the other folders.`),
     ],
   ),
   borders(
     ['frontend/src/api/**/*.{ts,tsx}'],
-    [...everywhereInFrontend, notUpTo('ui|screens|app', `${FLOW} the screen shows what the API answers.`)],
+    [
+      ...everywhereInFrontend,
+      notUpTo('ui|screens|app', `${FLOW} api must not depend on ui, screens or app.`),
+    ],
   ),
   borders(
     ['frontend/src/screens/*/*.{ts,tsx}'],
@@ -220,7 +226,7 @@ export default tseslint.config(
     [
       ...everywhereInFrontend,
       appFromScreens,
-      notUpTo('screens', `${FLOW} screens show the customizer, the chat and the stream.`),
+      notUpTo('screens', `${FLOW} the customizer, the chat and the stream must not import screens.`),
     ],
   ),
   borders(
@@ -265,7 +271,7 @@ export default tseslint.config(
       'max-lines-per-function': 'off',
       // `expect(object.method)` does not call it.
       '@typescript-eslint/unbound-method': 'off',
-      // Playwright reads from an empty pattern that a fixture needs no other.
+      // Playwright requires an empty pattern for a fixture without dependencies.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },

@@ -1,8 +1,8 @@
 import { swcOptions } from './scripts/jest-one-process/swc-options.mjs';
 
 /**
- * What the three packages' Jest runs have in common: native ES modules, SWC with decorator metadata, and
- * `game-scenes` read from its sources, so that a unit run never depends on an earlier build.
+ * Jest configuration shared by the three packages: native ES modules, SWC with decorator metadata, and
+ * `game-scenes` loaded from its sources, so that unit tests never depend on an earlier build.
  */
 export const sharedJestConfig = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -11,7 +11,7 @@ export const sharedJestConfig = {
     '^game-scenes/art/(.*)$': '<rootDir>/../game-scenes/src/art/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  // A site that starts beside everything else that is tested may take its time; nothing is measured by this.
+  // Generous, because sites start while other tests run; no test measures time with it.
   testTimeout: 30_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

@@ -1,4 +1,4 @@
-/** Ends with 0 when this container's server is ready to serve, else with 1 and the reason: for HEALTHCHECK. */
+/** HEALTHCHECK of the image: exits with 0 if this container's server is ready, else with 1 and the reason. */
 const LIMIT_MS = 4_000;
 
 const address = `http://127.0.0.1:${process.env.PORT || 3000}/api/health/ready`;

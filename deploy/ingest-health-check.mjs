@@ -1,4 +1,7 @@
-/** Ends with 0 when this container's ingest takes connections, else with 1 and the reason: for a service's healthcheck. */
+/**
+ * Healthcheck of the ingest service: exits with 0 if the ingest accepts connections, else with 1 and the
+ * reason.
+ */
 import { connect } from 'node:net';
 
 const LIMIT_MS = 4_000;
@@ -11,7 +14,7 @@ const end = (/** @type {number} */ code, /** @type {string} */ words) => {
   process.exitCode = code;
 };
 socket.setTimeout(LIMIT_MS, () => end(1, 'does not answer'));
-socket.once('connect', () => end(0, 'takes encoders'));
+socket.once('connect', () => end(0, 'accepts connections'));
 socket.once('error', (error) =>
   end(1, `does not answer: ${/** @type {NodeJS.ErrnoException} */ (error).code}`),
 );

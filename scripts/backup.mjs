@@ -1,7 +1,10 @@
-/** `npm run backup [file]`: writes one consistent snapshot of the database into a file, beside a running server as well. */
+/**
+ * `npm run backup [file]`: writes a consistent snapshot of the database to a file; the server may keep
+ * running.
+ */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Imported after the check: these files may use what an older Node.js does not have.
+// Imported after the check: these files may need a newer Node.js.
 const { runBuiltCommand } = await import('./lib/run-built-command.mjs');
 await runBuiltCommand('backup');

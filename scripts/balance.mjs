@@ -1,7 +1,7 @@
 /**
- * `npm run balance`: bots of three skills play every game, and a table says what they score and earn. Ends with 1 when
- * the games are out of balance.
- *   -- --rounds=<number>  rounds of each skill on each field, 400 unless told
+ * `npm run balance`: bots of three skills play every game; prints a table of their scores and earnings. Exits
+ * with 1 when the games are out of balance.
+ *   -- --rounds=<number>  rounds per skill and field, 400 by default
  */
 import { requireNode } from './lib/node-version.mjs';
 

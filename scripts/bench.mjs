@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures, side by side in one run, what the product promises about speed and size, prints the ratios
- * and writes docs/benchmarks.md.
- *   --only=<measure>  one of them, which is printed and not written
+ * `npm run bench`: measures all speed and size promises of the product side by side in one run, prints the
+ * ratios and writes docs/benchmarks.md.
+ *   --only=<measure>  runs one measure and prints it without writing the file
  */
 import { requireNode } from './lib/node-version.mjs';
 

@@ -1,11 +1,11 @@
 /**
- * `npm run image:check`: builds the image of the Dockerfile without Docker and runs it as docker-compose.yml would,
- * on a real MySQL and a MariaDB. For Debian and root; it takes some minutes, the first time more.
+ * `npm run image:check`: builds the image of the Dockerfile without Docker and runs it as docker-compose.yml
+ * would, on a real MySQL and a MariaDB. Needs Debian and root; takes some minutes, the first time more.
  */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Imported after the check: these files may use what an older Node.js does not have.
+// Imported after the check: these files may need a newer Node.js.
 const { runMain } = await import('./lib/failure.mjs');
 const { ensureInstalled } = await import('./lib/prepare.mjs');
 await runMain(async () => {

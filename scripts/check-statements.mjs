@@ -1,4 +1,6 @@
-/** Checks that docs/spec-coverage.md tells the truth about every statement of docs/spec/statements.md. */
+/**
+ * Checks docs/spec-coverage.md against docs/spec/statements.md: every statement needs a test or a deviation.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +24,7 @@ const DEVIATION_FORM = /^deviation: (D-\d+)$/;
  */
 
 /**
- * The statements of a text in the format of docs/spec/statements.md; a row that is broken has empty fields.
+ * Parses the format of docs/spec/statements.md. A malformed row has empty fields.
  * @param {string} text
  * @returns {Statement[]}
  */
@@ -33,7 +35,7 @@ export function parseStatements(text) {
 }
 
 /**
- * The rows of a text in the format of docs/spec-coverage.md.
+ * Parses the format of docs/spec-coverage.md.
  * @param {string} text
  * @returns {CoverageRow[]}
  */
@@ -46,7 +48,7 @@ export function parseCoverage(text) {
 }
 
 /**
- * Problems of the statements themselves: ids given twice, kinds and areas that do not exist.
+ * Returns problems of the statements themselves: duplicate ids, unknown kinds and areas.
  * @param {string} statementsText
  * @returns {string[]}
  */
@@ -66,7 +68,7 @@ export function checkStatements(statementsText) {
 }
 
 /**
- * Statements without exactly one coverage row, and coverage rows without a statement.
+ * Returns the statements without exactly one coverage row, and the coverage rows without a statement.
  * @param {string} statementsText
  * @param {string} coverageText
  * @returns {string[]}
@@ -81,15 +83,14 @@ export function checkIds(statementsText, coverageText) {
       .map((id) => `${id} has no row in ${COVERAGE}: name the test that shows it.`),
     ...[...covered]
       .filter((id) => !stated.has(id))
-      .map(
-        (id) => `${id} in ${COVERAGE} is not a statement of ${STATEMENTS}: remove the row or mend its id.`,
-      ),
+      .map((id) => `${id} in ${COVERAGE} is not a statement of ${STATEMENTS}: remove the row or fix its id.`),
     ...repeatedIds(rows).map((id) => `${id} has more than one row in ${COVERAGE}: merge them into one.`),
   ];
 }
 
 /**
- * Coverage cells that have neither of the two forms; `open` is none: every statement is shown or departed from.
+ * Returns the coverage cells with neither of the two forms. `open` is not allowed: every statement needs a
+ * test or a deviation.
  * @param {string} coverageText
  * @returns {string[]}
  */
@@ -104,7 +105,7 @@ export function checkForms(coverageText) {
 }
 
 /**
- * The paths of all test files that a coverage text names, each once.
+ * Returns the distinct paths of all test files that a coverage text names.
  * @param {string} coverageText
  * @returns {string[]}
  */
@@ -113,7 +114,7 @@ export function namedTestFiles(coverageText) {
 }
 
 /**
- * Named tests whose file is missing or does not contain them.
+ * Returns the named tests whose file is missing or does not contain them.
  * @param {string} coverageText
  * @param {Map<string, string>} sources the text of each test file that exists, by its path in the repository
  * @returns {string[]}
@@ -122,7 +123,7 @@ export function checkTests(coverageText, sources) {
   return namedTests(coverageText).flatMap(({ id, file, name }) => {
     const source = sources.get(file);
     if (source === undefined) {
-      return [`${id} names ${file}, which does not exist: mend the path in ${COVERAGE}.`];
+      return [`${id} names ${file}, which does not exist: fix the path in ${COVERAGE}.`];
     }
     if (!hasTest(source, name)) {
       return [
@@ -134,7 +135,7 @@ export function checkTests(coverageText, sources) {
 }
 
 /**
- * Named deviations that have no row in docs/spec-deviations.md.
+ * Returns the named deviations that have no row in docs/spec-deviations.md.
  * @param {string} coverageText
  * @param {string | undefined} deviationsText undefined if the document does not exist
  * @returns {string[]}
@@ -154,12 +155,12 @@ export function checkDeviations(coverageText, deviationsText) {
     .filter(({ deviation }) => !explained.has(deviation))
     .map(
       ({ id, deviation }) =>
-        `${id} names ${deviation}, which is no row of ${DEVIATIONS}: add the row or mend the name.`,
+        `${id} names ${deviation}, which is no row of ${DEVIATIONS}: add the row or fix the name.`,
     );
 }
 
 /**
- * One line that counts the statements by what shows them.
+ * Returns one line with the number of statements per form of proof.
  * @param {string} statementsText
  * @param {string} coverageText
  * @returns {string}
@@ -175,7 +176,7 @@ export function summarize(statementsText, coverageText) {
 }
 
 /**
- * The cells of every table row that begins with a statement id; `\|` inside a cell is a plain bar.
+ * Returns the cells of every table row that begins with a statement id. `\|` inside a cell is a plain bar.
  * @param {string} text
  * @returns {string[][]}
  */
@@ -215,7 +216,8 @@ function namedTests(coverageText) {
 }
 
 /**
- * Whether a source has a test of this name that runs: not skipped, not in a comment line.
+ * Returns true if a source contains a test of this name that runs, i.e. is neither skipped nor in a comment
+ * line.
  * @param {string} source
  * @param {string} name
  * @returns {boolean}
@@ -236,7 +238,7 @@ function repeatedIds(rows) {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
 
-/** Reads the documents and the named tests, prints the problems and the summary. */
+/** Reads the documents and the named tests and prints the problems and the summary. */
 function main() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   /** @param {string} path */

@@ -16,7 +16,7 @@ import {
   summarize,
 } from './check-statements.mjs';
 
-/** A statements document with one row per `id area`, all of kind rule. */
+/** Returns a statements document with one row per `id area`, all of kind rule. */
 const statements = (...rows) =>
   [
     '| id | statement | kind | area |',
@@ -24,7 +24,7 @@ const statements = (...rows) =>
     ...rows.map((row) => row.split(' ')).map(([id, area]) => `| ${id} | It works | rule | ${area} |`),
   ].join('\n');
 
-/** A coverage document with one row per pair of id and cell. */
+/** Returns a coverage document with one row per pair of id and cell. */
 const coverage = (cells) =>
   [
     '| id | shown by |',
@@ -32,7 +32,7 @@ const coverage = (cells) =>
     ...Object.entries(cells).map(([id, cell]) => `| ${id} | ${cell} |`),
   ].join('\n');
 
-/** A cell that names a test. */
+/** A coverage cell that names a test. */
 const SHOWN = 'a/store.test.ts › sells a hat';
 
 const assertOneProblem = (problems, pattern) => {
@@ -212,7 +212,7 @@ it('counts the statements by what shows them', () => {
 describe('the command', () => {
   const script = fileURLToPath(new URL('check-statements.mjs', import.meta.url));
 
-  /** Runs the script in a repository made of these files, by path. */
+  /** Runs the script in a repository with these files, by path. */
   const runIn = (files) => {
     const root = mkdtempSync(join(tmpdir(), 'check-statements-'));
     try {

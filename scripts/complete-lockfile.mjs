@@ -1,6 +1,6 @@
 /**
- * `npm run lockfile`: adds to package-lock.json the builds of native packages for other systems. npm leaves them out
- * when its registry does not have them, and then `npm ci` refuses the lockfile everywhere.
+ * `npm run lockfile`: adds the native packages' builds for other systems to package-lock.json. npm omits the
+ * builds that its registry does not have, and `npm ci` then rejects the lockfile everywhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingBuilds, withBuilds } from './lib/lockfile.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery`: photographs every screen in every state of test/gallery/screens.mjs into gallery/ and writes
- * gallery/index.html, which shows them side by side.
+ * `npm run gallery`: takes a screenshot of every screen and state in test/gallery/screens.mjs, saves them to
+ * gallery/ and writes gallery/index.html, which shows them side by side.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Failure, runMain } from './lib/failure.mjs';
@@ -23,7 +23,7 @@ async function main() {
   if (code !== 0) throw new Failure('Some screens could not be photographed: see above.');
 }
 
-/** @returns {string} a page with one row for each screen and one column for each size */
+/** @returns {string} a page with one row per screen and one column per size */
 function indexPage() {
   const sizes = readdirSync(FOLDER).toSorted((one, other) => parseInt(other) - parseInt(one));
   const files = [...new Set(sizes.flatMap((size) => readdirSync(fromRoot('gallery', size))))].toSorted();

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes backend/openapi.json from the controllers, and frontend/src/api/schema.gen.ts from it.
- * With --check nothing is written; it fails when one of the two is not what would be written.
+ * `npm run generate`: writes backend/openapi.json from the controllers, and frontend/src/api/schema.gen.ts
+ * from it. --check writes nothing and fails if one of the two is out of date.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import { endOnStopSignal, runTool } from './lib/processes.mjs';
 
 const HEADER = '/* Written by `npm run generate` from backend/openapi.json. Do not change it by hand. */\n\n';
 
-/** @returns {Promise<{ path: string, text: string }[]>} the generated files, by their paths below the clone */
+/** @returns {Promise<{ path: string, text: string }[]>} the generated files, by path relative to the clone */
 async function generatedFiles() {
   const openApi = await openApiText();
   return [
@@ -22,7 +22,7 @@ async function generatedFiles() {
   ];
 }
 
-/** The API's description as the compiled backend writes it. */
+/** Compiles the backend and returns the API document that it writes. */
 async function openApiText() {
   await runNode([fromRoot('node_modules', 'typescript', 'bin', 'tsc'), '-b', 'backend/tsconfig.src.json']);
   const folder = mkdtempSync(join(tmpdir(), 'alien-squad-openapi-'));
@@ -38,7 +38,7 @@ async function openApiText() {
 /** @param {string[]} args */
 async function runNode(args) {
   const { code, output } = await runTool(process.execPath, args, { cwd: ROOT });
-  if (code !== 0) throw new Failure('The API could not be described: mend what is reported above.', output);
+  if (code !== 0) throw new Failure('The API document could not be generated: fix the errors above.', output);
 }
 
 /** @param {string} openApi */
@@ -68,7 +68,7 @@ async function main() {
     return;
   }
   for (const { path, text } of stale) writeFileSync(fromRoot(path), text);
-  console.log(stale.length > 0 ? `Wrote ${names}.` : 'Nothing to write: the generated files are fresh.');
+  console.log(stale.length > 0 ? `Wrote ${names}.` : 'Nothing to write: the generated files are up to date.');
 }
 
 await runMain(main);

@@ -1,8 +1,8 @@
 /**
- * `npm run mutate`: changes the product in small ways and looks whether the tests notice. Ends with 1 where fewer than
- * nine in ten of these mutants die.
- *   -- <group>           rules, ledger, store or rounds; all of them unless told
- *   -- <group> --mutate <files>, and whatever else Stryker knows
+ * `npm run mutate`: runs the tests against small changes (mutants) of the product. Exits with 1 when fewer
+ * than 90 % of the mutants are killed.
+ *   -- <group>           rules, ledger, store or rounds; all of them by default
+ *   -- <group> --mutate <files>, and other Stryker options
  */
 import { requireNode } from './lib/node-version.mjs';
 

@@ -1,7 +1,7 @@
-/** `npm run prune-logs`: drops the logs of rounds that nobody needs any more; docs/operations.md says which. */
+/** `npm run prune-logs`: deletes round logs that are no longer needed; docs/operations.md lists which. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Imported after the check: these files may use what an older Node.js does not have.
+// Imported after the check: these files may need a newer Node.js.
 const { runBuiltCommand } = await import('./lib/run-built-command.mjs');
 await runBuiltCommand('prune-logs');

@@ -1,7 +1,7 @@
-/** `npm run rebuild-daily-stats`: counts what the overview of admins adds up per day again. */
+/** `npm run rebuild-daily-stats`: recomputes the daily stats of the admin overview. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Imported after the check: these files may use what an older Node.js does not have.
+// Imported after the check: these files may need a newer Node.js.
 const { runBuiltCommand } = await import('./lib/run-built-command.mjs');
 await runBuiltCommand('rebuild-daily-stats');

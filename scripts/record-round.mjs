@@ -1,6 +1,6 @@
 /**
- * `npm run record-round -- <game> --player <skill> --field <field>`: adds a round to a game's golden file. The tool
- * itself is game-scenes/tools/record-round.ts; without arguments it says what it takes.
+ * `npm run record-round -- <game> --player <skill> --field <field>`: adds a round to a game's golden file.
+ * The tool itself is game-scenes/tools/record-round.ts; without arguments it prints its usage.
  */
 import { requireNode } from './lib/node-version.mjs';
 

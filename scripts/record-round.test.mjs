@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('record-round.mjs', import.meta.url));
 
-// What the tool does with its arguments is tested beside it, in game-scenes/tools.
+// The handling of the arguments is tested next to the tool, in game-scenes/tools.
 it('npm run record-round starts its tool, hands the arguments on and fails when it does', () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [SCRIPT, 'alien-snake'], {
     encoding: 'utf8',

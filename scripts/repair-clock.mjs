@@ -1,7 +1,9 @@
-/** `npm run repair-clock`: sets right what a clock that was ahead has left; with `-- --check` it only says what that is. */
+/**
+ * `npm run repair-clock`: repairs timestamps written while the clock was ahead; `-- --check` only lists them.
+ */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Imported after the check: these files may use what an older Node.js does not have.
+// Imported after the check: these files may need a newer Node.js.
 const { runBuiltCommand } = await import('./lib/run-built-command.mjs');
 await runBuiltCommand('repair-clock');

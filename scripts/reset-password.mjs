@@ -1,10 +1,10 @@
 /**
- * `npm run reset-password <Alien ID>`: gives somebody who has lost their password a one-time one, the site's owner as
- * well. On SQLite the server has to be stopped first.
+ * `npm run reset-password <Alien ID>`: sets a one-time password for an account whose password is lost, also
+ * for the site owner. On SQLite, stop the server first.
  */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Imported after the check: these files may use what an older Node.js does not have.
+// Imported after the check: these files may need a newer Node.js.
 const { runBuiltCommand } = await import('./lib/run-built-command.mjs');
 await runBuiltCommand('reset-password');

@@ -13,7 +13,7 @@ import { flakyTests } from './test-run/tools.mjs';
 const PASSED = { passed: 1, failed: 0, skipped: 0, output: '' };
 
 /**
- * A stage that notes when it begins and ends.
+ * Returns a stage that logs when it begins and ends.
  * @param {string[]} notes
  * @param {string} name
  * @param {object} [details]
@@ -80,7 +80,7 @@ describe('npm test', () => {
     const closing = closingReport(await run([stage]));
     assert.match(
       closing,
-      /\nPassed at its second try, mend it: \[phone\] store\.spec\.ts:28 buys\n1 passed, 0 failed$/,
+      /\nPassed at its second try, fix it: \[phone\] store\.spec\.ts:28 buys\n1 passed, 0 failed$/,
     );
   });
 
@@ -106,11 +106,7 @@ describe('npm test', () => {
     STAGES.forEach(({ name, after = [] }, index) => {
       const earlier = STAGES.slice(0, index).map((stage) => stage.name);
       const unknown = after.filter((needed) => !earlier.includes(needed));
-      assert.deepEqual(
-        unknown,
-        [],
-        `${name} waits for a stage that does not come before it: mend the order.`,
-      );
+      assert.deepEqual(unknown, [], `${name} waits for a stage that does not come before it: fix the order.`);
     });
   });
 });

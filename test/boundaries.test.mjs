@@ -1,4 +1,4 @@
-/** The whole import graph against the borders in .dependency-cruiser.cjs. */
+/** Checks the whole import graph against the rules in .dependency-cruiser.cjs. */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ const { forbidden, foldersForbidden, options, TESTS } = createRequire(import.met
 
 /** @typedef {import('dependency-cruiser').ICruiseResult} Graph */
 
-/** @returns {Promise<Graph>} the imports of `folders`, held against `rules`; files that match `excluded` are left out */
+/**
+ * @returns {Promise<Graph>} the imports of `folders`, checked against `rules`; files that match `excluded`
+ *   are ignored
+ */
 async function importGraph(folders, rules, excluded = []) {
   process.chdir(ROOT);
   const { output } = await cruise(folders, {
@@ -26,7 +29,7 @@ async function importGraph(folders, rules, excluded = []) {
   return /** @type {Graph} */ (output);
 }
 
-/** @returns {string[]} what of a graph breaks the rule of this name */
+/** @returns {string[]} the violations of the rule with this name */
 const breachesOf = (graph, name) =>
   graph.summary.violations
     .filter((violation) => violation.rule.name === name)
@@ -70,7 +73,7 @@ describe('the import graph', () => {
     );
   });
 
-  // Without this, a graph that is not resolved would hold every border.
+  // Otherwise an unresolved graph would pass every rule.
   it('sees the packages through their entry points', () => {
     const reached = (from, to) =>
       graph.modules.some(

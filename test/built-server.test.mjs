@@ -1,4 +1,4 @@
-/** The server as the image starts it: the built files, one process, nothing written but below DATA_DIR. */
+/** The server as the image starts it: built files, one process, and writes only in DATA_DIR. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import {

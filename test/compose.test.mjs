@@ -1,4 +1,4 @@
-/** The compose file, as far as it can be read: `npm run image:check` runs what it starts. */
+/** Static checks of the compose file; `npm run image:check` runs its services. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -12,7 +12,7 @@ const compose = parse(composeText, { merge: true });
 const { site, ingest, node, balancer, mysql, redis } = compose.services;
 const nodeIngest = compose.services['node-ingest'];
 
-/** Every variable that the compose file takes from its surroundings, with its default. */
+/** The environment variables of the compose file, with their defaults. */
 const variables = Object.fromEntries(
   [...composeText.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => {
     const [, name = '', fallback] = /^(\w+)(?::-(.*))?$/.exec(inner) ?? [];
@@ -20,7 +20,7 @@ const variables = Object.fromEntries(
   }),
 );
 
-/** @param {string} text as in the compose file, when nothing is set */
+/** @param {string} text of the compose file; its variables are replaced by their defaults */
 const withDefaults = (text) => text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name) => variables[name]);
 
 describe('the compose file', () => {

@@ -1,20 +1,20 @@
-/** The Dockerfile as its tests read it, and what they share. */
+/** Parses the Dockerfile for its tests. */
 import { readFileSync } from 'node:fs';
 import { describeConfig, loadConfig } from '../backend/dist/platform/config/config.js';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 
 /** @param {string} name of a file of the repository */
 export const read = (name) => readFileSync(fromRoot(name), 'utf8');
-/** The names of the settings that the server knows. */
+/** The names of the server's settings. */
 export const SETTINGS = Object.keys(describeConfig(loadConfig({})));
 
-/** The instructions of the Dockerfile in order, each in its stage, with ARGs of before the first stage filled in. */
+/** The instructions of the Dockerfile in order, each with its stage, and with the global ARGs substituted. */
 export const instructions = readInstructions(read('Dockerfile'));
 const finalStage = instructions.at(-1)?.stage;
-/** The instructions of a kind that make the image itself, not what it is built in. */
+/** Returns the instructions of a kind in the final stage. */
 export const ofImage = (keyword) =>
   instructions.filter((instruction) => instruction.stage === finalStage && instruction.keyword === keyword);
-/** The environment that the image brings along. */
+/** The environment variables set by the image. */
 export const imageEnvironment = Object.fromEntries(
   ofImage('ENV').flatMap(({ value }) => value.split(/\s+/).map((pair) => pair.split('='))),
 );
@@ -36,5 +36,5 @@ function readInstructions(text) {
   });
 }
 
-/** @returns {boolean} whether an image's name says which version it is */
+/** @returns {boolean} whether an image's name contains a version */
 export const isPinned = (image) => /:[\w.-]*\d/.test(image) && !image.endsWith(':latest');

@@ -9,7 +9,7 @@ import { measureFirstLoad } from '../frontend/build-plugins/first-load.mjs';
 const buildFolder = fileURLToPath(new URL('../frontend/build', import.meta.url));
 const manifestFile = path.join(buildFolder, '.vite/manifest.json');
 
-/** How much more JavaScript a first load may bring than an app that has only React, router and query. */
+/** Upper limit of a first load's JavaScript, relative to an app with only React, router and query. */
 const mostTimesBareApp = 1.35;
 
 const entry = 'index.html';
@@ -24,7 +24,10 @@ function readManifest() {
   return JSON.parse(readFileSync(manifestFile, 'utf8'));
 }
 
-/** Manifest keys a browser can get to from these, at once or later, without opening some screens. */
+/**
+ * Returns the manifest keys that are reachable from these, now or later, without opening the `closed`
+ * screens.
+ */
 function keysOutside(manifest, closed, keys) {
   const found = new Set();
   const visit = (key) => {
@@ -37,12 +40,15 @@ function keysOutside(manifest, closed, keys) {
   return [...found];
 }
 
-/** Scripts a browser can get to from these manifest keys without opening the play screen, as file names. */
+/**
+ * Returns the names of the scripts that are reachable from these manifest keys without opening the play
+ * screen.
+ */
 function scriptsOutsidePlay(manifest, keys) {
   return filesOf(manifest, keysOutside(manifest, [playScreen], keys));
 }
 
-/** Scripts a browser loads together with the chunk of a manifest key, whether they are needed or not. */
+/** Returns the scripts that a browser loads together with a manifest key's chunk, needed or not. */
 function scriptsBeside(manifest, key) {
   const found = new Set();
   const visit = (next) => {

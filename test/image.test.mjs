@@ -1,4 +1,4 @@
-/** The image, as far as its Dockerfile can be read: `npm run image:check` builds and runs it. */
+/** Static checks of the Dockerfile; `npm run image:check` builds and runs the image. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -9,7 +9,7 @@ import { imageEnvironment, instructions, isPinned, ofImage, read, SETTINGS } fro
 
 const lastOfImage = (keyword) => ofImage(keyword).at(-1)?.value ?? '';
 
-/** The bases that are pulled, not stages of the file itself. */
+/** Returns the base images that are pulled, i.e. are not stages of the file itself. */
 function pulledImages() {
   const stages = instructions
     .filter(({ keyword }) => keyword === 'FROM')
@@ -18,7 +18,9 @@ function pulledImages() {
   return stages.map(([base]) => base).filter((base) => !names.includes(base));
 }
 
-/** Whether .dockerignore keeps a path from the build: the last pattern that names it or a folder above it decides. */
+/**
+ * Returns true if .dockerignore excludes a path: the last pattern that matches it or a parent folder decides.
+ */
 function isIgnored(path) {
   const parts = path.split('/');
   const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -43,7 +45,7 @@ describe('the image', () => {
     const [builder, runtime] = images.map((image) => /^node:(\d+)-(\w+)(-slim)?$/.exec(image) ?? []);
     assert.deepEqual(builder.slice(1, 3), runtime.slice(1, 3));
     assert.equal(runtime[3], '-slim');
-    // The full run tries the tests on it.
+    // The full run tests this version.
     assert.ok(NODE_VERSIONS.some((version) => version.startsWith(`${runtime[1]}.`)));
   });
 

@@ -1,4 +1,4 @@
-/** Every test that docs/security.md names exists and runs. */
+/** Checks that every test named in docs/security.md exists and runs. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,19 +17,25 @@ const rows = document.split('\n').filter((line) => line.startsWith('| **'));
 /** @returns {{ file: string, name: string }[]} */
 const namedTests = (text) => [...text.matchAll(NAMED_TEST)].map(([, file, name]) => ({ file, name }));
 
-/** The text of all files that hold forgeries. */
+/** The text of all files with forgeries. */
 const forgeries = readdirSync(join(ROOT, FORGERIES))
   .filter((name) => name.startsWith('forger'))
   .map((name) => read(join(FORGERIES, name)))
   .join('\n');
 
-/** Whether a forgery has this name: it stands after `name:`, or first in the call that makes the row. */
+/**
+ * Returns true if a forgery has this name, after `name:` or as the first argument of the call that adds the
+ * row.
+ */
 function isForgery(name) {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(String.raw`(?:\(\s*|name: )(["'\`])${escaped}\1`).test(forgeries);
 }
 
-/** Whether a test file has a test of this name that is not skipped, by the rule that the statements are held to. */
+/**
+ * Returns true if a test file has a test of this name that is not skipped, by the same rule as for the
+ * statements.
+ */
 function isTest({ file, name }) {
   const sources = new Map(existsSync(join(ROOT, file)) ? [[file, read(file)]] : []);
   return checkTests(`| S1.01 | ${file} › ${name.replaceAll('|', '\\|')} |`, sources).length === 0;

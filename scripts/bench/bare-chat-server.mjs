@@ -1,6 +1,6 @@
 /**
- * The least a server could do for a chat: it sends a frame that was built before to every socket, whenever one of them
- * says anything. Takes the frame's length as its argument and prints the port it listens on.
+ * The minimal chat server for comparison: it sends a prebuilt frame to every socket whenever one of them
+ * sends anything. Takes the frame's length as its argument and prints its port.
  */
 import { createRequire } from 'node:module';
 import { fromRoot } from '../lib/paths.mjs';

@@ -4,7 +4,7 @@ import { fromRoot } from '../lib/paths.mjs';
 
 const requireFromBackend = createRequire(fromRoot('backend', 'package.json'));
 
-/** The statements of a purchase and nothing else: no checks, no stored answer, no second look at anything. */
+/** The bare statements of a purchase: no validation and no idempotency. */
 const SQL = {
   items: (/** @type {number} */ count) =>
     `SELECT id, price, itemType, itemId FROM store_items WHERE isOnSale = 1 AND id IN (${places(count)})`,
@@ -28,7 +28,7 @@ function places(count) {
 /** @typedef {{ buy: (userId: number, ids: number[]) => Promise<void>, close: () => Promise<void> }} BareBuyer */
 
 /**
- * Buys on a SQLite file by better-sqlite3 alone.
+ * Buys on a SQLite file with better-sqlite3 alone.
  * @param {string} file
  * @returns {BareBuyer}
  */
@@ -60,7 +60,7 @@ export function bareSqliteBuyer(file) {
 }
 
 /**
- * Buys on a MySQL or MariaDB server by mysql2 alone, every statement prepared.
+ * Buys on a MySQL or MariaDB server with mysql2 alone, using prepared statements.
  * @param {string} url
  * @returns {Promise<BareBuyer>}
  */

@@ -1,6 +1,6 @@
 /**
- * The least a server could do for `GET /api/user`: Express, helmet and pino, the same look-up on the same database.
- * Takes the database file as its argument and prints the port it listens on.
+ * The minimal server for `GET /api/user`: Express, helmet and pino, and the same query on the same database.
+ * Takes the database file as its argument and prints its port.
  */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';

@@ -13,7 +13,7 @@ const START_LIMIT_MS = 60_000;
  */
 
 /**
- * Starts the built site on a free port with an empty database and without limits.
+ * Starts the built site on a free port with an empty database and without rate limits.
  * @returns {Promise<BenchSite>}
  */
 export async function startBenchSite() {

@@ -1,4 +1,4 @@
-/** Members who have played a game once, and their places on two boards, written in bulk, for the benchmarks of the boards. */
+/** Creates members with one round and their rows on two boards in bulk, for the benchmarks of the boards. */
 import { fromRoot } from '../lib/paths.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
@@ -13,8 +13,8 @@ const ROWS_PER_TRANSACTION = 20_000;
 const FIRST_PLAY_MS = Date.UTC(2026, 0);
 
 /**
- * Fills an empty database with members who have played Alien Clicker once; one that was filled so before stays as it is.
- * The places follow from the scores by the product's own code, and so do the blocks. Their rounds are left out: no page of
+ * Fills an empty database with members who have played Alien Clicker once; a filled one is left as it is. The
+ * product's own code derives the places and blocks from the scores. No rounds are stored, because no page of
  * a board reads them.
  * @param {{ get: (token: unknown, options?: { strict: boolean }) => any }} app the running server
  * @param {number} members
@@ -44,7 +44,7 @@ async function inParts(unitOfWork, rows, write) {
 
 /** @param {number} id */
 function playerOf(id) {
-  // Scores as of people: many in the middle, few at the top, the same for the same id.
+  // A plausible distribution of scores: many in the middle, few at the top; deterministic per id.
   const spread = (((id * 2654435761) >>> 0) % 1000) + (((id * 40503) >>> 0) % 1000);
   return {
     userId: id,
@@ -64,7 +64,7 @@ function placeOfAll(player) {
   return { userId: player.userId, from: undefined, to };
 }
 
-/** In the order of the table, a million rows are written in a fraction of the time. */
+/** Sorts rows in index order, in which a million rows are inserted in a fraction of the time. */
 function bestFirst(places) {
   return places.sort((one, other) => (one.to.orderKey < other.to.orderKey ? -1 : 1));
 }

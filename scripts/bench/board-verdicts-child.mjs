@@ -1,30 +1,30 @@
 /**
- * Returns verdicts with boards and without, in blocks by turns on one database, and prints what processor time a verdict of
- * each took, the database server's included, in ms, and how many have improved a best, as JSON. The replay is left out: what
- * it takes would make boards look cheaper. Takes the numbers of members and of verdicts; the database comes by DATABASE_URL
- * and DATA_DIR, the server's process, where there is one, by DATABASE_PID.
+ * Decides rounds with and without boards, in alternating blocks on one database. Prints, as JSON, the
+ * processor time per verdict in ms, including the database server's, and the number of improved bests. The
+ * replay is left out, because it would make boards look cheaper. Takes the numbers of members and of
+ * verdicts, DATABASE_URL, DATA_DIR, and DATABASE_PID if there is a database server.
  */
 import { fromRoot } from '../lib/paths.mjs';
 import { addPlayers } from './board-players.mjs';
 import { databaseTimeOf } from './database-time.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
-const { createApp } = await built('app.js');
+const { createApp } = await built('app/app.js');
 const { CoinLedger } = await built('economy/coins/coin-ledger.service.js');
 const { Clock } = await built('platform/common/clock.js');
 const { createLog } = await built('platform/log/log.js');
-const { loadConfig } = await built('config.js');
+const { loadConfig } = await built('platform/config/config.js');
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
 const { GameStatsService } = await built('play/games/game-stats.service.js');
 const { BoardRankingService } = await built('play/boards/board-ranking.service.js');
-const { RoundClosing } = await built('play/rounds/round-settlement.service.js');
+const { RoundSettlementService } = await built('play/rounds/round-settlement.service.js');
 const { RulesRegistryService } = await built('play/rounds/rules-registry.service.js');
 const { VerdictsService } = await built('play/rounds/verdicts.service.js');
 
 const GAME = { id: 'alien-clicker', name: 'Alien Clicker' };
 const PLAYERS = 200;
 const BLOCK = 250;
-/** One verdict in so many improves its member's best, of all times and of every period. */
+/** One in this many verdicts improves its member's best, of all time and of every period. */
 const IMPROVES_EVERY = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ await addPlayers(app, members);
 
 /** @type {Map<string, object>} */
 const proofs = new Map();
-const judge = { judge: async (/** @type {{ id: string }} */ { id }) => proofs.get(id) };
+const verifier = { verify: async (/** @type {{ id: string }} */ { id }) => proofs.get(id) };
 let improved = 0;
 let rounds = 0;
 
@@ -57,14 +57,21 @@ await app.close();
 console.log(JSON.stringify({ withMs: withMs / verdicts, withoutMs: withoutMs / verdicts, improved }));
 
 /**
- * Verdicts on rounds of some members.
- * @param {unknown} kept what keeps the boards
+ * Decides rounds of some members.
+ * @param {unknown} kept service that updates the boards
  * @param {number} first the id of the first member
  */
 function aSide(kept, first) {
-  const closing = new RoundClosing(part(CoinLedger), part(GameStatsService), kept, part(Clock));
+  const settlement = new RoundSettlementService(part(CoinLedger), part(GameStatsService), kept, part(Clock));
   const service = new VerdictsService(
-    ...[unitOfWork, judge, closing, part(CoinLedger), part(GameStatsService), part(RulesRegistryService)],
+    ...[
+      unitOfWork,
+      verifier,
+      settlement,
+      part(CoinLedger),
+      part(GameStatsService),
+      part(RulesRegistryService),
+    ],
   );
   const bests = new Map();
   let played = 0;

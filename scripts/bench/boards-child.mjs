@@ -1,17 +1,17 @@
 /**
- * Looks at boards of few and of many members, in turns: a page around a member, and their own standing, by the product's
- * services, without HTTP; and at the board of many by a window function. Prints what processor time each took, the
- * database server's included, in ms, as JSON. Takes the two numbers of members and that of the turns; the two databases come
- * by SMALL_DATABASE_URL and LARGE_DATABASE_URL, the server's process, where there is one, by DATABASE_PID.
+ * Reads boards of few and of many members, alternately: a page around a member, and their own standing, with
+ * the product's services, without HTTP; and the large board with a window function. Prints the processor time
+ * of each in ms as JSON, including the database server's. Takes the two numbers of members and the number of
+ * turns, SMALL_DATABASE_URL, LARGE_DATABASE_URL, and DATABASE_PID if there is a database server.
  */
 import { fromRoot } from '../lib/paths.mjs';
 import { addPlayers } from './board-players.mjs';
 import { databaseTimeOf } from './database-time.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
-const { createApp } = await built('app.js');
+const { createApp } = await built('app/app.js');
 const { createLog } = await built('platform/log/log.js');
-const { loadConfig } = await built('config.js');
+const { loadConfig } = await built('platform/config/config.js');
 const { Database } = await built('platform/database/database.js');
 const { countAhead } = await built('play/boards/board-blocks.js');
 const { LeaderboardService } = await built('play/leaderboard/leaderboard.service.js');
@@ -69,7 +69,7 @@ async function aSite(databaseUrl, members) {
   const leaderboard = app.get(LeaderboardService, { strict: false });
   const standings = app.get(StandingsService, { strict: false });
   const anybody = () => 1 + Math.floor(Math.random() * members);
-  // What a database learns of its tables while they are used.
+  // Updates the table statistics, which a database in use has.
   const isMysql = databaseUrl?.startsWith('mysql:') ?? false;
   const tables = 'users, game_stats, boards, board_entries, board_blocks';
   await database.query(isMysql ? `ANALYZE TABLE ${tables}` : 'SELECT 1');

@@ -8,7 +8,7 @@ import { fastTemporaryDirectory } from '../lib/temporary.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { median } from './figures.mjs';
 
-/** Verdicts are given on the board of few. */
+/** Verdicts are measured on the small board. */
 const DATABASES = ['few', 'many'];
 
 const FEW = 10_000;
@@ -20,15 +20,21 @@ const MIN_TIMES_OF_WINDOW = 500;
 const VERDICTS = 10_000;
 const MAX_TIMES_WITH_BOARDS = 1.5;
 
-/** As much memory as somebody with a million members gives their database. */
+/** A realistic buffer pool for a site with a million members. */
 const BUFFER_POOL_BYTES = 2 ** 31;
 
-/** @typedef {Record<'first' | 'around' | 'recent' | 'own' | 'rank', number>} Looks what processor time each took, in ms */
+/**
+ * @typedef {Record<'first' | 'around' | 'recent' | 'own' | 'rank', number>} Looks processor time of each
+ *   read, in ms
+ */
 /** @typedef {{ small: Looks, large: Looks, window: number, rankByWindow: number }} Turn */
 
 /** @typedef {{ name: string, addresses: Record<string, string>, settings: Record<string, string> }} Engine */
 
-/** Pages and places on a board of a million members, and what keeping boards costs a verdict, on both databases. */
+/**
+ * Measures pages and ranks on a board of a million members, and the cost of boards per verdict, on both
+ * databases.
+ */
 export async function measureBoards() {
   const folder = mkdtempSync(join(fastTemporaryDirectory(), 'alien-squad-bench-'));
   const mariadb = await startMariadb(join(folder, 'server'));
@@ -138,7 +144,7 @@ async function measureVerdicts({ name, addresses, settings }) {
 }
 
 /**
- * Runs a part of this benchmark in a process of its own; gives what it prints.
+ * Runs a part of this benchmark in its own process and returns its output.
  * @param {string} file
  * @param {number[]} args
  * @param {Record<string, string>} settings
@@ -156,7 +162,7 @@ async function runChild(file, args, settings) {
 }
 
 /**
- * Makes the empty databases on a server, with room in its memory.
+ * Creates the empty databases on a server with a larger buffer pool.
  * @param {string} url
  * @returns {Promise<Record<string, string>>} their addresses by name
  */

@@ -10,12 +10,13 @@ const BLOCKS = 7;
 const MESSAGES_PER_BLOCK = 300;
 const MAX_TIMES = 1.3;
 
-/** As long as most messages are. */
+/** A message of typical length. */
 const MESSAGE = 'Anybody up for a round of Alien Racing? The stars are out tonight.';
 
 /**
- * What a message costs from its arrival to the last of 500 sockets, checked, stored and told, against a loop over bare
- * sockets that sends them a frame that was built before: processor time of the servers, in blocks by turns.
+ * Measures the processor time of a chat message, from its arrival to the last of 500 sockets, including
+ * validation and storage, against a loop that sends a prebuilt frame over bare sockets, in alternating
+ * blocks.
  */
 export async function measureChatBroadcast() {
   const site = await startBenchSite();
@@ -55,7 +56,7 @@ function toMeasure(ratios) {
 }
 
 /**
- * Sends messages one after another, each when everybody has the one before.
+ * Sends messages one after another, each after all sockets have received the previous one.
  * @param {import('ws').WebSocket[]} sockets
  */
 async function block(sockets) {
@@ -67,7 +68,7 @@ async function block(sockets) {
 }
 
 /**
- * The next message that everybody gets: an acknowledgement is for its writer alone.
+ * Resolves with the next broadcast message; acknowledgements are ignored.
  * @param {import('ws').WebSocket} socket
  * @returns {Promise<Buffer>}
  */

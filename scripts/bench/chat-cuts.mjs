@@ -6,12 +6,12 @@ import { openSocket } from './chat-sockets.mjs';
 const CUTS = 1000;
 const READERS = 20;
 
-/** How many messages a reader sees at the most before its connection is cut. */
+/** Maximum number of messages that a reader receives before its connection is cut. */
 const MAX_MESSAGES_BETWEEN = 4;
 
 /**
- * Cuts connections in the middle of a chat a thousand times, readers' and the writer's: after coming back each reader
- * has every message once and in order, and each message was stored once, however often its writer sent it.
+ * Cuts the connections of readers and the writer during a chat a thousand times. After reconnecting, each
+ * reader must have every message once and in order, and each message must be stored once despite retries.
  */
 export async function measureChatCuts() {
   const site = await startBenchSite();
@@ -64,7 +64,7 @@ async function cutAgainAndAgain(reader, cuts) {
 }
 
 /**
- * Writes until there were enough cuts, and some more for those who wait; gives how many messages.
+ * Writes until there were enough cuts, and some more for waiting readers. Returns the number of messages.
  * @param {Chatter} writer
  * @param {{ count: number }} cuts
  */
@@ -85,7 +85,7 @@ async function writeThrough(writer, cuts) {
   }
 }
 
-/** A browser as far as the chat goes: says what it has when it comes back, and keeps what it is told. */
+/** A minimal chat client that reports its last message on reconnect and stores what it receives. */
 class Chatter {
   /** The messages in the order in which they came. @type {number[]} */
   ids = [];

@@ -5,7 +5,7 @@ import { fromRoot } from '../lib/paths.mjs';
 const requireFromBackend = createRequire(fromRoot('backend', 'package.json'));
 
 /**
- * Puts signed-in members into the database of a running site: passwords need not be hashed for that.
+ * Inserts signed-in members into the database of a running site, without hashing passwords.
  * @param {string} databaseFile
  * @param {number} count
  * @returns {string[]} the Cookie header of each one's session

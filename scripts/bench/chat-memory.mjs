@@ -10,12 +10,12 @@ const TURNS = 3;
 const HISTORY_LENGTH = 50;
 const MAX_TIMES = 0.8;
 
-/** How long a process has to come to rest before its memory is read. */
+/** Time for a process to settle before its memory is read, in milliseconds. */
 const REST_MS = 4000;
 
 /**
- * What 2,000 open sockets take of a node's memory against the same with socket.io, whole processes by turns. Each socket
- * belongs to another member and was shown the latest fifty messages.
+ * Measures the memory of 2,000 open sockets against the same with socket.io, in alternating processes. Each
+ * socket belongs to another member and has received the latest fifty messages.
  */
 export async function measureChatMemory() {
   const figures = [];
@@ -62,7 +62,7 @@ async function bytesPerSocketOfSocketIo(history) {
   const server = await startPortPrinter('socket-io-server.mjs', [JSON.stringify(history)]);
   const address = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket`;
   const open = (/** @type {number} */ index) =>
-    // '40' is how a client of socket.io joins.
+    // '40' is the connect packet of socket.io.
     openSocket(address, {
       headers: { cookie: `session=${String(index).padStart(43, '0')}` },
       greeting: '40',
@@ -91,7 +91,7 @@ async function bytesPerSocket(pid, open) {
 
 /**
  * @param {import('ws').WebSocket} socket
- * @returns {Promise<unknown[]>} the messages that whoever comes is shown
+ * @returns {Promise<unknown[]>} the messages that a new socket receives
  */
 async function writeHistory(socket) {
   /** @type {unknown[]} */

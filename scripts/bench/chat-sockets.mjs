@@ -4,7 +4,7 @@ import { fromRoot } from '../lib/paths.mjs';
 
 const { WebSocket } = createRequire(fromRoot('backend', 'package.json'))('ws');
 
-/** So many sockets are opened at once. */
+/** Number of sockets opened concurrently. */
 const OPENED_AT_ONCE = 50;
 
 /** @typedef {import('ws').WebSocket} Socket */
@@ -12,7 +12,7 @@ const OPENED_AT_ONCE = 50;
 /**
  * Opens a socket and waits for its first message.
  * @param {string} address
- * @param {{ headers?: Record<string, string>, greeting?: string }} [options] `greeting` is sent at first
+ * @param {{ headers?: Record<string, string>, greeting?: string }} [options] `greeting` is sent first
  * @returns {Promise<Socket>}
  */
 export async function openSocket(address, { headers = {}, greeting } = {}) {

@@ -16,12 +16,12 @@ const RETRY_MS = 200;
 const MAX_TIMES = 5;
 const PASSWORD = 'a password to measure';
 
-/** What costs a member's site most: what they take along, and their badges. */
+/** The most expensive reads of a member: the data export and the badges. */
 const COSTLY = ['/api/user/export', '/api/profile/achievements'];
 
 /**
- * How long `GET /api/user` takes while members who have played for years send the costliest reads there are, against when
- * nobody does, in turns.
+ * Measures the latency of `GET /api/user` while members with years of data send the most expensive reads,
+ * against an idle server, alternately.
  */
 export async function measureCostlyReads() {
   const site = await startBenchSite();
@@ -53,7 +53,7 @@ export async function measureCostlyReads() {
 }
 
 /**
- * Rounds and ledger lines as years of play leave them, for every rich member.
+ * Inserts rounds and ledger lines of several years for every rich member.
  * @param {string} file
  */
 function fill(file) {
@@ -77,10 +77,10 @@ function fill(file) {
 }
 
 /**
- * Has members read again and again, each over several connections at once; who is refused comes back a moment later.
+ * Lets members read in a loop, each over several connections; rejected requests are retried after a pause.
  * @param {string} url
  * @param {readonly string[]} cookies of the members
- * @returns {() => Promise<void>} ends it
+ * @returns {() => Promise<void>} stops it
  */
 function readOn(url, cookies) {
   let isOver = false;

@@ -1,10 +1,10 @@
 import { exactProcessorTimeOf } from './processor-time.mjs';
 
-/** The server of any database but SQLite, which works in this process. */
+/** The database server's process; SQLite runs in this process. */
 const servers = process.env.DATABASE_PID ? [Number(process.env.DATABASE_PID)] : [];
 
 /**
- * The processor time that some work with a database takes of this process and of the server, whose id comes by
+ * Measures the processor time of some database work, in this process and in the server, whose id is
  * DATABASE_PID.
  * @param {() => Promise<unknown>} work
  * @returns {Promise<number>} milliseconds

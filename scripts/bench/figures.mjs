@@ -1,5 +1,5 @@
 /**
- * The value in the middle of some figures; of an even count the upper of the two.
+ * Returns the median of some figures; with an even count the upper of the two.
  * @param {number[]} figures at least one
  * @returns {number}
  */
@@ -9,7 +9,7 @@ export function median(figures) {
 }
 
 /**
- * How long something takes.
+ * Measures the duration of some work.
  * @param {() => Promise<unknown>} work
  * @returns {Promise<number>} milliseconds
  */

@@ -10,7 +10,7 @@ const SCENE_TURNS = 3;
 const WINDOW = /** @type {const} */ ({ renderer: 'canvas', width: 640, height: 360 });
 const MAX_BYTES = 64 * 1024;
 
-/** What the rules of each game keep of 10,000 steps, after a forced collection of all garbage. */
+/** Measures what the rules of each game retain after 10,000 steps and a forced garbage collection. */
 export async function measureRulesHeap() {
   const { GAME_IDS, GAMES } = await import('game-scenes/rules');
   const child = fromRoot('scripts', 'bench', 'rules-heap-child.mjs');
@@ -29,7 +29,10 @@ export async function measureRulesHeap() {
   return measures;
 }
 
-/** What the scene keeps of 10,000 steps and frames in Chromium, its round's growing log included. */
+/**
+ * Measures what the scene retains after 10,000 steps and frames in Chromium, including the round's growing
+ * log.
+ */
 export async function measureSceneHeap() {
   const pages = await serveScenePages();
   const browser = await launchBrowser(WINDOW.renderer);
@@ -41,7 +44,7 @@ export async function measureSceneHeap() {
       return (await devtools.send('Runtime.getHeapUsage')).usedSize;
     };
     await page.waitForFunction('window.bench?.pass');
-    // The compiler keeps what it makes of a program; in the first turn it makes most.
+    // The compiler keeps compiled code, most of it from the first turn.
     await play(STEPS);
     const growths = [];
     for (let turn = 0; turn < SCENE_TURNS; turn += 1) {

@@ -5,11 +5,11 @@ import { processorTimeOf } from './processor-time.mjs';
 const SECONDS = 20;
 const MAX_PER_SECOND = 0.15;
 
-/** The processor time that receiving a stream of 1280×720, 30 frames a second and 4 Mbit/s takes. */
+/** Measures the processor time of receiving a stream of 1280×720, 30 frames per second and 4 Mbit/s. */
 export function measureIngest() {
   return withLiveSite(async (site) => {
     await site.push(await site.makeClip('1280x720', '4M'));
-    // The first seconds are those of a program that warms up.
+    // Skips the warm-up in the first seconds.
     await wait(5_000);
     const milliseconds = await processorTimeOf(site.ingestPid, () => wait(SECONDS * 1000));
     const count = site.segments;

@@ -10,7 +10,10 @@ const REQUESTS = 100;
 const PAUSE_MS = 10;
 const MAX_TIMES = 1.25;
 
-/** How long the API takes to answer while strangers knock at the port of the livestream, against when none does. */
+/**
+ * Measures the API's latency while strangers flood the livestream's port with connections, against an idle
+ * port.
+ */
 export function measureLiveNoise() {
   return withLiveSite(async (site) => {
     const sender = createSender(1);
@@ -43,7 +46,7 @@ async function latencies(ask) {
 }
 
 /**
- * Opens so many connections that send what is no RTMP, all at once.
+ * Opens this many connections at once, which send data that is not RTMP.
  * @param {number} port
  */
 function knock(port) {

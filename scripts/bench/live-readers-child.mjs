@@ -1,10 +1,10 @@
-/** Reads a stream like so many players for so many seconds, and prints what they got: playlist, readers, seconds. */
+/** Reads a stream like many players and prints what they received. Arguments: playlist, readers, seconds. */
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const [playlist = '', readers = '1', seconds = '1'] = process.argv.slice(2);
 const PLAYLIST_EVERY_MS = 1000;
-/** Players begin three segments before the newest. */
+/** Players start three segments behind the newest. */
 const BEHIND = 3;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number(readers) });

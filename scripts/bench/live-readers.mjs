@@ -8,11 +8,11 @@ import { processorTimeOf } from './processor-time.mjs';
 
 const READERS = 500;
 const SECONDS = 20;
-/** Until all have begun, and before the first of them ends. */
+/** Margin until all readers have started, and before the first of them stops. */
 const MARGIN_SECONDS = 5;
 const MAX_MORE = 0.05;
 
-/** What many readers of one stream cost the API while nginx serves the files: processor time with and without them. */
+/** Measures the API's processor time with and without many readers of a stream whose files nginx serves. */
 export function measureLiveReaders() {
   return withLiveSite(async (site) => {
     const nginx = await startNginx(join(site.folder, 'nginx'), [Number(new URL(site.url).port)], {

@@ -11,14 +11,14 @@ import { untilAnswered } from './bench-site.mjs';
 const OWNER = { username: 'overlord', password: 'a password for a bench' };
 
 /**
- * What admins are told, as far as it is looked at here.
+ * The fields of the admin's answer that are used here.
  * @typedef {{ streamKey: string, ingest: { isRunning: boolean } }} AdminAnswer
  */
 
-/** The built site with its ingest, an admin who is signed in, and encoders. */
+/** The built site with its ingest, a signed-in admin, and encoders. */
 export class LiveBenchSite {
   url = '';
-  /** Of the API. */
+  /** Process id of the API. */
   pid = 0;
   ingestPort = 0;
   cookie = '';
@@ -27,7 +27,7 @@ export class LiveBenchSite {
   #processes = [];
 
   async start() {
-    // Workers of nginx are another user.
+    // The workers of nginx run as another user.
     chmodSync(this.folder, 0o755);
     const port = await freePort();
     this.ingestPort = await freePort();
@@ -90,7 +90,7 @@ export class LiveBenchSite {
   }
 
   /**
-   * Ten seconds of a moving picture that needs its bits, with sound and a key frame each second.
+   * Encodes ten seconds of a detailed moving picture with sound and a key frame per second.
    * @param {string} size such as '1280x720'
    * @param {string} bits a second, such as '4M'
    */
@@ -107,7 +107,7 @@ export class LiveBenchSite {
   }
 
   /**
-   * An encoder that sends a clip over and over, in real time.
+   * Starts an encoder that sends a clip in a loop, in real time.
    * @param {string} clip
    */
   async push(clip) {
@@ -135,7 +135,7 @@ export class LiveBenchSite {
     );
   }
 
-  /** How many segments are there now. */
+  /** Current number of segments. */
   get segments() {
     const files = readdirSync(join(this.folder, 'livestream'), { recursive: true }).map(String);
     return files.filter((name) => name.endsWith('.ts')).length;
@@ -148,7 +148,7 @@ export class LiveBenchSite {
 }
 
 /**
- * Measures with a site, which ends whatever happens.
+ * Runs a measurement with a site, which is stopped in any case.
  * @template T
  * @param {(site: LiveBenchSite) => Promise<T>} measure
  * @returns {Promise<T>}

@@ -7,11 +7,11 @@ import { withLiveSite } from './live-site.mjs';
 
 const TIMES = 3;
 const MAX_SECONDS = 10;
-/** So much of the stream has been seen. */
+/** The stream counts as started when this much was played. */
 const SHOWN_SECONDS = 0.2;
 const LOOK_MS = 50;
 
-/** How long it takes from an encoder's start until the picture moves on the page of a member who waits for it. */
+/** Measures the time from an encoder's start until the video plays on the page of a waiting member. */
 export async function measureLiveStart() {
   const seconds = [];
   for (let time = 0; time < TIMES; time += 1) seconds.push((await withLiveSite(startOf)) / 1000);

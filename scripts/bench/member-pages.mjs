@@ -12,13 +12,13 @@ const WINDOWS = [
 const STILL_PAGES = ['/store', '/profile', '/home'];
 const MAX_SHIFT = 0.02;
 const MAX_REQUESTS = 4;
-/** What is fetched ahead for play without a network, once the page is quiet: nothing of home waits for it. */
+/** Prefetch request for offline play, sent when the page is idle; not part of home's loading. */
 const PREFETCH = '/api/games/rounds/stock';
 const GOODS = 500;
 const MAX_TASK_MS = 50;
 const SCROLL_PX = 1500;
 const SCROLL_PAUSE_MS = 50;
-/** How long nothing happens before a page counts as done: late parts still shift it. */
+/** A page counts as loaded after this long without activity; late parts may still shift it. */
 const QUIET_MS = 1000;
 const LIMIT_MS = 60_000;
 
@@ -29,12 +29,15 @@ const ADD_UP_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** By the style's names: to look cards up by their roles would take more of the page's time than to draw them. */
+/** By class name: queries by role would take more of the page's time than rendering. */
 const CARDS = '.store__grid > li';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** What members meet: home's requests after signing in, shifts of the pages, and a store of five hundred goods. */
+/**
+ * Measures members' pages: home's requests after signing in, layout shifts, and a store of five hundred
+ * items.
+ */
 export async function measureMemberPages() {
   const site = await startBenchSite();
   await registerMember(site.url, CREDENTIALS);
@@ -44,7 +47,7 @@ export async function measureMemberPages() {
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   const open = async (/** @type {{ width: number, height: number }} */ viewport) => {
-    // The worker would fetch the whole site beside the page, and take its requests away from it.
+    // The service worker would download the whole site and handle the page's requests.
     const context = await browser.newContext({ baseURL: site.url, viewport, serviceWorkers: 'block' });
     context.setDefaultTimeout(LIMIT_MS);
     return context.newPage();
@@ -61,7 +64,10 @@ export async function measureMemberPages() {
   }
 }
 
-/** Home asks whoever is nobody yet to sign in first. @param {Page} page */
+/**
+ * Home redirects visitors to the sign-in page.
+ * @param {Page} page
+ */
 async function signIn(page) {
   await page.goto('/home');
   await page.getByLabel('Alien ID').fill(CREDENTIALS.username);
@@ -129,7 +135,7 @@ async function measureGrid(open) {
 }
 
 /**
- * Home is open and quiet when the store is gone to, so that only the store counts.
+ * Opens the store from an idle home page, so that only the store is measured.
  * @param {Page} page
  */
 async function longestTaskOf(page) {
@@ -168,7 +174,8 @@ async function scrollThrough(page) {
 }
 
 /**
- * The longest tasks of a page's main thread: by the processor time it took and by the clock, which a busy machine stretches.
+ * Returns the longest tasks of a page's main thread, by processor time and by wall time, which a busy machine
+ * stretches.
  * @param {{ name: string, ph: string, pid: number, tid: number, dur?: number, tdur?: number, args?: { name?: string } }[]} events
  */
 function longestTask(events) {

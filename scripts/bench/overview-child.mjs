@@ -1,6 +1,6 @@
 /**
- * Makes a site with many members and many ledger lines, looks at the admins' overview and takes a backup. Takes the numbers
- * of members and lines and that of the looks; prints what they took as JSON. The database comes by DATABASE_URL.
+ * Creates a site with many members and ledger lines, reads the admins' overview and takes a backup. Takes the
+ * numbers of members, lines and reads, and DATABASE_URL; prints the costs as JSON.
  */
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,10 +8,10 @@ import { fromRoot } from '../lib/paths.mjs';
 import { databaseTimeOf } from './database-time.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
-const { createApp } = await built('app.js');
+const { createApp } = await built('app/app.js');
 const { SessionsService } = await built('members/auth/sessions.service.js');
 const { createLog } = await built('platform/log/log.js');
-const { loadConfig } = await built('config.js');
+const { loadConfig } = await built('platform/config/config.js');
 const { Database } = await built('platform/database/database.js');
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
 const { DatabaseAdminService } = await built('operations/database/database-admin.service.js');
@@ -43,7 +43,7 @@ async function look() {
   await overview.overview();
 }
 
-/** Every member gets ten lines over sixty days, five of them from rounds. */
+/** Adds ten ledger lines per member over sixty days, five of them from rounds. */
 async function addLedger() {
   const now = Date.now();
   await inParts(
@@ -65,7 +65,7 @@ async function addLedger() {
  * @param {string} insert reads numbers as `n` from `part`
  */
 async function inParts(count, insert) {
-  // MariaDB counts to a thousand only, unless it is told.
+  // MariaDB limits recursion to a thousand by default.
   const deep = isServer ? `SET STATEMENT max_recursive_iterations = ${ROWS_AT_ONCE} FOR ` : '';
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const until = Math.min(count, from + ROWS_AT_ONCE);

@@ -14,7 +14,7 @@ const MAX_MS = 50;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
-/** What the admins' overview takes of a large site, and how much memory a backup of it, on both databases. */
+/** Measures the admins' overview of a large site, and the memory of its backup, on both databases. */
 export async function measureOverview() {
   const folder = mkdtempSync(join(tmpdir(), 'alien-squad-bench-'));
   const mariadb = await startMariadb(join(folder, 'server'));

@@ -9,7 +9,7 @@ const RUNS = 5;
 const ADDRESSES = ['/', '/auth'];
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Lighthouse with its mobile preset on the pages a newcomer sees first. */
+/** Runs Lighthouse with its mobile preset on the first pages of a new visitor. */
 export async function measurePages() {
   const site = await startBenchSite();
   const port = await freePort();

@@ -16,8 +16,8 @@ const COINS = 100_000_000;
 const requireFromBackend = createRequire(fromRoot('backend', 'package.json'));
 
 /**
- * Uploading a picture of 5 MB against sharp alone with the same settings, in blocks by turns; and what an upload takes
- * of the thread that answers everybody. Linux alone counts the time of one thread.
+ * Measures the upload of a 5 MB picture against sharp alone with the same settings, in alternating blocks,
+ * and the time it takes on the main thread. Only Linux reports the time of a single thread.
  */
 export async function measurePictures() {
   const sharp = requireFromBackend('sharp');
@@ -43,7 +43,7 @@ export async function measurePictures() {
 }
 
 /**
- * A photo-like JPEG just below the limit, 12 million pixels with some grain.
+ * Returns a photo-like JPEG just below the limit: 12 million pixels with some grain.
  * @param {typeof import('sharp').default} sharp
  */
 async function aLargePicture(sharp) {
@@ -113,7 +113,7 @@ async function repeat(work) {
 }
 
 /**
- * The processor time that a process's first thread has had.
+ * Returns the processor time of a process's main thread.
  * @param {number} pid
  */
 function mainThreadMs(pid) {

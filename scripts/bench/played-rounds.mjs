@@ -1,6 +1,6 @@
 /**
- * Rounds to measure with: bots play like people, busy hands strike as no person can, and the script presses what the
- * rules take at most.
+ * Rounds for benchmarks: bots play like people, busy players strike faster than a person can, and the script
+ * sends as many inputs as the rules accept.
  */
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../lib/paths.mjs';
@@ -8,7 +8,7 @@ import { fromRoot } from '../lib/paths.mjs';
 const SEED = '0123456789abcdef0123456789abcdef';
 const FIELD = 'tall';
 
-/** 20 strikes a second without a pause to look, as uneven as hands are. */
+/** About 20 strikes per second without pauses, with human irregularity. */
 const BUSY_TICKS = { least: 2, most: 4 };
 
 /**
@@ -19,7 +19,7 @@ const BUSY_TICKS = { least: 2, most: 4 };
  */
 
 /**
- * What the busiest player of each game does next, something new each time.
+ * Returns the next input of the busiest player of each game; it differs each time.
  * @type {Record<GameId, (state: any, dice: () => number) => GameAction>}
  */
 export const BUSY_INPUTS = {
@@ -47,7 +47,7 @@ export function createDice() {
 }
 
 /**
- * Plays rounds of a game, the quietest first.
+ * Plays rounds of a game, ordered from few to many inputs.
  * @param {GameId} id
  * @returns {Promise<Record<'decent' | 'expert' | 'busy' | 'worst' | 'golden', PlayedRound>>}
  */
@@ -79,7 +79,7 @@ export async function playRounds(id) {
 }
 
 /**
- * The golden round of a game with the longest log.
+ * Returns the golden round of a game with the longest log.
  * @param {GameId} id
  * @returns {{ seed: string, log: string }}
  */
@@ -90,7 +90,7 @@ function longestGolden(id) {
 }
 
 /**
- * A round of busy hands.
+ * Plays a round with a busy player.
  * @param {GameId} id
  * @param {() => number} dice
  * @param {() => number} pauseTicks between two inputs

@@ -3,7 +3,7 @@ import { fromRoot } from '../lib/paths.mjs';
 import { startTool, stopTool } from '../lib/processes.mjs';
 
 /**
- * Starts a server of this folder that prints the port it listens on.
+ * Starts a server of this folder that prints its port.
  * @param {string} file
  * @param {string[]} args
  * @returns {Promise<{ port: string, pid: number, stop: () => Promise<void> }>}

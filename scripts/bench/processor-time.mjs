@@ -4,10 +4,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 const MS_PER_TICK = 10;
 
 /**
- * The processor time, user and system, that a process uses meanwhile: unlike the time on the clock it leaves out what
- * the sender of the requests takes, and how busy the machine is.
+ * Measures the processor time, user and system, of a process during some work. Unlike wall time it excludes
+ * the sender of the requests and does not depend on the load of the machine.
  * @param {number} pid
- * @param {() => Promise<void>} work long enough that a hundredth of a second does not matter
+ * @param {() => Promise<void>} work long enough that the resolution of 10 ms does not matter
  * @returns {Promise<number>} milliseconds
  */
 export async function processorTimeOf(pid, work) {
@@ -17,7 +17,7 @@ export async function processorTimeOf(pid, work) {
 }
 
 /**
- * The same of a process and all it started; none of them may end meanwhile.
+ * Measures the same for a process and its children, none of which may end meanwhile.
  * @param {number} pid
  * @param {() => Promise<void>} work
  * @returns {Promise<number>} milliseconds
@@ -29,8 +29,8 @@ export async function processorTimeOfTree(pid, work) {
 }
 
 /**
- * The same of other processes together, to the microsecond as long as they rest before and after: for work of a few
- * milliseconds. Threads that end meanwhile are left out.
+ * Measures the same for several processes, with microsecond resolution if they are idle before and after: for
+ * work of a few milliseconds. Threads that end meanwhile are not counted.
  * @param {readonly number[]} pids
  * @param {() => Promise<unknown>} work
  * @returns {Promise<number>} milliseconds
@@ -45,7 +45,7 @@ export async function exactProcessorTimeOf(pids, work) {
 
 /**
  * @param {readonly number[]} pids
- * @returns {Map<string, number>} the processor time of each thread, by its place
+ * @returns {Map<string, number>} processor time of each thread, by its path
  */
 function threadNanoseconds(pids) {
   const all = new Map();
@@ -55,7 +55,7 @@ function threadNanoseconds(pids) {
       try {
         all.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]));
       } catch {
-        // It ended in this moment.
+        // It ended just now.
       }
     }
   }
@@ -88,7 +88,7 @@ function runningProcesses() {
     try {
       all.set(Number(name), processorTicks(Number(name)));
     } catch {
-      // It ended in this moment.
+      // It ended just now.
     }
   }
   return all;

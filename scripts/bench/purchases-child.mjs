@@ -1,6 +1,7 @@
 /**
- * Buys five lines by the store's service and by bare SQL on the same database, in blocks by turns, and prints what each
- * took, in ms, as JSON. Takes the blocks and the purchases of a block; the database comes by DATABASE_URL and DATA_DIR.
+ * Buys five lines with the store's service and with bare SQL on the same database, in alternating blocks.
+ * Prints the time of each in ms as JSON. Takes the number of blocks and of purchases per block, DATABASE_URL
+ * and DATA_DIR.
  */
 import { randomUUID } from 'node:crypto';
 import { fromRoot } from '../lib/paths.mjs';
@@ -8,9 +9,9 @@ import { bareMysqlBuyer, bareSqliteBuyer } from './bare-purchases.mjs';
 import { millisecondsOf } from './figures.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
-const { createApp } = await built('app.js');
+const { createApp } = await built('app/app.js');
 const { createLog } = await built('platform/log/log.js');
-const { loadConfig } = await built('config.js');
+const { loadConfig } = await built('platform/config/config.js');
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
 const { CatalogueService } = await built('economy/store/catalogue.service.js');
 const { PurchasesService } = await built('economy/store/purchases.service.js');
@@ -35,7 +36,7 @@ const byHand = (/** @type {number} */ userId) =>
     userId,
     goods.map(({ id }) => id),
   );
-// From here on both have a row of each item.
+// From here on both members have a row of each item.
 for (const member of members) await byService(member);
 
 const turns = [];
@@ -51,7 +52,7 @@ console.log(JSON.stringify(turns.slice(1)));
 
 /**
  * @param {string} username
- * @returns {Promise<number>} the id of a new member with coins for all of it
+ * @returns {Promise<number>} id of a new member with enough coins
  */
 async function aMember(username) {
   const answer = await fetch(`${await app.getUrl()}/api/register`, {

@@ -11,7 +11,10 @@ const BLOCKS = 9;
 const PURCHASES_PER_BLOCK = 100;
 const MAX_TIMES = 5;
 
-/** Buying five lines by the store's service, without HTTP, against the bare SQL of it on the same database. */
+/**
+ * Measures a purchase of five lines with the store's service, without HTTP, against its bare SQL on the same
+ * database.
+ */
 export async function measurePurchases() {
   const folder = mkdtempSync(join(tmpdir(), 'alien-squad-bench-'));
   const mariadb = await startMariadb(join(folder, 'server'));

@@ -1,7 +1,7 @@
 /**
- * Replays rounds of a game and prints, for each, who played it and the processor time in ms of a replay in each block.
- * Takes the game's id, the number of blocks and the replays in each. A process of its own, as the tools that the other
- * benchmarks load slow down whatever runs beside them.
+ * Replays rounds of a game and prints, for each, its player and the processor time in ms of a replay in each
+ * block. Takes the game's id, the number of blocks and of replays per block. Runs in its own process, because
+ * the tools of the other benchmarks slow down everything in their process.
  */
 import { GAMES, replay } from 'game-scenes/rules';
 import { playRounds } from './played-rounds.mjs';

@@ -10,7 +10,10 @@ const REPLAYS_PER_BLOCK = 40;
 const MAX_MS = 2;
 const MAX_DEFLATED_BYTES = 4096;
 
-/** The processor time of a replay: of the rounds of two bots, of the busiest hands, of the worst log and of the longest golden round. */
+/**
+ * Measures the processor time of a replay: rounds of two bots, of the busiest player, the worst log and the
+ * longest golden round.
+ */
 export async function measureReplays() {
   const { GAME_IDS, GAMES } = await import('game-scenes/rules');
   const child = fromRoot('scripts', 'bench', 'replays-child.mjs');
@@ -40,7 +43,7 @@ function toTimeMeasure(what, timesMs) {
   };
 }
 
-/** How many bytes a round's log has, as it is sent and as it is kept. */
+/** Measures the size of a round's log in bytes, as sent and as stored. */
 export async function measureLogs() {
   const { GAME_IDS, GAMES, LOG_LIMIT_BYTES } = await import('game-scenes/rules');
   const measures = [];

@@ -1,6 +1,7 @@
 /**
- * Plays one state of a game with busy hands, on and on, and prints by how many bytes the heap has grown in each turn of
- * so many steps. Takes the game's id, the number of turns and the number of steps; needs `node --expose-gc`.
+ * Plays one endless round of a game with a busy player and prints the growth of the heap in bytes in each
+ * turn of this many steps. Takes the game's id, the number of turns and the number of steps; needs `node
+ * --expose-gc`.
  */
 import { GAMES } from 'game-scenes/rules';
 import { BUSY_INPUTS, createDice } from './played-rounds.mjs';
@@ -12,7 +13,7 @@ const [id, turns, steps] = process.argv.slice(2);
 const game = GAMES[/** @type {import('game-scenes/rules').GameId} */ (id)];
 
 /**
- * How a round of each game is kept from ending; called before every step.
+ * Keeps a round of each game from ending; called before every step.
  * @type {Record<string, (state: any) => void>}
  */
 const KEEP_GOING = {
@@ -34,14 +35,14 @@ const KEEP_GOING = {
   'alien-racing': (state) => {
     rewind(state);
     if (state.finishedAt === 0) return;
-    // Back to the start, rivals and all.
+    // Moves all racers back to the start.
     Object.assign(state, { finishedAt: 0, lap: 1, lapStartedAt: 0 });
     Object.assign(state.pod, { distance: 0, nextThing: 0 });
     for (const rival of state.rivals) Object.assign(rival, { distance: 0, nextThing: 0, finishedAt: 0 });
   },
 };
 
-/** The clock never reaches the end. */
+/** Rewinds the clock, so that it never reaches the end. */
 function rewind(/** @type {{ tick: number }} */ state) {
   if (state.tick >= game.ticksPerRound - 1) state.tick = 0;
 }
@@ -59,14 +60,14 @@ function playSteps(count) {
 }
 
 async function heapBytes() {
-  // The compiler works beside the program and hands over between two tasks.
+  // Lets the background compiler hand over its results.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  // Some things are found to be garbage only when others are gone.
+  // Repeated, because some objects only become garbage after others are collected.
   for (let time = 0; time < 4; time += 1) globalThis.gc?.();
   return process.memoryUsage().heapUsed;
 }
 
-// The optimizing compiler keeps what it makes; after this it has made it.
+// By now the optimizing compiler has compiled the code that it keeps.
 for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) {
   playSteps(Number(steps));
   await heapBytes();

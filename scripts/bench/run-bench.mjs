@@ -29,7 +29,7 @@ import { measureUsersList } from './users-list.mjs';
 import { measureWarmStart } from './warm-start.mjs';
 
 /**
- * One measured promise; `reason` says why it cannot be kept, where that is known.
+ * One measured promise; `reason` explains why it cannot be kept, if known.
  * @typedef {{ what: string, measured: string, promised: string, isKept: boolean, reason?: string }} Measure
  */
 
@@ -62,7 +62,7 @@ const MEASURES = {
 };
 
 /**
- * Measures what is asked for, one after another, and says which promises are kept.
+ * Runs the selected measures one after another and prints which promises are kept.
  * @param {string[]} options the command's arguments
  * @returns {Promise<void>}
  * @throws {Failure} for an unknown measure, and when a promise is not kept

@@ -12,13 +12,13 @@ const PAGES = fromRoot('scripts', 'bench', 'pages');
 const BUILT = fromRoot('.cache', 'bench-pages');
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** Long enough for a busy machine. */
+/** Timeout in milliseconds, generous for busy machines. */
 const LIMIT_MS = 120_000;
 
 /** @typedef {'canvas' | 'webgl'} Renderer */
 
 /**
- * Builds the pages of scripts/bench/pages as the site is built and serves them.
+ * Builds the pages of scripts/bench/pages like the site and serves them.
  * @returns {Promise<{ url: string, stop: () => void }>}
  */
 export async function serveScenePages() {
@@ -51,7 +51,7 @@ export async function serveScenePages() {
 }
 
 /**
- * A browser that draws with WebGL in software, or without WebGL.
+ * Launches a browser that renders WebGL in software, or without WebGL.
  * @typedef {{ connection: import('@playwright/test').Browser, pid: number, close: () => Promise<void> }} BenchBrowser
  * @param {Renderer} renderer
  * @returns {Promise<BenchBrowser>}
@@ -72,7 +72,7 @@ export async function launchBrowser(renderer) {
 /**
  * Opens one of the pages.
  * @param {BenchBrowser} browser
- * @param {string} url where the pages are
+ * @param {string} url address of the pages
  * @param {{ side: string, play?: string, renderer: Renderer, width: number, height: number }} options `play` is a name of
  *   pages/bench-plays.ts
  */

@@ -5,19 +5,19 @@ import { launchBrowser, openScenePage, serveScenePages } from './scene-pages.mjs
 const TURNS = 3;
 const SECONDS_PER_TURN = 4;
 const WARM_UP_FRAMES = 60;
-/** Fewer say nothing: a busy machine then gets more time. */
+/** Minimum number of frames; a busy machine gets more time. */
 const MIN_FRAMES = 20;
 const MAX_TIMES_REACT = 0.5;
 
-/** Why a promise is not kept that a canvas cannot keep. */
+/** Reason for promises that cannot be kept with a canvas. */
 const CANVAS_REASON =
   'Without a graphics card a canvas is filled by the main thread but elements are filled by other threads: an empty ' +
   'frame and the ten heads alone take more than half of the time in which React moves its elements. The whole ' +
   "browser's processor time counts both.";
 
 /**
- * The window is the same for all sides. WebGL is drawn in software, by another process: its window is small, so that the
- * main thread does not wait for it.
+ * The window is the same for all sides. WebGL is rendered in software by another process, so its window is
+ * small enough that the main thread does not wait for it.
  */
 const SETTINGS = /** @type {const} */ ([
   { renderer: 'canvas', name: 'Canvas', width: 1280, height: 720 },
@@ -25,8 +25,8 @@ const SETTINGS = /** @type {const} */ ([
 ]);
 
 /**
- * What is played, by its name in pages/bench-plays.ts, and how many times bare Phaser's time it may take. Alien Clicker is
- * also measured against React.
+ * The plays, by their names in pages/bench-plays.ts, and the allowed multiple of bare Phaser's time. Alien
+ * Clicker is also measured against React.
  */
 const PLAYS = [
   { play: 'alien-clicker', name: 'Alien Clicker', mostTimes: 1.25, isAgainstReact: true },
@@ -44,8 +44,8 @@ const PLAYS = [
  */
 
 /**
- * What a frame of each game costs, against Phaser that draws the same pictures and nothing else, and against React.
- * Time in which a thread had no processor does not count, so that a busy machine changes little.
+ * Measures the cost of a frame of each game against Phaser that only draws the same images, and against
+ * React. Time in which a thread had no processor is not counted, so the load of the machine matters little.
  */
 export async function measureSceneTime() {
   const pages = await serveScenePages();

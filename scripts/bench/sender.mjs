@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Sends requests over a few connections that are kept, with as little work of its own as possible.
+ * Sends requests over a few keep-alive connections with minimal overhead.
  * @param {number} connections
  */
 export function createSender(connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     /**
-     * Sends one request and waits for the whole answer: a POST with a body, a GET without.
+     * Sends one request and waits for the whole response: a POST with a body, a GET without.
      * @param {string} address
      * @param {{ cookie?: string, body?: unknown }} [options]
      * @returns {Promise<void>}
-     * @throws {Error} for an answer other than 200
+     * @throws {Error} for a status other than 200
      */
     send(address, { cookie, body } = {}) {
       const payload = body === undefined ? undefined : JSON.stringify(body);

@@ -10,7 +10,10 @@ const TIMES_PER_BLOCK = 60;
 const MAX_TIMES = 1.2;
 const CREDENTIALS = { username: 'bench-member', password: 'a password to measure' };
 
-/** The server's work for a sign-in against one bare argon2 verify with the same parameters, in blocks by turns. */
+/**
+ * Measures the server's work for a sign-in against one bare argon2 verify with the same parameters, in
+ * alternating blocks.
+ */
 export async function measureSignIn() {
   const { hash, verify } = createRequire(fromRoot('backend', 'package.json'))('@node-rs/argon2');
   const stored = await hash(CREDENTIALS.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -1,6 +1,6 @@
 /**
- * The same chat as far as whoever listens can tell, by socket.io: members with a name, in one room, who are sent the
- * latest fifty messages. Takes those as JSON in its argument and prints the port it listens on.
+ * The same chat with socket.io, as seen by a listener: named members in one room, who receive the latest
+ * fifty messages. Takes those as JSON in its argument and prints its port.
  */
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';

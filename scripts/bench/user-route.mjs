@@ -12,8 +12,8 @@ const CONNECTIONS = 8;
 const MAX_TIMES = 3;
 
 /**
- * `GET /api/user` against a bare Express route with the same look-up, in blocks by turns. What is compared is the
- * processor time the servers use, since the sender of the requests takes most of the time between them.
+ * Measures `GET /api/user` against a bare Express route with the same query, in alternating blocks. It
+ * compares the servers' processor time, because the sender of the requests takes most of the wall time.
  */
 export async function measureUserRoute() {
   const site = await startBenchSite();
@@ -62,7 +62,7 @@ async function startBareServer(databaseFile) {
 }
 
 /**
- * One block of requests over a few kept connections.
+ * Sends one block of requests over a few keep-alive connections.
  * @param {string} url
  * @param {string} cookie
  */

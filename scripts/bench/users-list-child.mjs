@@ -1,15 +1,15 @@
 /**
- * Makes a site with many users and looks at pages of the admins' list, in turns by the product's service and by the SQL
- * alone that gives the same rows and their number. Prints what both took, in ms a page, as JSON. Takes the numbers of users
- * and of turns; the empty database comes by DATABASE_URL.
+ * Creates a site with many users and reads pages of the admins' list, alternately with the product's service
+ * and with bare SQL that returns the same rows and their count. Prints the time of both in ms per page as
+ * JSON. Takes the numbers of users and turns; DATABASE_URL must be an empty database.
  */
 import { fromRoot } from '../lib/paths.mjs';
 import { millisecondsOf } from './figures.mjs';
 
 const built = (/** @type {string} */ path) => import(fromRoot('backend', 'dist', path));
-const { createApp } = await built('app.js');
+const { createApp } = await built('app/app.js');
 const { createLog } = await built('platform/log/log.js');
-const { loadConfig } = await built('config.js');
+const { loadConfig } = await built('platform/config/config.js');
 const { Database } = await built('platform/database/database.js');
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
 const { UserListService } = await built('operations/admin/users/user-list.service.js');
@@ -28,7 +28,7 @@ const list = app.get(UserListService, { strict: false });
 const isMysql = process.env.DATABASE_URL?.startsWith('mysql:') ?? false;
 await database.query(isMysql ? 'ANALYZE TABLE users' : 'SELECT 1');
 
-/** Pages as admins ask for them, and the conditions and orders that give the same rows. */
+/** Pages as admins request them, with the conditions and orders of the same rows in SQL. */
 const VIEWS = [
   { query: {}, where: '1 = 1', order: 'id' },
   { query: { sort: 'coins', order: 'desc' }, where: '1 = 1', order: 'coins DESC, id DESC' },

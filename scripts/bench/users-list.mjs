@@ -11,7 +11,7 @@ const USERS = 100_000;
 const TURNS = 15;
 const MAX_TIMES = 3;
 
-/** What a page of the admins' list of users takes on a large site, against its bare SQL, on both databases. */
+/** Measures a page of the admins' list of users on a large site against its bare SQL, on both databases. */
 export async function measureUsersList() {
   const folder = mkdtempSync(join(tmpdir(), 'alien-squad-bench-'));
   const mariadb = await startMariadb(join(folder, 'server'));

@@ -10,7 +10,9 @@ import { median, millisecondsOf } from './figures.mjs';
 const STARTS = 3;
 const MAX_SECONDS = 5;
 
-/** From the command to the first answer, with everything built and the database there. */
+/**
+ * Measures the time from the command to the first response, with everything built and an existing database.
+ */
 export async function measureWarmStart() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'alien-squad-bench-'));
   const starts = [];

@@ -7,16 +7,16 @@ import { Member } from './member.mjs';
 
 const CREDENTIALS = { username: 'keeper', password: 'correct horse battery' };
 
-/** @param {string[]} command of the image's folder of commands */
+/** @param {string[]} command name and arguments of one of the image's commands */
 const aCommand = ([name, ...args]) => ['node', `backend/dist/app/commands/${name}.js`, ...args];
 
 /**
- * What docs/operations.md says of backups in containers: one is made beside the running site, without a name, and
- * fills a site that was started once.
+ * Checks the backups in containers that docs/operations.md describes: one is taken next to the running site,
+ * without a file name, and restored into a site that was started once.
  * @param {import('./mounted-image.mjs').MountedImage} image
  * @param {string} temporary
  * @returns {Promise<void>}
- * @throws {Failure} when something else happened
+ * @throws {Failure} if a check fails
  */
 export async function checkBackup(image, temporary) {
   const make = () => prepareSite(image, { temporary, settings: {}, databaseUrl: undefined });

@@ -6,11 +6,11 @@ import { buildah } from './buildah.mjs';
 
 const IMAGE = 'localhost/alien-squad:check';
 
-/** How npm gets its packages on this machine; a build may need the same, and no image may hold it. */
+/** npm settings of this machine that a build may need and that no image may contain. */
 const NPM_SETTINGS = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy', 'strict-ssl'];
 
 /**
- * Builds the image of the Dockerfile on the stand-in.
+ * Builds the image of the Dockerfile on the stand-in base image.
  * @param {string} standIn
  * @param {string} temporary
  * @returns {Promise<string>} the image's name
@@ -37,7 +37,7 @@ export async function buildImage(standIn, temporary) {
   return IMAGE;
 }
 
-/** @returns {Promise<string[][]>} names and values of what is set */
+/** @returns {Promise<string[][]>} names and values of the existing settings */
 async function npmSettings() {
   const settings = [];
   for (const name of NPM_SETTINGS) {

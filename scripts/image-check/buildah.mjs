@@ -4,10 +4,10 @@ import { Failure } from '../lib/failure.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 import { runTool } from '../lib/processes.mjs';
 
-/** What the checks keep between runs: the stand-in, and the layers of the last builds. Delete it to start afresh. */
+/** Cache between runs: the stand-in image and the layers of the last builds. Delete it for a clean start. */
 const CACHE = fromRoot('.cache', 'image-check');
 
-/** Buildah with images and containers of its own, apart from the system's. */
+/** Buildah options for separate storage, apart from the system's. */
 const STORE = [
   `--root=${join(CACHE, 'storage')}`,
   `--runroot=${join(tmpdir(), 'alien-squad-image-check-run')}`,

@@ -18,9 +18,9 @@ import { makeStandIn } from './stand-in.mjs';
 const KILOBYTES_PER_MEGABYTE = 1024;
 
 /**
- * Builds the image and runs everything that has to hold of it; prints a line for each thing that does.
+ * Builds the image, runs all checks and prints a line for each that passes.
  * @returns {Promise<void>}
- * @throws {Failure} for the first thing that does not hold
+ * @throws {Failure} at the first failed check
  */
 export async function checkImage() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
@@ -39,7 +39,7 @@ export async function checkImage() {
   }
 }
 
-/** @param {string} temporary a folder for everything that need not stay */
+/** @param {string} temporary a folder for temporary files */
 async function checkAll(temporary) {
   const settings = await step('docker-compose takes the compose file', () => checkCompose(temporary));
   const standIn = await step('a stand-in for the Node.js base image is there', () => makeStandIn(temporary));
@@ -70,7 +70,7 @@ async function checkAll(temporary) {
 }
 
 /**
- * Does a part of the check and says how long it took.
+ * Runs a part of the check and prints its duration.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

@@ -6,10 +6,10 @@ import { fromRoot } from '../lib/paths.mjs';
 import { runTool } from '../lib/processes.mjs';
 
 /**
- * Has docker-compose read the compose file, without settings and with all of them set.
+ * Parses the compose file with docker-compose, without settings and with all of them.
  * @param {string} temporary
- * @returns {Promise<Record<string, string>>} the environment of the site when nothing is set
- * @throws {Failure} with what it says
+ * @returns {Promise<Record<string, string>>} the environment of the site without settings
+ * @throws {Failure} with the output of docker-compose
  */
 export async function checkCompose(temporary) {
   const nothing = join(temporary, 'nothing.env');

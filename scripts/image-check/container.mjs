@@ -5,8 +5,8 @@ import { Failure } from '../lib/failure.mjs';
 import { startTool, stopTool } from '../lib/processes.mjs';
 
 /**
- * What docker-compose.yml asks for: the image's files cannot be written, only /tmp and the data. Runs as the first
- * process of process and mount namespaces of its own and then becomes the command.
+ * Mounts as in docker-compose.yml: the image's files are read-only, only /tmp and the data are writable. Runs
+ * as the first process of its own process and mount namespaces and then becomes the command.
  */
 const MOUNTS = `
   mount --bind "$1" "$1"
@@ -18,7 +18,7 @@ const MOUNTS = `
   shift 2
   exec "$@"`;
 
-/** No user but the image's, no capability, and no way to get one. */
+/** Only the image's user, without capabilities and without a way to gain them. */
 const NO_RIGHTS = ['--clear-groups', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'];
 
 /**
@@ -32,7 +32,7 @@ const NO_RIGHTS = ['--clear-groups', '--bounding-set=-all', '--inh-caps=-all', '
  */
 
 /**
- * Makes a folder as Docker makes an empty volume: with the owner that the image gave the place.
+ * Creates a folder like an empty Docker volume, with the owner of the image's mount point.
  * @param {import('./mounted-image.mjs').MountedImage} image
  * @param {string} temporary
  * @returns {string}
@@ -102,7 +102,7 @@ async function untilSaid(child, isSaid, ended, output) {
 }
 
 /**
- * The container's first process, by the id that it has outside.
+ * Returns the outer id of the container's first process.
  * @param {number | undefined} unsharePid
  * @returns {number}
  */

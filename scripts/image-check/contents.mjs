@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { runTool } from '../lib/processes.mjs';
 
-/** What only building and testing need. */
+/** Packages that only building and testing need. */
 const UNWANTED_PACKAGES = ['phaser', 'react', 'vite', 'typescript', 'jest', 'playwright-core', 'frontend'];
 
-/** What would be a secret, somebody's data, or a test. */
+/** Files that would be secrets, user data or tests. */
 const UNWANTED_FILES = /(^|\/)(\.env[^/]*|\.npmrc|\.git|.*\.sqlite|.*\.test\.[a-z]+|testing|src)$/;
 
 /**
- * Looks through the files below /app.
+ * Checks the files below /app.
  * @param {import('./mounted-image.mjs').MountedImage} image
  * @returns {Promise<number>} their size in kB
- * @throws {Failure} naming what should not be there
+ * @throws {Failure} with the files that must not be there
  */
 export async function checkContents({ root }) {
   const app = join(root, 'app');
@@ -32,7 +32,7 @@ export async function checkContents({ root }) {
 }
 
 /**
- * Whether the user that the image runs as may change a file: it is not root and in no group.
+ * Returns true if the image's user may change a file: it is not root and in no group.
  * @param {string} path
  */
 function canBeChanged(path) {

@@ -1,9 +1,9 @@
 import { createServer, connect } from 'node:net';
 
 /**
- * Stands in for a database server that comes up later than the site: until `open`, nothing listens at its address.
+ * Simulates a database server that starts after the site: until `open`, nothing listens at its address.
  * @param {string} url of the real server
- * @param {number} port where the site looks for it
+ * @param {number} port port that the site connects to
  */
 export function databaseLater(url, port) {
   const real = new URL(url);

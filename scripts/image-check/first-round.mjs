@@ -12,12 +12,12 @@ import { beginSignIn } from './unfinished-request.mjs';
 
 const PUBLIC_URL = 'http://aliens.example';
 
-/** What a container that is run alone has no use for. */
+/** Settings that a single container does not need. */
 const SERVERS = ['DATABASE_URL', 'REDIS_URL'];
 
 const GAME = { id: 'alien-clicker', name: 'Alien Clicker' };
 
-/** Sign-ins that are under way while the site is told to stop. */
+/** Sign-ins in progress when the site is stopped. */
 const LAST_REQUESTS = 6;
 const POLL_MS = 20;
 
@@ -32,13 +32,13 @@ const POLL_MS = 20;
  */
 
 /**
- * The way of the first member on a database: the site waits for its database, the member registers and plays a whole
- * round in real time, which is proven and paid; the site finishes what it has begun when it is told to stop, and
- * finds everything again when it starts again.
+ * Checks a first member's session on a database: the site waits for its database, the member registers and
+ * plays a whole round in real time, which is verified and paid. On a stop signal the site finishes running
+ * requests, and after a restart all data is still there.
  * @param {MountedImage} image
  * @param {Database} database
  * @returns {Promise<void>}
- * @throws {Failure} saying on which database something else happened
+ * @throws {Failure} with the database, if a check fails
  */
 export async function checkFirstRound(image, { name, temporary, settings, start }) {
   const server = await start(mkdtempSync(join(temporary, 'database-')));
@@ -122,7 +122,7 @@ async function firstRun(image, site) {
  * @param {string} address
  */
 async function playRound(image, address) {
-  // The image's own rules and bots: they are those that the site proves by.
+  // Uses the image's own rules and bots, which the site verifies with.
   const entryUrl = pathToFileURL(join(image.root, 'app/game-scenes/dist/bots.js')).href;
   const { BOTS } = await import(entryUrl);
   const credentials = { username: `player-${process.pid}`, password: 'correct horse battery' };
@@ -130,7 +130,7 @@ async function playRound(image, address) {
   await member.post('/api/register', credentials);
   const ticket = await member.post('/api/games/rounds', { gameName: GAME.name });
   const round = BOTS[GAME.id](ticket.seed, 'wide', 'decent');
-  // The server believes nobody who has played a minute in less.
+  // The server refuses rounds that were played faster than real time.
   await wait((round.tick * 1000) / 60);
   const verdict = await member.post('/api/games/stats', {
     gameName: GAME.name,
@@ -146,7 +146,7 @@ async function playRound(image, address) {
 }
 
 /**
- * Tells the site to stop while requests are under way: it takes no new ones, answers these, and ends with 0.
+ * Stops the site while requests are running: it accepts no new ones, answers these, and exits with 0.
  * @param {Site} site
  * @param {import('./container.mjs').Container} container
  */
@@ -164,7 +164,7 @@ async function stopInTheMiddle({ address, isHealthy }, container) {
   assert.equal(await isHealthy(), false, 'healthy after its end');
 }
 
-/** @param {number} port that somebody still listens at */
+/** @param {number} port a port that is still in use */
 async function untilClosed(port) {
   while ((await portProblem(port, '127.0.0.1')) !== null) await wait(POLL_MS);
 }

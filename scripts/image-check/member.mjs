@@ -1,6 +1,6 @@
 import { Failure } from '../lib/failure.mjs';
 
-/** A member as their browser speaks for them: it keeps cookies and names its origin. */
+/** A member's browser: stores cookies and sends its origin. */
 export class Member {
   #cookies = new Map();
 

@@ -17,7 +17,7 @@ import { buildah } from './buildah.mjs';
  */
 
 /**
- * Makes an image's files readable as a folder.
+ * Mounts an image's files as a folder.
  * @param {string} image
  * @returns {Promise<MountedImage>}
  */

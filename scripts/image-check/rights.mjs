@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Failure } from '../lib/failure.mjs';
 import { makeVolume, startContainer } from './container.mjs';
 
-/** Says who it is, which rights it has, and what comes of writing in each place. */
+/** Prints the user, its rights, and the results of writing in each place. */
 const PROBE = `
   const { readFileSync, writeFileSync } = require('node:fs');
   const status = readFileSync('/proc/self/status', 'utf8');
@@ -24,11 +24,11 @@ const PROBE = `
 const NO_CAPABILITY = '0000000000000000';
 
 /**
- * Runs a probe in the place of the server.
+ * Runs a probe in place of the server.
  * @param {import('./mounted-image.mjs').MountedImage} image
  * @param {string} temporary
  * @returns {Promise<void>}
- * @throws {Failure} when something is other than it should be
+ * @throws {Failure} if something differs from the expectation
  */
 export async function checkRights(image, temporary) {
   const data = makeVolume(image, temporary);

@@ -7,13 +7,13 @@ import { fromRoot } from '../lib/paths.mjs';
 import { runTool } from '../lib/processes.mjs';
 import { buildah, hasImage } from './buildah.mjs';
 
-/** The official image has these too: a compiler is in the one that builds only, which is no matter here. */
+/** As in the official images; the compiler is only in the build image, which does not matter here. */
 const PACKAGES = ['ca-certificates', 'libatomic1', 'python3', 'make', 'g++'];
 const MIRROR = 'http://deb.debian.org/debian';
 
 /**
- * Makes an image like the official one of Node.js that the Dockerfile names, for where that cannot be pulled: the same
- * release of Debian, and the same version of Node.js from npm's registry.
+ * Builds a replacement for the official Node.js image that the Dockerfile names, for machines that cannot
+ * pull it: the same release of Debian, and the same version of Node.js from npm's registry.
  * @param {string} temporary
  * @returns {Promise<string>} its name
  */
@@ -35,7 +35,7 @@ export async function makeStandIn(temporary) {
 }
 
 /**
- * Puts Node.js with its headers and npm where the official image has them.
+ * Installs Node.js with its headers and npm at the paths of the official image.
  * @param {string} root
  * @param {string} version
  */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 
 /**
- * Begins to sign in with a wrong password and holds the body back, until the server has taken the request up.
+ * Starts a sign-in with a wrong password and withholds the body until the server has accepted the request.
  * @param {string} address of the site
- * @returns {Promise<() => Promise<number | undefined>>} sends the body and gives the answer's status
+ * @returns {Promise<() => Promise<number | undefined>>} sends the body and returns the response's status
  */
 export async function beginSignIn(address) {
   const body = JSON.stringify({ username: 'nobody', password: 'wrong password' });

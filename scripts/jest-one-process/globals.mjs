@@ -1,4 +1,4 @@
-/** What test files import as `@jest/globals` where `runner.mjs` runs them. */
+/** Replacement for `@jest/globals` in test files run by `runner.mjs`. */
 import { createRequire } from 'node:module';
 
 const requireOfJest = createRequire(createRequire(import.meta.url).resolve('jest/package.json'));
@@ -19,14 +19,14 @@ const timers = new ModernFakeTimers({
 let ofFile = {};
 let environmentBefore = { ...process.env };
 
-/** @param {Record<string, any>} globals `describe`, `it` and the rest, which belong to the file that begins */
+/** @param {Record<string, any>} globals `describe`, `it` and the rest, which belong to the next test file */
 export function beginFile(globals) {
   ofFile = globals;
   environmentBefore = { ...process.env };
   Object.assign(globalThis, { [TIME_LIMIT]: undefined });
 }
 
-/** Takes back what the file that has ended may have left. */
+/** Restores mocks, timers and environment variables after a test file. */
 export function endFile() {
   mocker.restoreAllMocks();
   timers.useRealTimers();
@@ -35,7 +35,7 @@ export function endFile() {
 }
 
 /**
- * A global of whichever file runs, also for modules that were loaded by an earlier one.
+ * Returns a proxy of a global of the running test file, so that modules loaded by an earlier file use it too.
  * @param {string} name
  */
 const current = (name) =>

@@ -1,8 +1,8 @@
 /**
- * A runner for Jest that loads every module once for all test files, as the server does, and not again for each: Nest,
- * TypeORM and the site's own modules take longer to load than most test files take to run. What a file may leave behind
- * besides modules (spies, fake timers, environment variables, a longer time limit) is taken back when it has ended.
- * Modules can't be mocked here (`jest.mock`). Named by `runner` in a package's jest.config.js.
+ * Jest runner that loads every module once for all test files instead of once per file: loading Nest, TypeORM
+ * and the site's own modules takes longer than running most test files. After each file, the other state that
+ * a test may leave (spies, fake timers, environment variables, a longer timeout) is reset. Modules cannot be
+ * mocked here (`jest.mock`). Set as `runner` in a package's jest.config.js.
  */
 import asyncHooks, { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire, register } from 'node:module';
@@ -15,7 +15,7 @@ import { beginFile, endFile } from './globals.mjs';
  * @typedef {{ isInterrupted: () => boolean }} Watcher
  */
 
-/** Jest's own circus, with all that makes a result of a test file; a state of its own each time it is loaded. */
+/** Jest's own circus and its result conversion. Every load has its own state. */
 const requireOfJest = createRequire(createRequire(import.meta.url).resolve('jest/package.json'));
 const CIRCUS = join(
   dirname(requireOfJest.resolve('jest-circus/package.json')),
@@ -24,18 +24,21 @@ const CIRCUS = join(
 );
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
-/** Nothing runs in a context of its own, so nobody has to be told when a test's code is entered and left. */
+/**
+ * Stub of Jest's runtime: tests do not run in a VM context, so entering and leaving test code needs no
+ * bookkeeping.
+ */
 const RUNTIME = { enterTestCode: () => undefined, leaveTestCode: () => undefined };
 
 export default class OneProcessRunner {
-  /** One file after the other, in Jest's own process. */
+  /** Runs one file after the other, in Jest's own process. */
   isSerial = true;
 
   /** @param {Record<string, any>} globalConfig */
   constructor(globalConfig) {
     this.globalConfig = globalConfig;
     register('./typescript-hooks.mjs', import.meta.url);
-    // A failed expectation names the line of the source.
+    // Failed expectations show the line in the source.
     process.setSourceMapsEnabled(true);
   }
 
@@ -59,7 +62,7 @@ export default class OneProcessRunner {
   }
 
   /**
-   * What Jest calls a test's environment: here it is this process itself.
+   * Creates the environment of a test file, which here is this process itself.
    * @type {(config: Record<string, any>, testPath: string) => object}
    */
   environmentOf = () => ({ global: globalThis });
@@ -93,8 +96,8 @@ export default class OneProcessRunner {
 }
 
 /**
- * Circus as it is when loaded, and the storages that it made: each is carried from promise to promise until it is
- * disabled, which with those of a hundred files takes longer than most of the tests.
+ * Loads a fresh circus and collects the AsyncLocalStorages it creates. Each is propagated from promise to
+ * promise until it is disabled; those of a hundred files would take longer than most of the tests.
  */
 function freshCircus() {
   delete requireOfJest.cache[CIRCUS];
@@ -108,7 +111,7 @@ function freshCircus() {
     }
   };
   const { AsyncLocalStorage: usual } = Object.getOwnPropertyDescriptors(asyncHooks);
-  // A getter from Node.js 22 on, which takes no assignment.
+  // A getter since Node.js 22, so it cannot be assigned.
   Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { configurable: true, value: noting });
   try {
     return { circus: requireOfJest(CIRCUS), storages };

@@ -1,5 +1,5 @@
 /**
- * How TypeScript becomes JavaScript in tests.
+ * SWC options that compile TypeScript in tests.
  *
  * @type {import('@swc/core').Options}
  */

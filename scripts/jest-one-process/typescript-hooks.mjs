@@ -1,4 +1,4 @@
-/** Lets Node.js load the packages' TypeScript sources as Jest would: by SWC, with decorator metadata. */
+/** Loader hooks that compile the packages' TypeScript as in Jest: with SWC and decorator metadata. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { transform } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
-/** A file that is loaded again has a query behind its name. */
+/** A reloaded file has a query after its name. */
 const TYPESCRIPT = /\.tsx?(\?|$)/;
 
 /**
@@ -23,7 +23,7 @@ export async function resolve(specifier, context, next) {
   return next(specifier, { ...context, conditions: [...context.conditions, 'source'] });
 }
 
-/** Imports name the `.js` that a `.ts` becomes. */
+/** Maps an imported `.js` path to its `.ts` source. */
 function sourceOf(/** @type {URL} */ { href }) {
   const url = href.replace(/\.js$/, '.ts');
   return url !== href && existsSync(fileURLToPath(url)) ? url : undefined;

@@ -6,11 +6,11 @@ const POLL_MS = 200;
 
 /**
  * Runs work while holding a lock file, so that two starts in one clone install and build one after the other.
- * A lock whose process is gone is taken over.
+ * A lock whose process is dead is taken over.
  * @template T
  * @param {string} path of the lock file
  * @param {() => Promise<T>} work
- * @param {(holder: string) => void} onWait called once when another process holds the lock
+ * @param {(holder: string) => void} onWait called once if another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withLock(path, work, onWait) {
@@ -40,7 +40,7 @@ export async function withLock(path, work, onWait) {
 /**
  * @param {string} path
  * @param {string} [holder]
- * @returns {boolean} whether the lock was free and is the holder's now
+ * @returns {boolean} whether the lock was free and now belongs to the holder
  */
 function tryLock(path, holder = String(process.pid)) {
   try {
@@ -66,7 +66,7 @@ function readHolder(path) {
 }
 
 /**
- * @param {string} holder empty for an instant, between the making of the lock and the writing of its text
+ * @param {string} holder empty for a moment between the creation of the lock file and the writing of its text
  * @returns {boolean}
  */
 function isAlive(holder) {
@@ -80,8 +80,8 @@ function isAlive(holder) {
 }
 
 /**
- * Removes the lock of a dead holder. Another process may have done so and locked again between the look and
- * the move: then its lock is put back.
+ * Removes the lock of a dead holder. If another process has removed it and locked again in the meantime, that
+ * lock is put back.
  * @param {string} path
  * @param {string} deadHolder
  */
@@ -92,7 +92,7 @@ function takeAway(path, deadHolder) {
     const moved = readFileSync(aside, 'utf8');
     if (moved !== deadHolder) tryLock(path, moved);
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   } finally {
     rmSync(aside, { force: true });
   }

@@ -5,7 +5,7 @@ import { Failure } from './failure.mjs';
 import { ROOT, fromRoot } from './paths.mjs';
 import { runTool } from './processes.mjs';
 
-/** Folders that hold what was installed or built, never sources. */
+/** Folders with installed or built files, never sources. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', 'gallery', 'testing', '.cache']);
 const TEST_FILE = /\.test\.tsx?$/;
 
@@ -22,14 +22,14 @@ const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
  * }} BuildStep
  */
 
-/** @type {BuildStep[]} everything that `npm start` needs built, in any order */
+/** @type {BuildStep[]} all builds that `npm start` needs, in any order */
 const BUILD_STEPS = [
   {
     name: 'server',
     inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'backend'],
     output: 'backend/dist/app/main.js',
     cwd: ROOT,
-    // tsc trusts its own build record; when somebody deleted the output beside it, it has to be told.
+    // tsc trusts its own build record; if the output was deleted, it needs --force.
     args: (isOutputMissing) => [
       TSC,
       '-b',
@@ -46,7 +46,7 @@ const BUILD_STEPS = [
   },
 ];
 
-/** @type {BuildStep} the design's parts on a page of their own, which only tests and the gallery look at */
+/** @type {BuildStep} the page with the parts sheet, used only by tests and the gallery */
 const PARTS_STEP = {
   name: 'sheet of parts',
   inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'frontend'],
@@ -56,8 +56,8 @@ const PARTS_STEP = {
 };
 
 /**
- * The steps whose sources changed since they were last built, or whose output is gone.
- * @param {boolean} withParts whether the sheet of parts is wanted too
+ * Returns the steps whose sources changed since their last build, or whose output is missing.
+ * @param {boolean} withParts whether to include the parts sheet
  * @returns {BuildStep[]}
  */
 export function staleSteps(withParts) {
@@ -66,10 +66,10 @@ export function staleSteps(withParts) {
 }
 
 /**
- * Builds steps side by side and remembers what they were built from.
- * @param {BuildStep[]} [steps] all when left out
+ * Runs build steps in parallel and stores a stamp of their sources.
+ * @param {BuildStep[]} [steps] all by default
  * @returns {Promise<void>}
- * @throws {Failure} with the output of the tool that failed
+ * @throws {Failure} with the output of the failed tool
  */
 export async function build(steps = BUILD_STEPS) {
   const results = await Promise.allSettled(steps.map(buildStep));
@@ -79,14 +79,14 @@ export async function build(steps = BUILD_STEPS) {
 
 /** @param {BuildStep} step */
 async function buildStep(step) {
-  // Taken before the build: a source saved while it runs makes the step stale again.
+  // Hashed before the build: a source saved during the build makes the step stale again.
   const hash = sourceHash(step);
   const result = await runTool(process.execPath, step.args(!existsSync(fromRoot(step.output))), {
     cwd: step.cwd,
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.code !== 0) {
-    throw new Failure(`The ${step.name} could not be built: mend what is reported above.`, result.output);
+    throw new Failure(`The ${step.name} could not be built: fix the errors above.`, result.output);
   }
   mkdirSync(dirname(stampPath(step)), { recursive: true });
   writeFileSync(stampPath(step), hash);
@@ -107,7 +107,7 @@ function stampPath(step) {
 }
 
 /**
- * One hash over the names and contents of all sources; it takes some tens of milliseconds.
+ * Returns one hash over the names and contents of all sources. Takes some tens of milliseconds.
  * @param {BuildStep} step
  * @returns {string}
  */

@@ -2,7 +2,7 @@ import { commandPath } from './commands.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** How Chromium is started: it draws in software and talks to nobody but the pages it is given. */
+/** Arguments of Chromium: software rendering, and no background network traffic. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** The same with WebGL, in software: another process draws it, slowly. */
+/** The same with WebGL, rendered in software by another process, which is slow. */
 export const CHROMIUM_WEBGL_ARGUMENTS = [
   ...CHROMIUM_ARGUMENTS.filter((argument) => argument !== '--disable-gpu'),
   '--use-angle=swiftshader',
@@ -22,8 +22,8 @@ export const CHROMIUM_WEBGL_ARGUMENTS = [
 ];
 
 /**
- * Where Chromium is: CHROMIUM_PATH, or the first of its usual commands.
- * @returns {string | undefined} undefined when this machine has none; Playwright then takes a browser of its own
+ * Returns the path of Chromium: CHROMIUM_PATH, or the first of its usual commands.
+ * @returns {string | undefined} undefined if this machine has none; Playwright then uses its own browser
  */
 export function chromiumPath() {
   return process.env.CHROMIUM_PATH || COMMANDS.map(commandPath).find((path) => path !== undefined);

@@ -2,9 +2,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Where a command is on the PATH.
+ * Returns the path of a command on the PATH.
  * @param {string} command
- * @returns {string | undefined} undefined when there is none
+ * @returns {string | undefined} undefined if it is not found
  */
 export function commandPath(command) {
   const folders = (process.env.PATH ?? '').split(delimiter);

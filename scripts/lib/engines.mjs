@@ -2,19 +2,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandPath } from './commands.mjs';
 
-/** JavaScript engines that no test needs, and that test the rules where a machine has them. */
+/** Optional JavaScript engines: if installed, they also run the rules. */
 export const ENGINES = /** @type {const} */ ([
   { command: 'gjs', name: 'SpiderMonkey' },
   { command: 'jsc', name: 'JavaScriptCore' },
 ]);
 
-/** Debian keeps some commands of a library beside the library. */
+/** Debian keeps some commands in the folder of their library. */
 const LIBRARIES = '/usr/lib';
 
 /**
- * Where an engine's command is: on the PATH, or beside its library as in /usr/lib/<machine>/<library>/jsc.
+ * Returns the path of an engine's command: on the PATH, or next to its library as in
+ * /usr/lib/<machine>/<library>/jsc.
  * @param {string} command
- * @returns {string | undefined} undefined when it is not present
+ * @returns {string | undefined} undefined if it is not installed
  */
 export function enginePath(command) {
   return commandPath(command) ?? besideLibraries(command);

@@ -1,8 +1,8 @@
-/** A failure whose message is the whole story for the reader: one sentence that says what to do. */
+/** An expected failure, shown without a stack: one sentence that says what to do. */
 export class Failure extends Error {
   /**
    * @param {string} sentence
-   * @param {string} [output] what a tool printed, shown before the sentence
+   * @param {string} [output] output of a tool, shown before the sentence
    */
   constructor(sentence, output = '') {
     super(sentence);
@@ -11,7 +11,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a script's main function; a failure is printed as its sentence and makes the exit code 1.
+ * Runs a script's main function. A Failure is printed as its sentence and sets the exit code to 1.
  * @param {() => Promise<void>} main
  * @returns {Promise<void>}
  */

@@ -8,7 +8,7 @@ import { fetchSoundHeaders, isBindingSound } from './sqlite-binding.mjs';
 const STAMP = fromRoot('node_modules', '.alien-squad-lock');
 
 /**
- * Whether node_modules holds exactly what package-lock.json asks for, built for this Node.js.
+ * Returns true if node_modules matches package-lock.json and was built for this Node.js.
  * @returns {boolean}
  */
 export function isInstalled() {
@@ -73,7 +73,7 @@ function runtimeOf(stamp) {
 }
 
 /**
- * Compares with npm's own record of what it installed, so that a developer's `npm install` counts as well.
+ * Compares with npm's own record of the installation, so that a developer's `npm install` counts as well.
  * @returns {boolean}
  */
 function agreesWithLockfile() {
@@ -88,7 +88,7 @@ function agreesWithLockfile() {
 }
 
 /**
- * npm as it was called, or the npm on the path.
+ * Returns the npm that started this script, or the npm on the PATH.
  * @returns {string[]}
  */
 function npmCommand() {

@@ -1,4 +1,4 @@
-/** `npm ci` refuses a lockfile that leaves out the builds of native packages for other systems than the author's. */
+/** `npm ci` rejects a lockfile without the builds of native packages for other systems than the author's. */
 
 const SYSTEMS = ['darwin', 'win32', 'linux', 'freebsd', 'android', 'openharmony'];
 const PROCESSORS = ['arm64', 'riscv64', 'loong64', 'ppc64', 's390x', 'x64', 'ia32', 'arm'];
@@ -16,7 +16,7 @@ const PROCESSORS = ['arm64', 'riscv64', 'loong64', 'ppc64', 's390x', 'x64', 'ia3
  */
 
 /**
- * The builds for a system and a processor that some package of the lockfile may need and that the lockfile lacks.
+ * Returns the platform builds that some package of the lockfile may need and that the lockfile lacks.
  * @param {Lockfile} lockfile
  * @returns {MissingPackage[]}
  */
@@ -29,7 +29,7 @@ export function missingBuilds({ packages }) {
 }
 
 /**
- * The lockfile with entries for missing builds, as npm writes them, in npm's order.
+ * Returns the lockfile with entries for the missing builds, in npm's format and order.
  * @param {Lockfile} lockfile
  * @param {MissingPackage[]} missing
  * @returns {Lockfile}
@@ -62,7 +62,7 @@ function toEntry({ name, version, isDev }) {
 }
 
 /**
- * What a package's name such as '@swc/core-linux-arm64-musl' says it was built for.
+ * Parses the platform from a package's name such as '@swc/core-linux-arm64-musl'; null if there is none.
  * @param {string} name
  */
 function builtFor(name) {
@@ -74,9 +74,9 @@ function builtFor(name) {
 }
 
 /**
- * Looks where Node.js would: beside the package and in each folder above it.
+ * Resolves like Node.js: next to the package and in each folder above it.
  * @param {Lockfile['packages']} packages
- * @param {string} path of the package that asks
+ * @param {string} path of the importing package
  * @param {string} name
  */
 function canFind(packages, path, name) {

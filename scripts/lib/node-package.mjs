@@ -8,14 +8,14 @@ import { runTool } from './processes.mjs';
  * @param {string} version such as '26' or '26.10.0'
  * @param {string} folder
  * @returns {Promise<void>}
- * @throws {Failure} with what npm or tar says
+ * @throws {Failure} with the output of npm or tar
  */
 export async function unpackNode(version, folder) {
   mkdirSync(folder, { recursive: true });
   const name = `node-${process.platform}-${process.arch}@${version}`;
   const packed = await run('npm', ['pack', '--json', name], folder);
   const [, file] = /"filename": "([^"]+)"/.exec(packed) ?? [];
-  if (!file) throw new Failure(`npm gave no file for ${name}.`, packed);
+  if (!file) throw new Failure(`npm returned no file for ${name}.`, packed);
   await run('tar', ['-xzf', file, '--strip-components=1', '--no-same-owner'], folder);
   rmSync(join(folder, file));
 }

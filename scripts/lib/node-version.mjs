@@ -1,9 +1,8 @@
-/** The oldest Node.js that the packages run on; the same as "engines" in package.json. */
+/** Oldest supported Node.js; same as "engines" in package.json. */
 const FLOOR = [20, 19];
 
 /**
- * Whether a version such as '20.19.0' is new enough.
- * @param {string} version
+ * @param {string} version such as '20.19.0'
  * @returns {boolean}
  */
 export function isNodeNewEnough(version) {
@@ -11,11 +10,11 @@ export function isNodeNewEnough(version) {
   return major > FLOOR[0] || (major === FLOOR[0] && minor >= FLOOR[1]);
 }
 
-/** Ends the process with one sentence when Node.js is too old. Runs before anything newer is imported. */
+/** Exits with one sentence if Node.js is too old. Must run before anything newer is imported. */
 export function requireNode() {
   if (isNodeNewEnough(process.versions.node)) return;
   console.error(
-    `Alien Squad needs Node.js ${FLOOR.join('.')} or newer, and this is ${process.versions.node}: ` +
+    `Alien Squad needs Node.js ${FLOOR.join('.')} or newer, but this is ${process.versions.node}: ` +
       'install the current LTS release from https://nodejs.org and start again.',
   );
   process.exit(1);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the clone, without a slash at its end. */
+/** The folder of the clone, without a trailing slash. */
 export const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 
 /**
- * A path below the clone.
+ * Returns a path inside the clone.
  * @param {...string} parts
  * @returns {string}
  */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A TCP port that is free on the loopback address at this moment.
+ * Returns a TCP port that is currently free on the loopback address.
  * @returns {Promise<number>}
  */
 export function freePort() {
@@ -18,8 +18,8 @@ export function freePort() {
 /**
  * Tries to listen on a port.
  * @param {number} port
- * @param {string} [host] every address when left out
- * @returns {Promise<string | null>} null when it can be listened on, else the system's error code such as 'EADDRINUSE'
+ * @param {string} [host] all addresses by default
+ * @returns {Promise<string | null>} null if it is free, else the system's error code such as 'EADDRINUSE'
  */
 export function portProblem(port, host) {
   return new Promise((resolve) => {

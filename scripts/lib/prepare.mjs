@@ -6,7 +6,7 @@ import { fromRoot } from './paths.mjs';
 const LOCK = fromRoot('.cache', 'build.lock');
 
 /**
- * Installs the packages if they do not match the lockfile, saying so.
+ * Installs the packages and logs it, unless they match the lockfile.
  * @returns {Promise<void>}
  */
 export async function ensureInstalled() {
@@ -14,8 +14,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Installs the packages and builds whatever is stale, saying so; silent when there is nothing to do.
- * @param {{ withParts?: boolean }} [wishes] `withParts`: the sheet of parts too
+ * Installs the packages and builds whatever is stale, and logs it. Silent if there is nothing to do.
+ * @param {{ withParts?: boolean }} [wishes] `withParts`: also the parts sheet
  * @returns {Promise<void>}
  */
 export async function ensureBuilt({ withParts = false } = {}) {

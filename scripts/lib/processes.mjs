@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** The signals that ask a script to end. */
+/** The signals that request a script to end. */
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** Signals to a process group (a negative id) exist on POSIX only. */
 const HAS_GROUPS = process.platform !== 'win32';
 
-/** A captured tool that says nothing for so long hangs; the longest single test of a full run takes a quarter of an hour. */
+/**
+ * A captured tool without output for this long is considered hung; the longest single test of a full run
+ * takes 15 minutes.
+ */
 const SILENCE_LIMIT_MS = 30 * 60_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -19,7 +22,7 @@ const running = new Set();
  */
 
 /**
- * Starts a process in a group of its own, so that it and all it starts can be stopped together.
+ * Starts a process in its own group, so that it and its children can be stopped together.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -34,12 +37,12 @@ export function startTool(command, args, options = {}) {
 }
 
 /**
- * Runs a tool to its end. Without a terminal on its input, so that it never waits for an answer. A captured tool that
- * hangs is ended.
+ * Runs a tool to its end, without a terminal on stdin, so that it never prompts. A captured tool that hangs
+ * is killed.
  * @param {string} command
  * @param {string[]} args
  * @param {ToolOptions} [options]
- * @returns {Promise<ToolResult>} its exit code and, when captured, what it printed on both outputs
+ * @returns {Promise<ToolResult>} its exit code and, if captured, its stdout and stderr
  */
 export function runTool(
   command,
@@ -63,7 +66,7 @@ export function runTool(
     if (stdio === 'inherit') clearTimeout(hung);
     child.once('exit', () => {
       clearTimeout(hung);
-      // Whatever it left running would keep its outputs open.
+      // Processes that it left running would keep its outputs open.
       signalGroup(child, 'SIGKILL');
     });
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
@@ -72,7 +75,7 @@ export function runTool(
 }
 
 /**
- * The exit code a shell would report.
+ * Returns the exit code that a shell would report.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  * @returns {number}
@@ -82,7 +85,7 @@ export function exitCode(code, signal) {
 }
 
 /**
- * Asks a process and its group to end, and ends them by force if they take longer than the grace time.
+ * Sends SIGTERM to a process and its group, and SIGKILL when the grace time is over.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} [graceMs]
  * @returns {Promise<void>} when it has ended
@@ -102,9 +105,9 @@ export function stopTool(child, graceMs = 5000) {
 }
 
 /**
- * Calls back at every signal that asks this process to end, instead of ending it.
+ * Calls back at every stop signal; the signal then no longer ends this process.
  * @param {(signal: NodeJS.Signals) => void} callback
- * @returns {() => void} ends the calling back
+ * @returns {() => void} removes the handler
  */
 function onStopSignal(callback) {
   for (const signal of STOP_SIGNALS) process.on(signal, callback);
@@ -114,9 +117,9 @@ function onStopSignal(callback) {
 }
 
 /**
- * Ends this process, and with it every tool it runs, at the first stop signal.
+ * Ends this process and every tool that it runs at the first stop signal.
  * @param {() => Promise<void> | void} [cleanUp] runs after the tools have ended
- * @returns {() => void} leaves the signals to others again
+ * @returns {() => void} removes the signal handlers
  */
 export function endOnStopSignal(cleanUp = () => {}) {
   let isEnding = false;
@@ -129,7 +132,7 @@ export function endOnStopSignal(cleanUp = () => {}) {
   });
 }
 
-/** Whatever is left when this process ends, ends with it. */
+/** Kills the tools that still run when this process ends. */
 process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL');
 });
@@ -144,6 +147,6 @@ function signalGroup(child, signal) {
     if (HAS_GROUPS) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It ended in the meantime.
+    // It has already ended.
   }
 }

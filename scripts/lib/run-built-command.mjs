@@ -5,7 +5,7 @@ import { ensureBuilt } from './prepare.mjs';
 import { endOnStopSignal } from './processes.mjs';
 
 /**
- * Prepares the build as `npm start` does and becomes a command of the backend, with the settings of the environment.
+ * Prepares the build like `npm start` and runs a command of the backend in this process.
  * @param {string} name of a file in backend/src/app/commands
  * @returns {Promise<void>}
  */

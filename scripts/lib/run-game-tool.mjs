@@ -3,7 +3,7 @@ import { ROOT, fromRoot } from './paths.mjs';
 import { ensureInstalled } from './prepare.mjs';
 
 /**
- * Runs one of game-scenes/tools from its source; this process ends as the tool does.
+ * Runs one of game-scenes/tools from its source. This process exits with the tool's code.
  * @param {string} file its name
  * @param {string[]} args
  */
@@ -20,7 +20,7 @@ export async function runGameTool(file, args) {
     ],
     {
       cwd: ROOT,
-      // A log may come in by standard input.
+      // A log may come from stdin.
       stdio: 'inherit',
       env: { ...process.env, SWC_NODE_PROJECT: fromRoot('game-scenes', 'tsconfig.test.json') },
     },

@@ -1,4 +1,4 @@
-/** The native part of better-sqlite3, compiled where its maker has none to download. */
+/** The native binding of better-sqlite3, compiled here if there is no prebuilt one to download. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unpackNode } from './node-package.mjs';
@@ -7,16 +7,17 @@ import { fromRoot } from './paths.mjs';
 const BINDING = fromRoot('node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node');
 
 /**
- * The last headers of Node.js 24 that it can be compiled with: with later ones it ends the process when memory is tidied
- * up (https://github.com/nodejs/node/issues/65446). What is compiled with these runs on all of them.
+ * The last headers of Node.js 24 that better-sqlite3 can be compiled with: compiled with later ones, it
+ * crashes the process during garbage collection (https://github.com/nodejs/node/issues/65446). A binding
+ * compiled with these runs on all 24.x.
  */
 const SOUND_HEADERS = '24.18.1';
 
-/** What the later headers call, and on no other line of Node.js fails. */
+/** Symbol that bindings compiled with the later headers import. It is a problem on Node.js 24 only. */
 const CALL = 'RemoveEnvironmentCleanupHook';
 
 /**
- * Whether a binding ends processes of a version of Node.js.
+ * Returns true if a binding crashes a version of Node.js.
  * @param {string} version such as '24.21.0'
  * @param {Buffer} binding
  * @returns {boolean}
@@ -26,7 +27,7 @@ export function isUnsound(version, binding) {
 }
 
 /**
- * Whether the installed binding may stay.
+ * Returns true if the installed binding is usable, or none is installed.
  * @returns {boolean}
  */
 export function isBindingSound() {
@@ -34,7 +35,7 @@ export function isBindingSound() {
 }
 
 /**
- * Fetches headers that better-sqlite3 can be compiled with.
+ * Downloads the headers that better-sqlite3 can be compiled with.
  * @returns {Promise<string>} their folder, for npm's `nodedir`
  */
 export async function fetchSoundHeaders() {

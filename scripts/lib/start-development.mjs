@@ -6,18 +6,18 @@ import { endOnStopSignal, exitCode, startTool, stopTool } from './processes.mjs'
 const { HOST: HOST_NAME = 'localhost', PORT: SITE_PORT = '3000' } = process.env;
 const SITE = `http://${HOST_NAME}:${SITE_PORT}`;
 
-/** What compiles the sources as they are loaded hooks into Node.js in ways that it warns of. */
+/** Suppresses Node.js warnings about the hooks of the on-the-fly compiler. */
 const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP0205'];
 
 /**
- * Runs the API and Vite until one of them ends or a signal ends both.
- * @returns {Promise<void>} the exit code is that of the one that ended
+ * Runs the API and Vite until one of them exits or a signal stops both.
+ * @returns {Promise<void>} the exit code is that of the process that ended first
  */
 export async function startDevelopment() {
   endOnStopSignal();
   await ensureInstalled();
   const apiPort = String(await freePort());
-  console.log(`Open ${SITE}: Vite serves it, and passes /api on to the API on port ${apiPort}.`);
+  console.log(`Open ${SITE}: Vite serves the site and proxies /api to port ${apiPort}.`);
   const tools = [startApi(apiPort), startVite(apiPort)];
   process.exitCode = await Promise.race(tools.map(untilEnd));
   await Promise.all(tools.map((tool) => stopTool(tool)));
@@ -48,7 +48,7 @@ function startApi(port) {
   );
 }
 
-/** @param {string} apiPort where Vite passes /api and /ws on to: it reads PORT for that */
+/** @param {string} apiPort port that Vite proxies /api and /ws to; it reads it from PORT */
 function startVite(apiPort) {
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
   return startTool(process.execPath, [vite, '--host', HOST_NAME, '--port', SITE_PORT, '--strictPort'], {

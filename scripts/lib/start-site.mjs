@@ -10,15 +10,15 @@ import { endOnStopSignal } from './processes.mjs';
 const FULL_DISK_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * Checks what can be checked early, prepares the build and becomes the server, with the settings of the environment.
- * From then on this process is the server: signals reach it directly and its exit code is this one's.
+ * Checks the port and the data folder, prepares the build and becomes the server, with the settings of the
+ * environment. The server runs in this process, so it receives signals directly and sets the exit code.
  * @returns {Promise<void>}
- * @throws {Failure} when the server could not start
+ * @throws {Failure} if the server could not start
  */
 export async function startSite() {
   await checkPort();
   checkDataDir();
-  // People who start the site by hand read its sentences, not a line for each request.
+  // Someone who starts the site by hand reads its messages, not a line per request.
   process.env.LOG_LEVEL ||= 'warn';
   const leaveSignals = endOnStopSignal();
   await ensureBuilt();
@@ -27,10 +27,10 @@ export async function startSite() {
   await import(pathToFileURL(fromRoot('backend', 'dist', 'app', 'main.js')).href);
 }
 
-/** @throws {Failure} when another program listens where the server would */
+/** @throws {Failure} if another program uses the server's port */
 async function checkPort() {
   const port = Number(process.env.PORT || 3000);
-  // A bad value is the server's to explain: it knows all settings. Port 0 is whichever is free.
+  // Bad values are reported by the server, which validates all settings. Port 0 means any free port.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const problem = await portProblem(port, process.env.HOST || '127.0.0.1');
   if (problem === null) return;
@@ -44,13 +44,13 @@ async function checkPort() {
   );
 }
 
-/** @throws {Failure} when nothing can be written where the data goes */
+/** @throws {Failure} if the data folder is not writable */
 function checkDataDir() {
   const directory = resolve(ROOT, process.env.DATA_DIR || 'data');
   const probe = join(directory, `.write-check-${process.pid}`);
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    // A full disk takes an empty file.
+    // Not an empty file: that can be created even on a full disk.
     try {
       writeFileSync(probe, 'check');
     } finally {
@@ -58,7 +58,7 @@ function checkDataDir() {
     }
   } catch (error) {
     if (FULL_DISK_CODES.has(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) {
-      throw new Failure(`The disk of the data folder ${directory} is full: make room there, and try again.`);
+      throw new Failure(`The disk of the data folder ${directory} is full: free some space and try again.`);
     }
     throw new Failure(
       `The data folder ${directory} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}): ` +

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 const MEMORY = '/dev/shm';
 
 /**
- * The folder for temporary folders, in memory where the machine has one: databases for tests are fastest there.
+ * Returns the parent of temporary folders, in memory if the machine has such a folder: test databases are
+ * fastest there.
  * @returns {string}
  */
 export function fastTemporaryDirectory() {

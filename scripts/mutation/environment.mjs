@@ -1,4 +1,4 @@
-/** The environment that Stryker builds on: this process itself, where all modules are. */
+/** Base class for Stryker's test environment: this process itself, which has all modules loaded. */
 export default class ThisProcess {
   global = globalThis;
 }

@@ -1,8 +1,9 @@
-/** The LIST of what `npm run mutate` tries mutants of, and the tests that have to notice them. */
+/** The LIST of mutation groups: the mutated files and the tests that must detect their mutants. */
 
 /**
- * @typedef {{ title: string, jestConfig: string, mutate: string[], tests: string[] }} MutationGroup `tests`: patterns
- *   below the package's `src`; stress runs, bots' tournaments and the long list of forgeries are left out, which would run for days
+ * @typedef {{ title: string, jestConfig: string, mutate: string[], tests: string[] }} MutationGroup `tests`:
+ *   patterns below the package's `src`. Stress runs, bot tournaments and the long list of forgeries would run
+ *   for days and are left out
  */
 
 const API = 'backend/jest.config.js';
@@ -16,7 +17,7 @@ export const MUTATION_GROUPS = {
     tests: [
       '*/*.rules.test.ts',
       'rules-core/*.test.ts',
-      '*/*-witness.test.ts',
+      '*/*-detector.test.ts',
       '{golden-rounds,rules}.test.ts',
     ],
   },

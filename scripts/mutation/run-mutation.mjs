@@ -7,19 +7,19 @@ const STRYKER = fromRoot('node_modules', '@stryker-mutator', 'core', 'bin', 'str
 const CONFIG = fromRoot('scripts', 'mutation', 'stryker.config.mjs');
 
 /**
- * Tries the mutants of one group.
+ * Runs the mutants of one group.
  * @param {string} group
- * @param {{ args?: string[], stdio?: 'capture' | 'inherit' }} [options] `args`: more for Stryker
- * @returns {Promise<import('../lib/processes.mjs').ToolResult>} code 0 when enough of them died
+ * @param {{ args?: string[], stdio?: 'capture' | 'inherit' }} [options] `args`: further options of Stryker
+ * @returns {Promise<import('../lib/processes.mjs').ToolResult>} code 0 if enough of them were killed
  */
 function mutate(group, { args = [], stdio = 'capture' } = {}) {
-  // One of each where the usual tests take several: a mutant is as dead after one.
+  // One repetition instead of several: a single failure kills a mutant.
   const env = { ...process.env, MUTATION_GROUP: group, TEST_STRESS: 'one' };
   return runTool(process.execPath, [STRYKER, 'run', CONFIG, ...args], { cwd: ROOT, env, stdio });
 }
 
 /**
- * Tries the mutants of all groups, one after the other; each counts as one test.
+ * Runs the mutants of all groups, one after the other. Each group counts as one test.
  * @returns {Promise<import('../test-run/tools.mjs').StageResult>}
  */
 export async function runMutation() {
@@ -33,10 +33,10 @@ export async function runMutation() {
 }
 
 /**
- * Tries the mutants that the arguments ask for: of one group, or of all.
- * @param {string[]} args a group, if any, and what else Stryker shall know
+ * Runs the mutants that the arguments select: of one group, or of all.
+ * @param {string[]} args an optional group, and further options of Stryker
  * @returns {Promise<void>}
- * @throws {Failure} when there is no such group
+ * @throws {Failure} if the group does not exist
  */
 export async function runMutationCommand(args) {
   const names = Object.keys(MUTATION_GROUPS);

@@ -1,4 +1,6 @@
-/** The API's Jest runner where Stryker tries mutants: the modules stay loaded, and a mutant is switched on inside them. */
+/**
+ * The one-process Jest runner for Stryker: the modules stay loaded, and mutants are switched on inside them.
+ */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { test } from '../jest-one-process/globals.mjs';
@@ -6,14 +8,15 @@ import OneProcessRunner from '../jest-one-process/runner.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What Stryker's mutants look at to know which of them is on. */
+/** Global that Stryker's mutants read to see which of them is active. */
 const SWITCH = '__stryker__';
 
 let runs = 0;
 
 export default class MutationRunner extends OneProcessRunner {
   /**
-   * Stryker's environment, which counts what each test covers, and the mutant that is on in it.
+   * Creates Stryker's environment, which measures the coverage of each test, and activates the current
+   * mutant.
    * @override
    * @type {OneProcessRunner['environmentOf']}
    */
@@ -26,7 +29,7 @@ export default class MutationRunner extends OneProcessRunner {
   };
 
   /**
-   * A test file is run for many mutants, and registers its tests only when it is loaded.
+   * Imports the test file again for each run, because it registers its tests only when it is loaded.
    * @override
    * @param {string} testPath
    */
@@ -43,7 +46,7 @@ export default class MutationRunner extends OneProcessRunner {
   }
 
   /**
-   * A file that fails as a whole has noticed the mutant as well.
+   * Reports a test file that fails as a whole as a failed test, so that it kills the mutant.
    * @override
    * @param {Parameters<OneProcessRunner['runFile']>[0]} file
    */

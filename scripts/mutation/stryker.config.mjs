@@ -1,4 +1,4 @@
-/** How Stryker tries the mutants of one group, which `MUTATION_GROUP` names; `npm run mutate` sets it. */
+/** Stryker's configuration for one group, selected by `MUTATION_GROUP`, which `npm run mutate` sets. */
 import { fromRoot } from '../lib/paths.mjs';
 import { MUTATION_GROUPS } from './groups.mjs';
 
@@ -25,10 +25,11 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
-  // What runs once, when a module is loaded: constants and decorators. The tests of §9 and the API document hold those.
+  // Skips code that runs once, at module load: constants and decorators. The tests of §9 and the API document
+  // cover it.
   ignoreStatic: true,
   concurrency: 2,
-  // A machine that does much else is slow, which is no mutant that runs for ever.
+  // Generous, so that a busy machine is not mistaken for an endless loop.
   timeoutMS: 10_000,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'json', 'progress-append-only'],

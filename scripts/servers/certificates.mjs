@@ -1,13 +1,13 @@
-/** Certificates of our own, for tests only, made by openssl. */
+/** Certificates for tests, created with openssl. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { runTool } from '../lib/processes.mjs';
 
-/** @typedef {{ path: string, keyPath: string }} Certificate the files, as PEM */
+/** @typedef {{ path: string, keyPath: string }} Certificate paths of the PEM files */
 
 /**
- * Makes an authority that vouches for itself.
+ * Creates a self-signed certificate authority.
  * @param {string} directory
  * @param {string} name
  * @returns {Promise<Certificate>}
@@ -19,7 +19,7 @@ export async function makeAuthority(directory, name) {
 }
 
 /**
- * Makes the certificate of a server called localhost.
+ * Creates a server certificate for localhost.
  * @param {string} directory
  * @param {Certificate} authority
  * @returns {Promise<Certificate>}
@@ -55,5 +55,5 @@ function ofNewKey({ keyPath }, name) {
 /** @param {string[]} args */
 async function openssl(args) {
   const { code, output } = await runTool('openssl', args);
-  if (code !== 0) throw new Failure('openssl could not make a certificate.', output);
+  if (code !== 0) throw new Failure('openssl could not create a certificate.', output);
 }

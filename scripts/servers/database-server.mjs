@@ -9,14 +9,14 @@ const USER = 'app';
 const PASSWORD = 'app-password';
 const DATABASE = 'app';
 
-/** Runs before the server takes connections. The tests make databases of their own, so the user may do anything. */
+/** Init SQL of a server. The tests create their own databases, so the user gets all privileges. */
 const FIRST_SQL = [
   `CREATE DATABASE IF NOT EXISTS ${DATABASE} CHARACTER SET utf8mb4;`,
   `CREATE USER IF NOT EXISTS '${USER}'@'127.0.0.1' IDENTIFIED BY '${PASSWORD}';`,
   `GRANT ALL ON *.* TO '${USER}'@'127.0.0.1';`,
 ].join('\n');
 
-/** Fetching and unpacking a server may be part of its first start. */
+/** Timeout for the start, in milliseconds; the first start may include downloading and unpacking a server. */
 const START_LIMIT_MS = 240_000;
 
 /**
@@ -25,10 +25,10 @@ const START_LIMIT_MS = 240_000;
  */
 
 /**
- * Starts a database server that speaks MySQL's protocol, with an empty database, on a free loopback port.
- * @param {string} name what people call it
- * @param {string} directory an empty or missing folder for everything it writes
- * @param {(place: ServerPlace) => string[]} commandLine the command that runs it in the foreground, and its arguments
+ * Starts a database server with the MySQL protocol and an empty database on a free loopback port.
+ * @param {string} name display name
+ * @param {string} directory empty or missing folder for all its files
+ * @param {(place: ServerPlace) => string[]} commandLine command and arguments that run it in the foreground
  * @returns {Promise<RunningServer>}
  * @throws {Failure} with the server's log
  */

@@ -1,6 +1,6 @@
 /**
- * A MariaDB server of our own, for tests only. As a command it runs until it is told to stop:
- * `node scripts/servers/mariadb.mjs`.
+ * Starts a MariaDB server for tests. As a command it runs until it is stopped: `node
+ * scripts/servers/mariadb.mjs`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { makeAuthority, makeServerCertificate } from './certificates.mjs';
 import { startDatabaseServer } from './database-server.mjs';
 
 /**
- * Starts a server with an empty database. It offers TLS under the name localhost; `authorityPath` is the file of the
- * authority that vouches for it, `strangerPath` of one that does not.
- * @param {string} directory an empty or missing folder for everything it writes
+ * Starts a server with an empty database. It offers TLS as localhost; `authorityPath` is the certificate of
+ * the authority that signed its certificate, `strangerPath` that of an unrelated authority.
+ * @param {string} directory empty or missing folder for all its files
  * @returns {Promise<import('./database-server.mjs').RunningServer & { authorityPath: string, strangerPath: string }>}
  * @throws {Failure} with the server's log
  */
@@ -40,7 +40,7 @@ export async function startMariadb(directory) {
     '--collation-server=utf8mb4_unicode_ci',
     '--innodb-buffer-pool-size=128M',
     '--innodb-log-file-size=32M',
-    // A test's data need not outlive a power cut.
+    // Test data does not have to survive a power failure.
     '--innodb-flush-log-at-trx-commit=2',
     `--ssl-cert=${certificate.path}`,
     `--ssl-key=${certificate.keyPath}`,
@@ -62,10 +62,10 @@ async function makeSystemTables(directory, data) {
     '--skip-test-db',
     '--skip-name-resolve',
   ]);
-  if (result.code !== 0) throw new Failure('MariaDB could not make its system tables.', result.output);
+  if (result.code !== 0) throw new Failure('MariaDB could not create its system tables.', result.output);
 }
 
-/** MariaDB refuses to run as root unless it is told to. */
+/** MariaDB runs as root only with an explicit --user. */
 function asRoot() {
   return process.getuid?.() === 0 ? ['--user=root'] : [];
 }

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const POLL_MS = 50;
 
 /**
- * Waits until a MySQL-protocol server greets its clients, which it does once its first SQL has run.
+ * Waits until a MySQL-protocol server greets clients, which it does once its init SQL has run.
  * @param {number} port on the loopback address
  * @param {number} [limitMs]
- * @returns {Promise<boolean>} false when the time is over
+ * @returns {Promise<boolean>} false after a timeout
  */
 export async function untilGreeting(port, limitMs = 60_000) {
   for (const endsAt = Date.now() + limitMs; Date.now() < endsAt; await wait(POLL_MS)) {

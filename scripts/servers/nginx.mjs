@@ -1,4 +1,4 @@
-/** An nginx of our own in front of several nodes, for tests only, with the configuration of deploy/nginx. */
+/** Starts an nginx in front of several nodes for tests, with the configuration of deploy/nginx. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -9,18 +9,18 @@ import { fromRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { runTool, startTool, stopTool } from '../lib/processes.mjs';
 
-/** Where Debian keeps it: not on everybody's PATH. */
+/** Debian's path, which is not on every user's PATH. */
 const DEFAULT_PATH = '/usr/sbin/nginx';
 
 const START_LIMIT_MS = 10_000;
 const RETRY_MS = 20;
 
-/** The folders for what is too large for memory, which an nginx without root needs for itself. */
+/** Temporary folders, which nginx needs in a writable place when it does not run as root. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * Where nginx is.
- * @returns {string | undefined} undefined when it is not here
+ * Returns the path of nginx.
+ * @returns {string | undefined} undefined if it is not installed
  */
 export function nginxPath() {
   return commandPath('nginx') ?? (existsSync(DEFAULT_PATH) ? DEFAULT_PATH : undefined);
@@ -28,10 +28,10 @@ export function nginxPath() {
 
 /**
  * Starts nginx on a free loopback port.
- * @param {string} directory an empty or missing folder for everything it writes
- * @param {number[]} nodePorts where the nodes listen, on the loopback address
- * @param {{ data?: string, silenceSeconds?: number }} [wishes] `data`: the folder whose livestream it serves, none when
- *   left out; `silenceSeconds`: how long a node may be silent, and is left alone then, in place of what the files say
+ * @param {string} directory empty or missing folder for all its files
+ * @param {number[]} nodePorts ports of the nodes, on the loopback address
+ * @param {{ data?: string, silenceSeconds?: number }} [wishes] `data`: the folder whose livestream it serves,
+ *   none by default; `silenceSeconds`: overrides both the read timeout and the fail_timeout of a node
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Failure} with its log
  */
@@ -48,7 +48,7 @@ export async function startNginx(
   const args = ['-p', directory, '-c', file, '-e', join(directory, 'error.log')];
   const nginx = nginxPath() ?? 'nginx';
   const tried = await runTool(nginx, [...args, '-t']);
-  if (tried.code !== 0) throw new Failure('nginx refuses its configuration.', tried.output);
+  if (tried.code !== 0) throw new Failure('nginx rejected its configuration.', tried.output);
   const server = startTool(nginx, args, { stdio: 'ignore' });
   const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve));
   const isReady = await Promise.race([untilConnected(port), ended.then(() => false)]);
@@ -60,7 +60,7 @@ export async function startNginx(
 }
 
 /**
- * The nodes are named by their ports, because no name server knows them here.
+ * Lists the nodes by port, because there is no name server here.
  * @param {string} directory
  * @param {number} port
  * @param {number[]} nodePorts
@@ -102,7 +102,7 @@ function withLessPatience(text, seconds) {
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether it takes connections within the limit
+ * @returns {Promise<boolean>} whether it accepts connections within the timeout
  */
 async function untilConnected(port) {
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await delay(RETRY_MS)) {

@@ -4,8 +4,9 @@ import { startDatabaseServer } from './database-server.mjs';
 const SCRIPT = fileURLToPath(new URL('real-mysql.sh', import.meta.url));
 
 /**
- * Starts a real MySQL server with an empty database; the first time, its packages are fetched and unpacked.
- * @param {string} directory an empty or missing folder for everything it writes
+ * Starts a real MySQL server with an empty database; the first time, its packages are downloaded and
+ * unpacked.
+ * @param {string} directory empty or missing folder for all its files
  * @returns {Promise<import('./database-server.mjs').RunningServer>}
  * @throws {import('../lib/failure.mjs').Failure} with the server's log
  */

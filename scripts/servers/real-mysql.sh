@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs a real MySQL server in the foreground, for tests: on loopback, with its data in a folder of its own.
+# Runs a real MySQL server in the foreground, for tests: on loopback, with its data in its own folder.
 #
 #   scripts/servers/real-mysql.sh DIRECTORY PORT [INIT_SQL_FILE]
 #
-# Debian has MySQL only in its unstable suite. This unpacks that package and its libraries beside the system
-# (own apt folders, no package is installed) and runs it with its own dynamic linker. For 64-bit x86 Debian.
-# The unpacked server is kept in .cache/real-mysql of the clone; MYSQL_SUITE and MYSQL_MIRROR choose where it
-# comes from.
+# Debian has MySQL only in its unstable suite. This script unpacks that package and its libraries next to the
+# system (own apt folders, no package is installed) and runs it with its own dynamic linker. For 64-bit x86
+# Debian. The unpacked server is cached in .cache/real-mysql of the clone; MYSQL_SUITE and MYSQL_MIRROR select
+# its source.
 set -euo pipefail
 
 readonly DIRECTORY=${1:?say in which folder the data goes}
@@ -19,12 +19,12 @@ readonly ROOTFS=$CACHE/rootfs
 readonly LINKER=$ROOTFS/usr/lib64/ld-linux-x86-64.so.2
 readonly LIBRARIES=$ROOTFS/usr/lib/x86_64-linux-gnu:$ROOTFS/lib/x86_64-linux-gnu:$ROOTFS/usr/lib/x86_64-linux-gnu/mysql/private:$ROOTFS/usr/lib/mysql/private
 
-# Where this system's own packages come from.
+# Mirror of this system's own packages.
 debian_mirror() {
   awk '/^URIs:/ { print $2; exit }' /etc/apt/sources.list.d/debian.sources
 }
 
-# apt with folders and a package status of its own: it sees a system on which nothing is installed.
+# apt with its own folders and package status, as on a system without installed packages.
 private_apt() {
   local apt=$CACHE/apt
   apt-get -qq \
@@ -35,7 +35,7 @@ private_apt() {
     "$@"
 }
 
-# The server and the libraries it needs, by name; what belongs to an installation (perl, systemd) stays out.
+# The server and the libraries it needs, by name; installation tools (perl, systemd) are excluded.
 wanted_packages() {
   private_apt --no-install-recommends -s install mysql-server-core |
     awk '/^Inst / { print $2 }' |

@@ -1,6 +1,6 @@
 /**
- * A Redis server of our own, for tests only. As a command it runs until it is told to stop:
- * `node scripts/servers/redis.mjs`.
+ * Starts a Redis server for tests. As a command it runs until it is stopped: `node
+ * scripts/servers/redis.mjs`.
  */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -24,14 +24,14 @@ const RETRY_MS = 20;
  *   freeze: () => void,
  *   thaw: () => void,
  *   stop: () => Promise<void>,
- * }} RedisServer `url` is an address as in REDIS_URL; `kill` ends it without a word and `start` starts it again, empty,
- *   at the same address; while it is frozen it takes connections and answers nothing
+ * }} RedisServer `url` is an address as in REDIS_URL; `kill` sends SIGKILL and `start` starts it again,
+ *   empty, at the same address; while it is frozen it accepts connections but does not answer
  */
 
 /**
- * Starts a server that keeps nothing on a free loopback port.
- * @param {string} directory an empty or missing folder for everything it writes
- * @returns {Promise<RedisServer>}
+ * Starts a server without persistence on a free loopback port.
+ * @param {string} directory empty or missing folder for all its files
+ * @throws {Failure} if it does not start
  * @throws {Failure} when it does not start
  */
 export async function startRedis(directory) {
@@ -76,7 +76,7 @@ async function startServer(directory, port) {
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether it answers within the limit
+ * @returns {Promise<boolean>} whether it answers within the timeout
  */
 async function untilAnswered(port) {
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await delay(RETRY_MS)) {

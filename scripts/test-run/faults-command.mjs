@@ -11,11 +11,11 @@ import { ensureRequirements } from './requirements.mjs';
 import { runStages } from './schedule.mjs';
 
 /**
- * Runs the fault tests as the arguments say, shows their results as they come and prints the counts; the exit code
- * tells whether all passed.
+ * Runs the fault tests with these arguments, shows their results as they come and prints the counts. Exits
+ * with 1 if a test failed.
  * @param {string[]} args
  * @returns {Promise<void>}
- * @throws {Failure} when the arguments make no sense
+ * @throws {Failure} if the arguments are invalid
  */
 export async function runFaultsCommand(args) {
   const options = readArguments(args);

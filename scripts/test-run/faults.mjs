@@ -1,4 +1,4 @@
-/** How the fault tests are run; test/faults/faults.spec.ts says what they do. */
+/** Runs the fault tests, which are described in test/faults/faults.spec.ts. */
 import { join } from 'node:path';
 import { fromRoot } from '../lib/paths.mjs';
 import { ensureBuilt } from '../lib/prepare.mjs';
@@ -8,14 +8,14 @@ import { runNodeTests } from './tools.mjs';
 /** The databases whose server is killed. */
 export const FAULT_DATABASES = /** @type {const} */ (['sqlite', 'mariadb']);
 
-/** The kills of every `npm test`; `npm run faults` and the full run have more. */
+/** Kills per database in `npm test`; `npm run faults` and the full run use MANY_KILLS. */
 const FEW_KILLS = 2;
 export const MANY_KILLS = 50;
 
-/** What decides the choices of the players and of the kills, unless somebody wants others. */
+/** Default seed of the players' choices and of the kills. */
 export const DEFAULT_SEED = 1;
 
-/** The sources of the tests are compiled as they are loaded; the server itself is the built one. */
+/** Node.js arguments that compile the test sources on load; the server itself is the built one. */
 export const FROM_SOURCES = [
   '--conditions=source',
   '--disable-warning=ExperimentalWarning',
@@ -36,7 +36,7 @@ export const FROM_SOURCES = [
  */
 
 /**
- * Kills servers in the middle of play and payment, and looks at what they left.
+ * Runs the tests that kill servers during play and payments and check the data afterwards.
  * @param {FaultOptions} options
  * @returns {Promise<import('./tools.mjs').StageResult>}
  */

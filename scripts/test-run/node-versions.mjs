@@ -1,4 +1,4 @@
-/** `npm test` on other versions of Node.js than the one that runs it. */
+/** Runs `npm test` on other versions of Node.js. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -7,15 +7,15 @@ import { ROOT, fromRoot } from '../lib/paths.mjs';
 import { runTool } from '../lib/processes.mjs';
 import { verdict } from './tools.mjs';
 
-/** The oldest that the packages run on, and one of every line that came after it and is still looked after. */
+/** The oldest supported Node.js, and one version of each later line that is still maintained. */
 export const NODE_VERSIONS = ['20.19.0', '22.23.3', '24.21.0', '26.10.0'];
 
-/** What depends on Node.js, and on nothing else of the system. */
+/** Stages that depend on Node.js and on nothing else of the system. */
 const STAGES = ['build', 'repository', 'games', 'site', 'api-sqlite'];
 
 /**
- * Runs these stages with a version of Node.js in a copy of the clone, where the packages are installed and everything is
- * built again: a package with native code fits one version.
+ * Runs these stages with a version of Node.js in a copy of the clone. The packages are installed and built
+ * again, because native code fits one version only.
  * @param {string} version
  * @returns {Promise<import('./tools.mjs').StageResult>}
  */
@@ -48,7 +48,7 @@ export async function runOnNode(version) {
 }
 
 /**
- * Copies what git knows or would take, as it is now.
+ * Copies the tracked files and the untracked files that git does not ignore, in their current state.
  * @param {string} copy
  */
 async function copySources(copy) {

@@ -1,4 +1,4 @@
-/** How the tests of several nodes are run; test/nodes/*.spec.ts say what they do. */
+/** Runs the tests of several nodes, which are described in test/nodes/*.spec.ts. */
 import { join } from 'node:path';
 import { fromRoot } from '../lib/paths.mjs';
 import { ensureBuilt } from '../lib/prepare.mjs';
@@ -6,12 +6,12 @@ import { startMariadb } from '../servers/mariadb.mjs';
 import { FROM_SOURCES } from './faults.mjs';
 import { runNodeTests } from './tools.mjs';
 
-/** How often a node is killed while everybody talks: once in every `npm test`, each one thrice in the full run. */
+/** Node kills under load: one in every `npm test`, three per node in the full run. */
 const FEW_KILLS = 1;
 const MANY_KILLS = 9;
 
 /**
- * Runs three nodes of the built site behind nginx, with MariaDB and Redis, and kills them.
+ * Runs the tests that kill nodes: three nodes of the built site behind nginx, with MariaDB and Redis.
  * @param {{ temporary: string, isFull?: boolean }} options
  * @returns {Promise<import('./tools.mjs').StageResult>}
  */

@@ -1,9 +1,9 @@
-/** What `npm test` prints. */
+/** The output of `npm test`. */
 
 /** @typedef {import('./schedule.mjs').FinishedStage} FinishedStage */
 
 /**
- * A heading with the counts of a stage, and all of its output when something in it failed, if only once.
+ * Returns a heading with the counts of a stage, and its whole output if a test failed, even if only once.
  * @param {FinishedStage} finished
  * @returns {string}
  */
@@ -18,7 +18,7 @@ export function stageReport({ stage, output, minutes, secondTries = [], ...count
 }
 
 /**
- * The closing lines: minutes by stage, what passed only at its second try, what failed, and the sums.
+ * Returns the closing lines: minutes by stage, flaky tests, failed stages, and the totals.
  * @param {FinishedStage[]} finished
  * @returns {string}
  */
@@ -28,7 +28,7 @@ export function closingReport(finished) {
   return [
     '',
     `Minutes: ${finished.map(({ stage, minutes }) => `${stage.name} ${minutes.toFixed(1)}`).join(', ')}`,
-    ...secondTries.map((test) => `Passed at its second try, mend it: ${test}`),
+    ...secondTries.map((test) => `Passed at its second try, fix it: ${test}`),
     ...failed.map(({ stage }) => `Failed: ${stage.title}`),
     countsLine(sum(finished)),
   ].join('\n');

@@ -1,4 +1,4 @@
-/** What the tests need from the system besides Node.js, and how it gets there. */
+/** Checks and installs the system packages that the tests need. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { chromiumPath } from '../lib/chromium.mjs';
 import { commandPath } from '../lib/commands.mjs';
@@ -7,7 +7,8 @@ import { runTool } from '../lib/processes.mjs';
 import { nginxPath } from '../servers/nginx.mjs';
 
 /**
- * @typedef {{ isThere: () => boolean, packages: string[] }} Requirement `packages` are Debian's
+ * @typedef {{ isThere: () => boolean, packages: string[] }} Requirement `packages` are names of Debian
+ *   packages
  */
 
 /** @type {Record<string, Requirement>} */
@@ -42,20 +43,20 @@ const REQUIREMENTS = {
   },
 };
 
-/** What Debian asks before it starts a server that it has installed. */
+/** Script that Debian runs before it starts a newly installed server. */
 const START_POLICY = '/usr/sbin/policy-rc.d';
 
-/** What the packages with native code are compiled with where no ready-made file can be downloaded. */
+/** Compiler for packages with native code for which no prebuilt file can be downloaded. */
 const COMPILER = {
   isThere: () => ['python3', 'make', 'g++'].every(commandPath),
   packages: ['python3', 'make', 'g++'],
 };
 
 /**
- * Installs what is missing on Debian as root, saying so.
+ * Installs missing packages if this is Debian and root, and logs it.
  * @param {string[]} names
  * @returns {Promise<void>}
- * @throws {Failure} elsewhere, with the command that installs it
+ * @throws {Failure} on other systems, with the command that installs them
  */
 export async function ensureRequirements(names) {
   const missing = names.map((name) => REQUIREMENTS[name]).filter(({ isThere }) => !isThere());
@@ -63,8 +64,8 @@ export async function ensureRequirements(names) {
 }
 
 /**
- * Installs a compiler where there is none.
- * @returns {Promise<boolean>} whether something was missing, so that trying again makes sense
+ * Installs a compiler if there is none.
+ * @returns {Promise<boolean>} whether it was missing, so that a retry makes sense
  */
 export async function ensureCompiler() {
   if (COMPILER.isThere() || !canInstall()) return false;
@@ -77,7 +78,7 @@ async function installPackages(packages) {
   if (packages.length === 0) return;
   if (!canInstall()) {
     throw new Failure(
-      `The tests need more of this system. Install it with: sudo apt-get install -y ${packages.join(' ')}`,
+      `The tests need packages that are not installed. Install them with: sudo apt-get install -y ${packages.join(' ')}`,
     );
   }
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
@@ -90,7 +91,7 @@ async function installPackages(packages) {
 }
 
 /**
- * Debian starts a server as soon as it is installed, on its usual port, unless it is told not to.
+ * Runs work while Debian is kept from starting newly installed servers on their default ports.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -11,10 +11,10 @@ import { runStages } from './schedule.mjs';
 import { STAGES } from './stages.mjs';
 
 /**
- * Runs the stages that the arguments ask for and prints the counts; the exit code tells whether all passed.
+ * Runs the stages that the arguments select and prints the counts. Exits with 1 if a test failed.
  * @param {string[]} args
  * @returns {Promise<void>}
- * @throws {Failure} when the arguments make no sense
+ * @throws {Failure} if the arguments are invalid
  */
 export async function runTests(args) {
   const { stages, isFull } = chooseStages(args);
@@ -59,7 +59,7 @@ function chooseStages(args) {
 }
 
 /**
- * Fetches what is missing: the packages, and at the same time what Debian has, since both mostly wait.
+ * Installs what is missing: npm and Debian packages in parallel, since both mostly wait for the network.
  * @param {import('./stages.mjs').Stage[]} stages
  */
 async function prepare(stages) {

@@ -1,6 +1,6 @@
 import { Failure } from '../lib/failure.mjs';
 
-/** One more than a small machine has cores: some mostly wait for a server. */
+/** One more than a small machine has cores, because some stages mostly wait for a server. */
 const STAGES_AT_ONCE = 3;
 
 /**
@@ -9,8 +9,8 @@ const STAGES_AT_ONCE = 3;
  */
 
 /**
- * Runs all stages, some at a time, and those that want to be alone after the others. A stage that cannot run at all
- * counts as one failure, and the rest still run.
+ * Runs all stages, a few at a time, and those with `isAlone` after the others. A stage that throws counts as
+ * one failure, and the rest still run.
  * @param {Stage[]} stages
  * @param {import('./stages.mjs').StageContext} context
  * @param {(finished: FinishedStage) => void} onFinished called for each stage as it ends

@@ -1,4 +1,4 @@
-/** The LIST of what `npm test` runs, in the order in which it is started and reported. */
+/** The LIST of the stages of `npm test`, in the order in which they are started and reported. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINES, enginePath } from '../lib/engines.mjs';
@@ -13,8 +13,8 @@ import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').StageResult} StageResult
- * @typedef {{ temporary: string, isFull?: boolean }} StageContext `temporary` is a folder that is removed after the
- *   run; `isFull`: with --full
+ * @typedef {{ temporary: string, isFull?: boolean }} StageContext `temporary` is a folder that is deleted
+ *   after the run; `isFull`: with --full
  * @typedef {{
  *   name: string,
  *   title: string,
@@ -23,16 +23,16 @@ import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
  *   isAlone?: boolean,
  *   isFullOnly?: boolean,
  *   run: (context: StageContext) => Promise<StageResult>,
- * }} Stage `after`: earlier stages that have to end first, here because they write the same files; `needs`: names of
- *   REQUIREMENTS; `isAlone`: nothing else runs meanwhile; `isFullOnly`: with --full only
+ * }} Stage `after`: earlier stages that must end first, because they write files that this one uses too;
+ *   `needs`: names of REQUIREMENTS; `isAlone`: nothing else runs meanwhile; `isFullOnly`: with --full only
  */
 
 const bin = (/** @type {string[]} */ ...parts) => fromRoot('node_modules', ...parts);
 
-/** What makes a few of something the many that only `npm run test:full` waits for. */
+/** Makes stress tests run at full size, as only `npm run test:full` does. */
 const FULL_STRESS = { TEST_STRESS: 'whole' };
 
-/** The same for a stage that every run has. */
+/** Returns the same for a stage of every run, if this is a full run. */
 const stressOf = (/** @type {StageContext} */ { isFull }) => (isFull ? FULL_STRESS : {});
 
 /** @type {Stage[]} */
@@ -64,7 +64,7 @@ export const STAGES = [
     run: () => runCheck([fromRoot('scripts', 'build.mjs')]),
   },
   {
-    // The longest of those that run side by side: begun late, it would go on when nothing else is left.
+    // The longest parallel stage: started late, it would run alone at the end.
     name: 'api-mariadb',
     title: 'API on MariaDB',
     needs: ['mariadb'],
@@ -78,7 +78,7 @@ export const STAGES = [
   },
   {
     name: 'generated',
-    title: 'Generated files are fresh',
+    title: 'Generated files are up to date',
     after: ['build'],
     run: () => runCheck([fromRoot('scripts', 'generate.mjs'), '--check']),
   },
@@ -97,7 +97,7 @@ export const STAGES = [
   { name: 'api-sqlite', title: 'API on SQLite', run: (context) => runJest('backend', context) },
   {
     name: 'faults',
-    title: 'Killed in the middle of play and payment, on SQLite and MariaDB',
+    title: 'Server kills during play and payments, on SQLite and MariaDB',
     after: ['build'],
     needs: ['mariadb'],
     run: runFaults,
@@ -111,26 +111,26 @@ export const STAGES = [
   },
   {
     name: 'live',
-    title: 'A livestream, from the encoder to the picture, on one node and on two',
+    title: 'Livestream from encoder to picture, on one and on two nodes',
     after: ['build'],
     needs: ['ffmpeg', 'chromium', 'mariadb', 'redis', 'nginx'],
     run: (context) => runNodeTests(testFilesIn(join('test', 'live')), context),
   },
   {
     name: 'storms',
-    title: 'API on SQLite, whole storms',
+    title: 'API on SQLite, full stress runs',
     isFullOnly: true,
     run: (context) => runJest('backend', { ...context, env: FULL_STRESS }),
   },
   {
     name: 'api-mysql',
-    title: 'API on MySQL, whole storms',
+    title: 'API on MySQL, full stress runs',
     isFullOnly: true,
     run: (context) => runApiOn(startRealMysql, 'mysql', context, FULL_STRESS),
   },
   {
     name: 'mutation',
-    title: 'Mutants of rules, ledger, store and rounds die (Stryker)',
+    title: 'Mutation tests of rules, ledger, store and rounds (Stryker)',
     isFullOnly: true,
     isAlone: true,
     run: runMutation,
@@ -139,7 +139,7 @@ export const STAGES = [
     name: 'browser',
     title: 'In the browser (Chromium)',
     needs: ['chromium', 'fonts'],
-    // Chromium takes both cores, and more than its share of them: beside it the others starve.
+    // Chromium uses both cores, so stages next to it would time out.
     isAlone: true,
     run: (context) => {
       if (context.isFull) sayMissingEngines();
@@ -148,23 +148,26 @@ export const STAGES = [
   },
   ...NODE_VERSIONS.map((version) => ({
     name: `node-${version.split('.', 1)}`,
-    title: `Installed, built and tried on Node.js ${version}`,
+    title: `Install, build and tests on Node.js ${version}`,
     isFullOnly: true,
-    // Each runs stages side by side.
+    // Each of them runs stages in parallel itself.
     isAlone: true,
     run: () => runOnNode(version),
   })),
 ];
 
-/** Other engines than Chromium's try the rules where a machine has them; where it has not, that is said. */
+/** Logs the other JavaScript engines that are not installed and therefore do not run the rules. */
 function sayMissingEngines() {
   for (const { command, name } of ENGINES) {
     if (enginePath(command) === undefined)
-      console.log(`${command} not present: ${name} does not try the rules.`);
+      console.log(`${command} is not installed: the rules are not tested on ${name}.`);
   }
 }
 
-/** Where the tests find a database server and, if it offers TLS, who vouches for it and who does not. */
+/**
+ * Returns the variables that tell the tests the address of the database server and, with TLS, the right and a
+ * wrong authority.
+ */
 function environmentOf({ url, authorityPath = '', strangerPath = '' }) {
   return { TEST_DATABASE_URL: url, TEST_DATABASE_CA: authorityPath, TEST_DATABASE_WRONG_CA: strangerPath };
 }

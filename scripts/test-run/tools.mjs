@@ -1,16 +1,16 @@
-/** How each kind of test tool is run and how its results are counted. */
+/** Runs each kind of test tool and counts its results. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, fromRoot } from '../lib/paths.mjs';
 import { runTool } from '../lib/processes.mjs';
 
 /**
- * `secondTries` names the tests that passed only when they were tried again.
+ * `secondTries` lists the tests that passed only on a retry.
  * @typedef {{ passed: number, failed: number, skipped: number, output: string, secondTries?: string[] }} StageResult
  */
 
 /**
- * A tool that passes or fails as a whole counts as one test.
+ * Runs a tool that passes or fails as a whole, which counts as one test.
  * @param {string[]} args of node
  * @returns {Promise<StageResult>}
  */
@@ -20,9 +20,9 @@ export async function runCheck(args) {
 }
 
 /**
- * Node.js keeps the modules of every suite that has ended: a process that has run a hundred of them does little else than
- * look for memory, so a fresh one goes on from here. A suite that failed half-way may leave a connection open, which must
- * not keep the whole run waiting.
+ * Jest options. Node.js keeps the modules of finished suites in memory, so after a hundred suites a process
+ * mostly collects garbage; a fresh worker then takes over. A suite that failed half-way may leave a
+ * connection open, which must not block the whole run.
  */
 const WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB', '--forceExit'];
 
@@ -54,7 +54,7 @@ export async function runJest(packageFolder, { temporary, env = {} }) {
  * Runs test files with Node's own test runner.
  * @param {string[]} files
  * @param {{ temporary: string, nodeArguments?: string[], env?: Record<string, string>, isLive?: boolean }} options
- *   `isLive` shows the results as they come, and gives no output
+ *   `isLive` shows the results as they come and captures no output
  * @returns {Promise<StageResult>}
  */
 export async function runNodeTests(files, { temporary, nodeArguments = [], env = {}, isLive = false }) {
@@ -110,7 +110,7 @@ export async function runPlaywright({ temporary, env = {} }) {
  */
 
 /**
- * The tests of a report of Playwright that failed and then passed.
+ * Returns the tests in a Playwright report that failed and then passed.
  * @param {Suite[]} suites
  * @returns {string[]}
  */
@@ -141,7 +141,8 @@ function readReport(file, read) {
 }
 
 /**
- * A tool that fails without a failed test, or that ran nothing, has still failed.
+ * Returns the result of a stage. A tool that fails without a failed test, or that ran no test, counts as a
+ * failure.
  * @param {number} code
  * @param {{ passed: number, failed: number, skipped: number } | null} counts
  * @param {string} output
@@ -153,7 +154,7 @@ export function verdict(code, counts, output) {
   return { passed, failed: hasHiddenFailure ? 1 : failed, skipped, output };
 }
 
-/** Jest prints its report as well, as one very long line. */
+/** Removes the JSON report, which Jest also prints as one very long line. */
 function withoutJson(/** @type {string} */ output) {
   return output.replace(/^\{"numFailedTestSuites".*$/gm, '');
 }

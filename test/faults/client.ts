@@ -1,23 +1,23 @@
 import { type Site, SiteLost } from './site.js';
 
-/** What kind of request is sent, so that a kill can be aimed at one. */
+/** Kind of a request, so that a kill can be aimed at it. */
 export type RequestKind =
   'account' | 'ticket' | 'verdict' | 'acknowledgement' | 'purchase' | 'upload' | 'look';
 
-/** An answer that came whole. */
+/** A complete response. */
 export interface Answer<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
 }
 
-/** Told of every request the moment it is sent; what it gives back is called when the answer is there. */
+/** Called when a request is sent; the returned function is called when its response is complete. */
 export type OnSend = (kind: RequestKind) => () => void;
 
-/** A member's browser: keeps the session through all lives of the site. */
+/** A member's browser, which keeps its session when the site is restarted. */
 export class Client {
   private session = '';
-  /** How many requests the site was killed before answering. */
+  /** Number of requests that a kill left unanswered. */
   unanswered = 0;
 
   constructor(
@@ -25,12 +25,12 @@ export class Client {
     private readonly onSend: OnSend,
   ) {}
 
-  /** @throws SiteLost when the site was killed before the whole answer was there. */
+  /** @throws SiteLost if the site was killed before the response was complete. */
   get<Body>(path: string): Promise<Answer<Body>> {
     return this.request<Body>('look', 'GET', path);
   }
 
-  /** @throws SiteLost when the site was killed before the whole answer was there. */
+  /** @throws SiteLost if the site was killed before the response was complete. */
   post<Body>(
     kind: RequestKind,
     path: string,

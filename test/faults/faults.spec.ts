@@ -1,9 +1,9 @@
 /**
- * The server is killed while members play, are paid and spend, and started again on the same data: nothing that was answered
- * may be lost, and nothing may happen twice. `scripts/test-run/faults.mjs` starts it and sets
- *   FAULTS_DATABASES  names and addresses, as JSON: { "SQLite": { "databaseUrl": …, "dataFolder": … } }
- *   FAULTS_KILLS      how often each one's server is killed
- *   FAULTS_SEED       what decides every choice of the members and of the kills, but not how fast the machine is
+ * Kills the server while members play, are paid and spend, and starts it again on the same data: no confirmed
+ * result may be lost, and nothing may happen twice. Run by `scripts/test-run/faults.mjs`, which sets
+ * FAULTS_DATABASES  names and addresses, as JSON: { "SQLite": { "databaseUrl": …, "dataFolder": … } }
+ * FAULTS_KILLS      kills of each database's server
+ * FAULTS_SEED       seed of all choices of the members and the kills; only the machine's speed still varies
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

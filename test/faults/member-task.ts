@@ -3,30 +3,30 @@ import type { Random } from './random.js';
 import { Shopping } from './shopping.js';
 import { Uploads } from './uploads.js';
 
-/** Something besides playing that a member does with their coins, and remembers every answer to. */
+/** A way to spend coins, besides playing. Remembers every answer. */
 export interface MemberTask {
-  /** How many wishes were sent and got no answer. */
+  /** Number of requests without an answer. */
   readonly unanswered: number;
-  /** Coins of every ledger line that the answered wishes have written, each below 0. */
+  /** Amounts of the ledger lines of all answered requests; each is negative. */
   readonly spent: readonly number[];
-  /** Runs once, or as far as the site lives. */
+  /** Runs the task once, or until the site is killed. */
   turn(): Promise<void>;
-  /** Sends every wish again that got no answer, in the order they were made in. */
+  /** Repeats every unanswered request, in the original order. */
   sendUnanswered(): Promise<void>;
-  /** Every wish that was granted is answered the same again, and all that was bought is there, once. */
+  /** Asserts that every accepted request is idempotent and that each purchase exists exactly once. */
   assertStands(): Promise<void>;
 }
 
-/** The LIST of tasks; the kinds of their requests belong into `SPENDING_AIMS`. */
+/** The LIST of tasks; add the kinds of their requests to `SPENDING_AIMS`. */
 const MEMBER_TASKS: readonly (new (name: string, client: Client, random: Random) => MemberTask)[] = [
   Shopping,
   Uploads,
 ];
 
-/** After which of the tasks' requests the server is killed. */
+/** Requests of the tasks after which the server is killed. */
 export const SPENDING_AIMS = ['purchase', 'upload'] as const satisfies RequestKind[];
 
-/** Every task of one member. */
+/** Creates every task of one member. */
 export function memberTasksOf(name: string, client: Client, random: Random): readonly MemberTask[] {
   return MEMBER_TASKS.map((Kind) => new Kind(name, client, random.fork()));
 }

@@ -9,7 +9,9 @@ interface Line {
   readonly amount: number;
 }
 
-/** How often a member runs a task while a round of theirs is under way, and how often instead of playing. */
+/**
+ * Probability that a member runs a task during a round, and probability that they run one instead of playing.
+ */
 const BESIDE_SHARE = 0.3;
 const INSTEAD_SHARE = 0.4;
 
@@ -30,7 +32,7 @@ export class Member {
     this.tasks = memberTasksOf(name, this.client, random);
   }
 
-  /** How many rounds were played, and how many rounds and wishes have no answer. */
+  /** Number of rounds played, and of rounds and task requests without an answer. */
   get counts(): { readonly played: number; readonly rounds: number; readonly wishes: number } {
     const { played, unanswered } = this.player.counts;
     const wishes = this.tasks.reduce((sum, task) => sum + task.unanswered, 0);
@@ -56,7 +58,7 @@ export class Member {
     for (const task of this.tasks) await task.sendUnanswered();
   }
 
-  /** How many ledger lines were written without having told so: for rounds, and for wishes. */
+  /** Counts the ledger lines of unanswered rounds and of unanswered task requests. */
   async countUntold(): Promise<{ readonly rounds: number; readonly wishes: number }> {
     const amounts = await this.readAmounts();
     const paid = amounts.filter((amount) => amount > 0).length - 1;
@@ -69,7 +71,10 @@ export class Member {
     for (const task of this.tasks) await task.assertStands();
   }
 
-  /** The ledger and the balance hold the welcome, each proven round and each granted wish exactly once. */
+  /**
+   * Asserts that the ledger and the balance contain the welcome bonus, each verified round and each accepted
+   * request exactly once.
+   */
   async assertPaidOnce(): Promise<void> {
     await this.player.assertCountedOnce();
     const expected = [WELCOME_COINS, ...this.player.earned, ...this.spent];
@@ -81,7 +86,7 @@ export class Member {
     );
   }
 
-  /** The address of the member's picture. */
+  /** Returns the address of the member's picture. */
   async readPicture(): Promise<string | null> {
     const { body: user } = await this.client.get<{ profilePicture: string | null }>('/api/user');
     return user.profilePicture;
@@ -107,7 +112,7 @@ export class Member {
     if (failures.length > 0) throw new SiteLost();
   }
 
-  /** The amounts of the whole ledger of the member, read page by page. */
+  /** Reads all amounts of the member's ledger, page by page. */
   private async readAmounts(): Promise<number[]> {
     const amounts: number[] = [];
     for (let path: string | undefined = '/api/coins/transactions?limit=25'; path !== undefined;) {

@@ -12,13 +12,13 @@ interface Ticket {
   readonly pays: boolean;
 }
 
-/** A verdict as far as the fault tests read it. */
+/** The fields of a verdict that the fault tests read. */
 interface Verdict {
   readonly verdict: string;
   readonly reason: string | null;
   readonly score: number;
   readonly coins: number;
-  /** The ledger lines that pay it. */
+  /** Ledger lines that pay the round. */
   readonly lines: readonly { readonly amount: number }[];
   readonly highScore: number | null;
   readonly balance: number;
@@ -30,14 +30,14 @@ interface Line {
   readonly amount: number;
 }
 
-/** A round that a member has played, and what they have been told about it. */
+/** A round that a member has played, and the answers to it. */
 interface PlayedRound {
   readonly id: string;
   readonly gameName: string;
   readonly log: string;
   readonly score: number;
   readonly coins: number;
-  /** What the verdict has to be; an overtaken round whose successor got no answer may be either. */
+  /** The expected verdict. A round replaced by a newer ticket whose request got no answer may be either. */
   outcome: 'proven' | 'abandoned' | 'either';
   verdict?: Verdict;
   /** The ledger line that `coins/add` answered for it. */
@@ -46,7 +46,7 @@ interface PlayedRound {
 
 const FIELDS = ['wide', 'tall'] as const;
 
-/** The rounds of a member, and every answer to them. */
+/** Plays the rounds of a member and remembers every answer. */
 export class Player {
   private readonly rounds: PlayedRound[] = [];
   private readonly unnamedLines = new Set<number>();
@@ -59,22 +59,25 @@ export class Player {
     private readonly random: Random,
   ) {}
 
-  /** How many rounds were played, and how many of them have no answer. */
+  /** Number of rounds played, and of those without an answer. */
   get counts(): { readonly played: number; readonly unanswered: number } {
     return { played: this.rounds.length, unanswered: this.unansweredRounds.length };
   }
 
-  /** Coins of every ledger line that the answered rounds have written. */
+  /** Amounts of the ledger lines of all answered rounds. */
   get earned(): readonly number[] {
     return this.proven.flatMap(({ verdict }) => verdict?.lines ?? []).map(({ amount }) => amount);
   }
 
-  /** Sends every round again that got no answer, in the order they were played in. */
+  /** Sends every unanswered round again, in the order in which they were played. */
   async sendUnanswered(): Promise<void> {
     for (const round of this.unansweredRounds) await this.send(round, 1);
   }
 
-  /** Every answered round gives the same verdict again, and every named line the same line. */
+  /**
+   * Asserts that every answered round returns the same verdict again, and every acknowledged line the same
+   * line.
+   */
   async assertAnswersStand(): Promise<void> {
     for (const round of this.rounds) {
       const told = round.verdict;
@@ -86,7 +89,7 @@ export class Player {
     }
   }
 
-  /** The record holds each proven round exactly once. */
+  /** Asserts that the record counts each verified round exactly once. */
   async assertCountedOnce(): Promise<void> {
     const { body: records } = await this.client.get<{ timesPlayed: number }[]>('/api/games/stats');
     assert.equal(
@@ -95,7 +98,7 @@ export class Player {
     );
   }
 
-  /** The stock still holds every ticket that was given out and not used up. */
+  /** Asserts that every unused prefetched ticket is still available. */
   async assertPrefetchedTickets(): Promise<void> {
     const [first] = this.prefetchedTicket;
     if (!first) return;
@@ -113,7 +116,7 @@ export class Player {
     return this.rounds.filter(({ verdict }) => verdict === undefined);
   }
 
-  /** Plays a round, sends it, and sometimes names its coins. */
+  /** Plays a round, sends it, and sometimes acknowledges its coins. */
   async turn(): Promise<void> {
     const round = this.random.chance(0.3) ? await this.playPrefetched() : await this.playOnline();
     await this.send(round, this.random.pick([1, 1, 2, 3]));
@@ -122,7 +125,10 @@ export class Player {
     if (this.random.chance(0.2)) await this.sendForged(round);
   }
 
-  /** A round of a fresh ticket; sometimes it overtakes one that was played and never sent. */
+  /**
+   * Plays a round with a fresh ticket. Sometimes its ticket abandons another round that was played and never
+   * sent.
+   */
   private async playOnline(): Promise<PlayedRound> {
     const game = this.random.pick(GAME_IDS);
     const round = await this.play(await this.askForTicket(game));
@@ -133,7 +139,7 @@ export class Player {
     return this.play(ticket);
   }
 
-  /** A round of the oldest prefetched ticket, or of the next one, which ends the oldest. */
+  /** Plays a round with the oldest prefetched ticket, or with the next one, which abandons the oldest. */
   private async playPrefetched(): Promise<PlayedRound> {
     const [oldest, next] = await this.readPrefetched(this.random.pick(GAME_IDS));
     assert.ok(oldest && next, 'A stock has five tickets.');
@@ -143,7 +149,7 @@ export class Player {
     return round;
   }
 
-  /** Has a bot play the ticket's round, and lets its time pass. */
+  /** Lets a bot play the ticket's round and advances the clock by its duration. */
   private async play(ticket: Ticket, outcome: PlayedRound['outcome'] = 'proven'): Promise<PlayedRound> {
     const bot = BOTS[ticket.game](ticket.seed, this.random.pick(FIELDS), this.random.pick(BOT_SKILLS));
     const { score, ticks } = bot.outcome;
@@ -155,7 +161,7 @@ export class Player {
     return round;
   }
 
-  /** Sends a round as often as that at the same time; all that are answered say the same. */
+  /** Sends a round `times` times in parallel; all answers must be equal. */
   private async send(round: PlayedRound, times: number): Promise<void> {
     const sendings = Array.from({ length: times }, () =>
       this.post<Verdict>('/api/games/stats', bodyOf(round)),
@@ -183,7 +189,10 @@ export class Player {
     round.verdict = verdict;
   }
 
-  /** Names the round's coins by its id, which gives its line, or without, which gives each line once. */
+  /**
+   * Acknowledges the round's coins: by its id, which returns its line, or without, which returns each line
+   * once.
+   */
   private async nameCoins(round: PlayedRound): Promise<void> {
     if (round.verdict?.verdict !== 'proven' || round.coins === 0) return;
     if (this.random.chance(0.6)) {
@@ -200,7 +209,7 @@ export class Player {
     this.unnamedLines.add(body.id);
   }
 
-  /** Another log for a round that is decided proves nothing. */
+  /** Asserts that another log for a decided round is refused. */
   private async sendForged(round: PlayedRound): Promise<void> {
     if (round.verdict?.verdict !== 'proven') return;
     const other = this.rounds.find(({ id }) => id !== round.id) ?? { log: 'AAAA' };
@@ -243,5 +252,5 @@ export class Player {
 
 const bodyOf = ({ id, gameName, log }: PlayedRound): object => ({ gameName, round: id, log, timesPlayed: 1 });
 
-/** What of a verdict stays the same for ever. */
+/** Returns the part of a verdict that never changes. */
 const lasting = ({ balance: _balance, highScore: _highScore, ...verdict }: Verdict): object => verdict;

@@ -1,7 +1,7 @@
 /**
- * The built site for the fault tests: the same modules as backend/src/app/main.ts on the given database, with a clock that
- * runs ahead by CLOCK_AHEAD_MS and can be moved on, and new members who begin with WELCOME_COINS. It is started by
- * `site.ts`, which talks to it by messages.
+ * The built site for the fault tests: the same modules as backend/src/app/main.ts on the given database, with
+ * a clock that runs ahead by CLOCK_AHEAD_MS and can be advanced, and WELCOME_COINS for new members. It is
+ * started by `site.ts` and controlled by messages.
  */
 const built = (/** @type {string} */ path) =>
   import(new URL(`../../backend/dist/${path}`, import.meta.url).href);
@@ -12,7 +12,7 @@ const { loadConfig } = await built('platform/config/config.js');
 const { UnitOfWork } = await built('platform/database/unit-of-work.js');
 const { PictureCleanupService } = await built('community/profile/picture-cleanup.service.js');
 
-/** Runs like the machine's clock, ahead of it. */
+/** The machine's clock plus an offset. */
 class MovableClock extends Clock {
   aheadMs = Number(process.env.CLOCK_AHEAD_MS);
 
@@ -46,7 +46,7 @@ process.on('message', async ({ aheadMs, isSweep }) => {
   if (isSweep) await app.get(PictureCleanupService, { strict: false }).sweep();
   process.send?.(isSweep ? { kind: 'swept' } : { kind: 'moved', aheadMs });
 });
-// Whoever started it is gone: nobody would stop it.
+// Exits when its parent is gone, because nothing else would stop it.
 process.once('disconnect', () => process.exit());
 
 await app.listen(0, '127.0.0.1');

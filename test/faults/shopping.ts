@@ -27,14 +27,14 @@ interface Owned {
   readonly copies: number;
 }
 
-/** A purchase that a member wants to make, and what they have been told about it. */
+/** A purchase request of a member, and its answer. */
 interface Purchase {
   readonly path: string;
   readonly body: object;
   readonly key: string;
-  /** Coins. */
+  /** Price in coins. */
   readonly total: number;
-  /** What it brings; a coupon that is used up counts −1. */
+  /** What the purchase adds to the inventory; a used coupon counts −1. */
   readonly things: readonly Owned[];
   outcome: 'unanswered' | 'refused' | 'made';
   /** The receipt. */
@@ -43,7 +43,7 @@ interface Purchase {
 
 const COUPON = { itemType: 'coupon', itemId: 'avatar-20' };
 
-/** A member who buys in the store and in the customizer. */
+/** Buys in the store and in the customizer. */
 export class Shopping implements MemberTask {
   private readonly purchases: Purchase[] = [];
   private storeItems: readonly StoreItem[] = [];
@@ -99,7 +99,7 @@ export class Shopping implements MemberTask {
     this.avatarItems = items.filter(({ isFree, storeItemId }) => !isFree && storeItemId === null);
   }
 
-  /** One to three different items, coupons and stickers among them. */
+  /** Returns a cart of one to three different items, including coupons and stickers. */
   private aCart(): Purchase {
     const chosen = new Set(
       Array.from({ length: this.random.whole(1, 3) }, () => this.oneOf(this.storeItems)),
@@ -115,20 +115,25 @@ export class Shopping implements MemberTask {
       itemId,
       copies: quantity,
     }));
-    return this.wish('/api/store/purchase', { items, totalCost }, totalCost, things);
+    return this.request('/api/store/purchase', { items, totalCost }, totalCost, things);
   }
 
-  /** One thing for the avatar, which may be owned already, with a coupon that may not be there. */
+  /** Returns an avatar purchase. The item may already be owned, and the coupon may be missing. */
   private anAvatarItem(): Purchase {
     const { itemType, itemId, price: full } = this.oneOf(this.avatarItems);
     const coupon = this.random.chance(0.5);
     const price = coupon ? Math.ceil((full * 4) / 5) : full;
     const things = [{ itemType, itemId, copies: 1 }, ...(coupon ? [{ ...COUPON, copies: -1 }] : [])];
-    return this.wish('/api/store/purchase-avatar-item', { itemType, itemId, price, coupon }, price, things);
+    return this.request(
+      '/api/store/purchase-avatar-item',
+      { itemType, itemId, price, coupon },
+      price,
+      things,
+    );
   }
 
-  private wish(path: string, body: object, total: number, things: readonly Owned[]): Purchase {
-    const key = `wish-${this.purchases.length + 1}`.padEnd(12, '-');
+  private request(path: string, body: object, total: number, things: readonly Owned[]): Purchase {
+    const key = `request-${this.purchases.length + 1}`.padEnd(12, '-');
     return { path, body, key, total, things, outcome: 'unanswered' };
   }
 
@@ -138,7 +143,7 @@ export class Shopping implements MemberTask {
     return this.random.pick<T>([first, ...others]);
   }
 
-  /** Sends a purchase as often as that at the same time; what none of them was answered stays unanswered. */
+  /** Sends a purchase `times` times in parallel. Without any answer it stays unanswered. */
   private async send(purchase: Purchase, times: number): Promise<void> {
     const results = await Promise.allSettled(Array.from({ length: times }, () => this.post(purchase)));
     for (const result of results) {
@@ -149,7 +154,7 @@ export class Shopping implements MemberTask {
     if (purchase.outcome === 'unanswered') purchase.outcome = 'refused';
   }
 
-  /** A refusal takes nothing; while another sending of the same may have been granted, it decides nothing. */
+  /** A refusal is ignored here, because a parallel request for the same purchase may have been accepted. */
   private remember(purchase: Purchase, { status, body }: Answer<object>): void {
     if (status === 409) return;
     assert.equal(status, 201, JSON.stringify(body));
@@ -163,7 +168,7 @@ export class Shopping implements MemberTask {
   }
 }
 
-/** How many copies there are of each thing; what is used up is left out. */
+/** Sums the copies of each item and omits those with a sum of 0. */
 function sums(things: readonly Owned[]): Record<string, number> {
   const copies = new Map<string, number>();
   for (const { itemType, itemId, copies: more } of things) {

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
 
-/** What new members begin with: enough for many purchases, too little for all. */
+/** Coins of new members: enough for many purchases, but not for all. */
 export const WELCOME_COINS = 10_000;
 
-/** Where a site keeps its data: what goes into DATABASE_URL and DATA_DIR. */
+/** Where a site keeps its data: the values of DATABASE_URL and DATA_DIR. */
 export interface DataPlace {
   readonly databaseUrl: string;
   readonly dataFolder: string;
 }
 
-/** The server was killed before it answered. */
+/** Thrown when the server was killed before it answered. */
 export class SiteLost extends Error {
   override readonly name = 'SiteLost';
 }
@@ -23,10 +23,10 @@ type ServerMessage =
   | { readonly kind: 'moved'; readonly aheadMs: number }
   | { readonly kind: 'swept' };
 
-/** A picture that nobody has is kept for an hour. */
+/** Grace period before an unused picture is deleted: one hour, in milliseconds. */
 const PICTURE_GRACE_MS = 60 * 60 * 1000;
 
-/** A site that is killed and started again on the same data, with one clock through all its lives. */
+/** A site that is killed and restarted on the same data, with one clock across restarts. */
 export class Site {
   private aheadMs = 0;
   private server: ChildProcess | undefined;
@@ -36,17 +36,17 @@ export class Site {
 
   constructor(readonly place: DataPlace) {}
 
-  /** The address of the present life. */
+  /** Address of the current process. */
   get url(): string {
     return this.address;
   }
 
-  /** Whether nobody hears the server any more: it is being killed, or was and is not started again yet. */
+  /** Returns true while responses are dropped: from the cut before a kill until the next start. */
   isLost(): boolean {
     return this.isCut;
   }
 
-  /** Starts the server where its last life ended; the clock has gone on. */
+  /** Starts the server on the data of its last run, with the clock advanced. */
   async start(): Promise<void> {
     const server = fork(SERVER, {
       execArgv: [],
@@ -74,7 +74,10 @@ export class Site {
     if (message.kind === 'ready') this.address = message.url;
   }
 
-  /** Moves the clock on; it is moved in the next life as well when this one ends before it says so. */
+  /**
+   * Advances the clock. If the server is killed before it confirms, the next one starts with the advanced
+   * clock.
+   */
   async advance(milliseconds: number): Promise<void> {
     this.aheadMs += milliseconds;
     const { server, aheadMs } = this;
@@ -88,7 +91,7 @@ export class Site {
     await answer;
   }
 
-  /** Moves the clock on until no picture is new any more, and has the server remove those that nobody has. */
+  /** Advances the clock past the grace period of all pictures, and lets the server delete unused ones. */
   async sweepPictures(): Promise<void> {
     await this.advance(PICTURE_GRACE_MS + 1);
     const { server, aheadMs } = this;
@@ -98,12 +101,14 @@ export class Site {
     await answer;
   }
 
-  /** From here on no answer gets through: what the server still does before it is killed, nobody is told. */
+  /**
+   * From here on, responses are dropped: the clients never learn what the server does before it is killed.
+   */
   cut(): void {
     this.isCut = true;
   }
 
-  /** Kills the server at once, wherever it is; gives when it is gone. */
+  /** Kills the server immediately and resolves when the process has exited. */
   async kill(): Promise<void> {
     this.cut();
     const { server } = this;
@@ -114,7 +119,10 @@ export class Site {
     await end;
   }
 
-  /** The next message of a kind, or a SiteLost; a server that ends by itself is a mistake, told with its output. */
+  /**
+   * Resolves with the next message of a kind. Rejects with SiteLost, or with the output of a server that
+   * exited by itself.
+   */
   private answer(
     server: ChildProcess,
     kind: ServerMessage['kind'],

@@ -6,10 +6,10 @@ import { SiteLost } from './site.js';
 
 const PICTURE_COINS = 500;
 
-/** So few that members share pictures, and take up again what they have replaced. */
+/** Few pictures, so that members share them and reuse replaced ones. */
 const COLOURS = ['ff0000', '00ff00', '0000ff', 'ffff00', '00ffff', 'ff00ff', '000000', 'ffffff'] as const;
 
-/** How often an upload is sent at the same time: with four members never more than the server lets wait. */
+/** Numbers of parallel uploads; with four members they never exceed the server's queue. */
 const TIMES = [1, 1, 2] as const;
 
 interface Uploaded {
@@ -17,7 +17,7 @@ interface Uploaded {
   readonly coins: number;
 }
 
-/** A picture that a member wants to have, and what they have been told about it. */
+/** A picture upload of a member, and its answer. */
 interface Upload {
   readonly key: string;
   readonly imageData: string;
@@ -25,7 +25,7 @@ interface Upload {
   answer?: Uploaded;
 }
 
-/** A member who gives themselves one picture after the other. */
+/** Uploads one profile picture after the other. */
 export class Uploads implements MemberTask {
   private readonly uploads: Upload[] = [];
 
@@ -55,7 +55,7 @@ export class Uploads implements MemberTask {
     for (const upload of this.uploads) if (upload.outcome === 'unanswered') await this.send(upload, 1);
   }
 
-  /** Also: the member has the picture of their last upload. */
+  /** Also asserts that the member has the picture of their last upload. */
   async assertStands(): Promise<void> {
     for (const upload of this.made) {
       const { status, body } = await this.post(upload);
@@ -69,7 +69,7 @@ export class Uploads implements MemberTask {
     return this.uploads.filter(({ outcome }) => outcome === 'made');
   }
 
-  /** The picture that a member has already would cost nothing. */
+  /** Returns a picture that differs from the current one, whose upload would be free. */
   private anotherPicture(): string {
     const present = this.made.at(-1)?.imageData;
     for (;;) {
@@ -78,7 +78,7 @@ export class Uploads implements MemberTask {
     }
   }
 
-  /** Sends an upload as often as that at the same time; what none of them was answered stays unanswered. */
+  /** Sends an upload `times` times in parallel. Without any answer it stays unanswered. */
   private async send(upload: Upload, times: number): Promise<void> {
     const results = await Promise.allSettled(Array.from({ length: times }, () => this.post(upload)));
     for (const result of results) {
@@ -89,7 +89,7 @@ export class Uploads implements MemberTask {
     if (upload.outcome === 'unanswered') upload.outcome = 'refused';
   }
 
-  /** A refusal takes nothing; while another sending of the same may have been granted, it decides nothing. */
+  /** A refusal is ignored here, because a parallel request for the same upload may have been accepted. */
   private remember(upload: Upload, { status, body }: Answer<Uploaded>): void {
     if (status === 409) return;
     assert.equal(status, 201, JSON.stringify(body));
@@ -104,7 +104,7 @@ export class Uploads implements MemberTask {
   }
 }
 
-/** A GIF of one pixel, as a data URL; the colour is six hexadecimal digits. */
+/** Returns a GIF of one pixel as a data URL; the colour is six hexadecimal digits. */
 function pictureOf(colour: string): string {
   const header = '47494638396101000100800000';
   const frame = '2c00000000010001000002024401003b';

@@ -13,7 +13,7 @@ const RECONCILE = fileURLToPath(new URL('../../backend/dist/app/commands/reconci
 
 const NAMES = ['quasar', 'nova', 'comet', 'pulsar'] as const;
 
-/** After which request of a round the server is killed: the payment is what matters most. */
+/** Requests of a round after which the server is killed; mostly verdicts, because they pay the coins. */
 const ROUND_AIMS = [
   'ticket',
   'verdict',
@@ -22,33 +22,35 @@ const ROUND_AIMS = [
   'acknowledgement',
 ] as const satisfies RequestKind[];
 
-/** What kills are aimed at, in turn. */
+/** Groups of requests at which kills are aimed, in turn. */
 const AIMS = [ROUND_AIMS, SPENDING_AIMS] as const;
 
-/** The kill comes after at most this share of the time that such a request took on this machine until now. */
+/** Upper limit of a kill's delay, as a share of the usual duration of the request on this machine. */
 const MAX_DELAY_SHARE = 1.5;
 
-/** How much the latest request counts in that time. */
+/** Weight of the latest request in the moving average of the duration. */
 const LATEST_SHARE = 0.3;
 
-/** A kill that is still to come: `left` requests of this kind from now, and a share of their time after the last. */
+/**
+ * A scheduled kill: after `left` further requests of this kind, and a share of the duration of the last one.
+ */
 interface Aim {
   readonly kind: RequestKind;
   readonly delayShare: number;
   left: number;
 }
 
-/** What a kill met. */
+/** What was in progress during a kill. */
 export interface KillReport {
-  /** Rounds played in all lives of the site. */
+  /** Rounds played since the start of the test. */
   readonly played: number;
   readonly unansweredRequests: number;
   readonly unansweredRounds: number;
-  /** Purchases and the like. */
+  /** Unanswered purchases and uploads. */
   readonly unansweredWishes: number;
-  /** Rounds without an answer that the ledger had paid. */
+  /** Unanswered rounds that the ledger had already paid. */
   readonly paidUnanswered: number;
-  /** Wishes without an answer that the ledger had taken coins for. */
+  /** Unanswered task requests that the ledger had already charged. */
   readonly grantedUnanswered: number;
 }
 
@@ -79,7 +81,7 @@ export class World {
     return this.site.kill();
   }
 
-  /** Has everybody play, kills the server in the middle of it, and starts it again on the same data. */
+  /** Lets all members play, kills the server meanwhile, and restarts it on the same data. */
   async playUntilKilled(): Promise<KillReport> {
     const before = this.countUnansweredRequests();
     this.aim = {
@@ -96,12 +98,15 @@ export class World {
     return this.report(this.countUnansweredRequests() - before);
   }
 
-  /** Does something for every member, one after the other. */
+  /** Runs an action for every member, one after the other. */
   async each(action: (member: Member) => Promise<void>): Promise<void> {
     for (const member of this.members) await action(member);
   }
 
-  /** After a sweep the data folder holds the picture of every member, whole, and no other file of a picture. */
+  /**
+   * Asserts that, after a sweep, the data folder contains the complete picture of every member and no other
+   * picture files.
+   */
   async assertPicturesStand(): Promise<void> {
     await this.site.sweepPictures();
     const pictures = await Promise.all(this.members.map((member) => member.readPicture()));
@@ -113,7 +118,7 @@ export class World {
     }
   }
 
-  /** What `npm run reconcile` says of the data, beside the running server. */
+  /** Returns the output of `npm run reconcile`, run next to the server. */
   reconcile(): Promise<string> {
     const { databaseUrl, dataFolder } = this.place;
     const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, DATA_DIR: dataFolder };
@@ -122,7 +127,7 @@ export class World {
     });
   }
 
-  /** The addresses of all files below the data folder's media, half-written ones included. */
+  /** Returns the addresses of all files in the data folder's media, including partially written ones. */
   private storedPictures(): string[] {
     const folder = join(this.place.dataFolder, 'media');
     if (!existsSync(folder)) return [];

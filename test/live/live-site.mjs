@@ -1,4 +1,4 @@
-/** The real processes of a livestream for its tests: the built server, its ingest, ffmpeg as the encoder. */
+/** The real processes of a livestream: the built server, its ingest, and ffmpeg as the encoder. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const OWNER = { username: 'overlord', password: 'overlord of the tests' };
 const LIMIT_MS = 60_000;
 const LOOK_MS = 100;
 
-/** Waits until `look` gives something true, and gives it. */
+/** Waits until `look` returns something truthy, and returns it. */
 export async function until(what, look) {
   const giveUpAt = Date.now() + LIMIT_MS;
   for (;;) {
@@ -24,7 +24,7 @@ export async function until(what, look) {
   }
 }
 
-/** Waits until the server at this address may be used. */
+/** Waits until the server at this address is ready. */
 export async function untilReady(url) {
   const isReady = () =>
     fetch(`${url}/api/health/ready`).then(
@@ -34,13 +34,13 @@ export async function untilReady(url) {
   await until('the server is ready', isReady);
 }
 
-/** A site with an admin who is signed in, its ingest on a port of its own. */
+/** A site with a signed-in admin and an ingest on its own port. */
 export class LiveSite {
   folder = mkdtempSync(join(fastTemporaryDirectory(), 'alien-squad-live-'));
   log = '';
   processes = [];
 
-  /** @param {Record<string, string>} settings further ones, of every process */
+  /** @param {Record<string, string>} settings extra settings of every process */
   constructor(settings = {}) {
     this.settings = settings;
   }
@@ -55,7 +55,7 @@ export class LiveSite {
     await this.signInWithIngest();
   }
 
-  /** Everything that comes before the first process. */
+  /** Prepares everything that the processes need. */
   async prepare(mode) {
     this.mode = mode;
     this.ingestPort = await freePort();
@@ -73,7 +73,7 @@ export class LiveSite {
     await untilReady(this.url);
   }
 
-  /** Runs a program of the server, with settings of its own. */
+  /** Runs a program of the server with additional settings. */
   run(script, settings = {}) {
     const child = startTool(process.execPath, [script], {
       cwd: ROOT,
@@ -96,14 +96,14 @@ export class LiveSite {
     return child;
   }
 
-  /** The process id of the ingest that the server has started. */
+  /** Returns the process id of the ingest that the server has started. */
   childId() {
     const { pid } = this.server;
     const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
     return children.length === 1 ? Number(children[0]) : undefined;
   }
 
-  /** Half a minute of a test picture with sound, encoded once: a key frame each second, two B-frames in a row. */
+  /** Encodes 30 s of a test picture with sound: a key frame per second, two B-frames in a row. */
   async makeClip() {
     this.clip = join(this.folder, 'clip.flv');
     const { code, output } = await runTool('ffmpeg', [
@@ -115,7 +115,7 @@ export class LiveSite {
     assert.equal(code, 0, output);
   }
 
-  /** An encoder that streams the clip, over and over, in real time. */
+  /** Starts an encoder that streams the clip in a loop, in real time. */
   push(streamKey, clip = this.clip) {
     const address = `rtmp://127.0.0.1:${this.ingestPort}/live/${streamKey}`;
     const input = ['-re', '-stream_loop', '-1', '-i', clip, '-c', 'copy'];
@@ -149,17 +149,17 @@ export class LiveSite {
     });
   }
 
-  /** What the admin sees. */
+  /** Returns the admin's view of the stream. */
   async admin() {
     return (await this.send('GET', '/api/admin/livestream')).json();
   }
 
-  /** What members see. */
+  /** Returns the members' view of the stream. */
   async page() {
     return (await this.send('GET', '/api/livestream')).json();
   }
 
-  /** The same, as one of several nodes tells it. */
+  /** Returns the members' view from one of several nodes. */
   async pageOf(node) {
     return (await this.send('GET', '/api/livestream', undefined, node)).json();
   }
@@ -175,7 +175,7 @@ export class LiveSite {
     });
   }
 
-  /** Ends what is left and gives everything the processes said. */
+  /** Stops all processes and returns their output. */
   async stop() {
     await this.stopProcesses();
     this.removeFolder();
@@ -199,5 +199,5 @@ function parentOf(pid) {
   }
 }
 
-/** The player's page: hls.js as the site uses it. */
+/** The player in the test page: the hls.js build that the site uses. */
 export const PLAYER_SCRIPT = fromRoot('node_modules', 'hls.js', 'dist', 'hls.light.min.js');

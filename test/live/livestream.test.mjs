@@ -1,4 +1,7 @@
-/** A livestream from the encoder to the picture in a browser, as `npm start` runs it: the ingest is the server's child. */
+/**
+ * A livestream from the encoder to the picture in a browser, as with `npm start`: the ingest is the server's
+ * child.
+ */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -69,7 +72,7 @@ describe('a livestream', () => {
     encoder.child.kill('SIGKILL');
     await until('the encoder is gone', async () => !(await site.admin()).ingest.isConnected);
     assert.equal((await site.page()).playlist, playlist);
-    // As long as the order asks for: an encoder that is away for ten seconds.
+    // As long as specified: the encoder is away for ten seconds.
     await wait(10_000);
     encoder = site.push(key);
     await until('it streams again', async () => (await site.admin()).ingest.isConnected);

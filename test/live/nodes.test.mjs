@@ -1,6 +1,6 @@
 /**
- * A livestream on two nodes with MariaDB and Redis behind nginx, and one ingest beside them: they share the folder of the
- * stream's files and the secret, and nothing else of what they keep in files.
+ * A livestream on two nodes with MariaDB and Redis behind nginx, with one ingest. The only files that they
+ * share are the stream's folder and the secret.
  */
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
@@ -33,7 +33,7 @@ describe('a livestream on two nodes', () => {
     const database = await started(startMariadb(join(site.folder, 'mariadb')));
     const redis = await started(startRedis(join(site.folder, 'redis')));
     const shared = join(site.folder, 'shared');
-    // The workers of nginx are another user.
+    // The workers of nginx run as another user.
     chmodSync(site.folder, 0o755);
     mkdirSync(join(shared, 'livestream'), { recursive: true });
     const secret = { STREAM_SECRET: 'a secret that all nodes of the tests know' };
@@ -97,14 +97,14 @@ describe('a livestream on two nodes', () => {
       ['cache-control', 'content-type'].map((name) => playlist.headers.get(name)),
       ['no-store', 'application/vnd.apple.mpegurl'],
     );
-    // Every answer of a node has one.
+    // Only responses of a node have this header.
     assert.equal(playlist.headers.get('content-security-policy'), null);
     const [segment] = /^\d+\.ts$/m.exec(await playlist.text()) ?? [];
     const file = await fetch(site.url + one.playlist.replace('index.m3u8', segment));
     assert.match(file.headers.get('cache-control') ?? '', /immutable/);
     assert.equal(file.headers.get('content-type'), 'video/mp2t');
     assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
-    // Nothing else of the folder is given.
+    // Other files of the folder are not served.
     for (const path of ['/livestream/../stream-secret', `/livestream/${'0'.repeat(32)}/index.m3u8`])
       assert.notEqual((await fetch(site.url + path)).headers.get('content-type'), 'video/mp2t');
     assert.equal((await fetch(`${site.url}/livestream/${'0'.repeat(32)}/index.m3u8`)).status, 404);

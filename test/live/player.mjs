@@ -30,12 +30,12 @@ export async function play(url, playlist) {
   const seconds = () => page.evaluate(() => globalThis.document.querySelector('video').currentTime);
   return {
     seconds,
-    /** Waits until the picture has moved on by so many seconds. */
+    /** Waits until playback has advanced by this many seconds. */
     async movesOn(by) {
       const from = await seconds();
       await until('the picture moves on', async () => (await seconds()) > from + by);
     },
-    /** How far behind the newest picture it plays. */
+    /** Returns how far playback is behind the live edge. */
     latency: () => page.evaluate(() => globalThis.player.latency),
     failures: () => page.evaluate(() => globalThis.failures),
     size: () =>

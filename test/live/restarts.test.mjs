@@ -1,4 +1,4 @@
-/** A livestream whose ingest is a service of its own, as in docker-compose.yml, while the API starts again. */
+/** A livestream with a separate ingest service, as in docker-compose.yml, while the API restarts. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { stopTool } from '../../scripts/lib/processes.mjs';

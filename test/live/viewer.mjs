@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { until } from './live-site.mjs';
 
 /**
- * Opens the livestream's page as a member of their own.
+ * Opens the livestream's page as a new member.
  * @param {import('@playwright/test').Browser} browser
- * @param {string} url the site, or one node of it
+ * @param {string} url address of the site or of one node
  * @param {string} username
  */
 export async function openAsMember(browser, url, username) {
@@ -17,7 +17,7 @@ export async function openAsMember(browser, url, username) {
     headers: { origin: url },
   });
   assert.equal(answer.status(), 201);
-  // What the server says unasked comes by it.
+  // The server's push messages arrive over this socket.
   const socket = page.waitForEvent('websocket');
   await page.goto('/livestream');
   await page.getByRole('heading', { name: 'Race Details' }).waitFor();
@@ -27,7 +27,7 @@ export async function openAsMember(browser, url, username) {
     page,
     failures,
     says: (text) => page.getByText(text).first().waitFor(),
-    /** Waits until the picture has moved on by so many seconds. */
+    /** Waits until playback has advanced by this many seconds. */
     async movesOn(by) {
       await page.locator('video').waitFor();
       const from = await seconds();

@@ -1,4 +1,4 @@
-/** What members see of a real stream in the livestream's page: it comes, is interrupted, goes on and ends. */
+/** The livestream's page with a real stream: it starts, is interrupted, resumes and ends. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,15 +1,15 @@
 import { SiteNode, type SharedPlace } from './node.js';
 import { Tab, Visitor } from './visitor.js';
 
-/** What the tests can do to the servers that nodes share; `scripts/test-run/nodes.mjs` fills it in. */
+/** Set by `scripts/test-run/nodes.mjs`. */
 export interface AppEnvironment {
   readonly place: SharedPlace;
   readonly nodePorts: readonly number[];
-  /** The site's address, at the proxy. */
+  /** Address of the site at the proxy. */
   readonly url: string;
 }
 
-/** Several nodes of one site behind a proxy, and the members who are on it. */
+/** Several nodes of one site behind a proxy, and their members. */
 export class Cluster {
   readonly nodes: readonly SiteNode[];
   private aheadMs = 0;
@@ -28,20 +28,20 @@ export class Cluster {
     await Promise.all(this.nodes.map((node) => node.start()));
   }
 
-  /** A test that failed has left its tabs open, which would come back for ever. */
+  /** Closes the tabs too: those of a failed test would reconnect forever. */
   async stop(): Promise<void> {
     for (const tab of this.tabs) tab.close();
     await Promise.all(this.nodes.map((node) => node.kill()));
   }
 
-  /** A node by its number from 0 on. */
+  /** Returns a node by its index, from 0. */
   node(index: number): SiteNode {
     const node = this.nodes[index];
     if (!node) throw new Error(`There is no node ${index}.`);
     return node;
   }
 
-  /** A new member. */
+  /** Registers a new member. */
   async aVisitor(): Promise<Visitor> {
     this.visitors += 1;
     const visitor = new Visitor(`visitor-${this.visitors}`, `10.1.0.${this.visitors}`);
@@ -49,7 +49,7 @@ export class Cluster {
     return visitor;
   }
 
-  /** A tab through the proxy, which chooses the node, or at a node of one's choice. */
+  /** Opens a tab through the proxy, which chooses the node, or directly at a node. */
   async openTab(visitor: Visitor, node?: SiteNode): Promise<Tab> {
     const tab = new Tab(visitor, node?.url ?? this.url);
     this.tabs.push(tab);
@@ -57,7 +57,7 @@ export class Cluster {
     return tab;
   }
 
-  /** Moves the clock of these nodes on and has each beat. */
+  /** Advances the clock of these nodes and triggers a heartbeat on each. */
   async live(milliseconds: number, nodes: readonly SiteNode[] = this.nodes): Promise<void> {
     this.aheadMs += milliseconds;
     for (const node of nodes) await node.beat(this.aheadMs);

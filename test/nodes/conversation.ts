@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Tab } from './visitor.js';
 
-/** Something that happens once so many messages were written. */
+/** An action that runs once this many messages were written. */
 interface Incident {
   readonly afterMessages: number;
   readonly act: () => Promise<void>;
 }
 
-/** Has every tab write so many messages, each after its last one is acknowledged; gives when everybody has them all. */
+/**
+ * Lets every tab write this many messages, each after the previous one was acknowledged. Resolves when all
+ * tabs have all messages.
+ */
 export async function converse(tabs: readonly Tab[], messages: number, incident?: Incident): Promise<void> {
   let written = 0;
   let happening: Promise<void> | undefined;
@@ -27,8 +30,8 @@ export async function converse(tabs: readonly Tab[], messages: number, incident?
 }
 
 /**
- * Each tab has every message of the conversation, from the first that it saw to the last, once and in the order of ids,
- * which have no gaps; and what was written `count` times is there `count` times, whatever had to be sent again.
+ * Asserts that each tab has every message from the first that it saw to the last, exactly once, ordered by id
+ * without gaps, and that texts written `count` times occur `count` times, despite resending.
  */
 export function assertSameConversation(tabs: readonly Tab[], count: number): void {
   const lastIds = new Set(tabs.map((tab) => tab.messages.at(-1)?.id));

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
 
-/** What every node of a site shares. */
+/** What all nodes of a site share. */
 export interface SharedPlace {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly dataFolder: string;
 }
 
-/** What a node is asked to do. */
+/** A command for a node. */
 interface Order {
-  /** How far its clock runs ahead of the machine's from now on, in milliseconds. */
+  /** New offset of its clock to the machine's, in milliseconds. */
   readonly aheadMs?: number;
   readonly isBeat?: boolean;
 }
@@ -23,7 +23,7 @@ interface Answer {
   readonly sockets: number;
 }
 
-/** One process of the site, which is killed and started again at the same port. */
+/** One process of the site, which is killed and restarted at the same port. */
 export class SiteNode {
   private server: ChildProcess | undefined;
   private output = '';
@@ -34,12 +34,12 @@ export class SiteNode {
     private readonly place: SharedPlace,
   ) {}
 
-  /** The address without the proxy. */
+  /** Its own address, without the proxy. */
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process; gives when it listens. */
+  /** Starts the process and resolves when it listens. */
   async start(): Promise<void> {
     const server = fork(SERVER, {
       execArgv: [],
@@ -66,32 +66,32 @@ export class SiteNode {
     await this.answer(server, 0);
   }
 
-  /** How many sockets are open at this node. */
+  /** Returns the number of open sockets at this node. */
   async countSockets(): Promise<number> {
     return (await this.order({})).sockets;
   }
 
-  /** Has the node do what it does every 30 s, at a time that is so far ahead. */
+  /** Triggers the node's 30 s heartbeat, with its clock this far ahead. */
   async beat(aheadMs: number): Promise<void> {
     await this.order({ aheadMs, isBeat: true });
   }
 
-  /** Ends the process without a word; gives when it is gone. */
+  /** Sends SIGKILL and resolves when the process has exited. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Asks the process to end; gives its exit code. */
+  /** Requests a shutdown and returns the exit code. */
   async stop(): Promise<number | null> {
     return this.end('SIGTERM');
   }
 
-  /** Stops the process in the middle of what it does: its port still takes connections, and nothing answers. */
+  /** Suspends the process: its port still accepts connections, but nothing answers. */
   hang(): void {
     this.server?.kill('SIGSTOP');
   }
 
-  /** Has a process that hangs go on. */
+  /** Resumes a suspended process. */
   goOn(): void {
     this.server?.kill('SIGCONT');
   }

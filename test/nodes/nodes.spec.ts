@@ -1,9 +1,9 @@
 /**
- * Three nodes of one site behind nginx, with one database and one Redis: members on different nodes meet, nodes are killed,
- * Redis is killed. `scripts/test-run/nodes.mjs` starts it and sets
- *   NODES_DATABASE  the address of the database, as in DATABASE_URL
- *   NODES_FOLDER    an empty folder for everything else
- *   NODES_KILLS     how often a node is killed in the middle of a conversation
+ * Three nodes of one site behind nginx, with one database and one Redis. Members on different nodes meet,
+ * nodes are killed, and Redis is killed. Run by `scripts/test-run/nodes.mjs`, which sets
+ * NODES_DATABASE  address of the database, as in DATABASE_URL
+ * NODES_FOLDER    empty folder for everything else
+ * NODES_KILLS     number of node kills during a conversation
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ void describe('three nodes behind nginx', () => {
     for (const server of running.reverse()) await server.stop();
   });
 
-  /** Three members, the first on the first node and so on, and how to close their tabs. */
+  /** Returns three members, one on each node, and a function that closes their tabs. */
   const onEachNode = async (): Promise<{ visitors: Visitor[]; tabs: Tab[]; leave: () => void }> => {
     const visitors = [await cluster.aVisitor(), await cluster.aVisitor(), await cluster.aVisitor()];
     const tabs = await Promise.all(
@@ -160,7 +160,7 @@ void describe('three nodes behind nginx', () => {
         'Nobody was on the killed node.',
       );
       await node.start();
-      // A member who comes now is back on all three.
+      // Every member can connect to the restarted node.
       await Promise.all(visitors.map((visitor) => cluster.openTab(visitor, node).then((tab) => tab.close())));
       for (const tab of tabs) tab.close();
     });
@@ -172,7 +172,7 @@ void describe('three nodes behind nginx', () => {
     assert.ok(friend && gone);
     await befriend(gone, friend);
     const watching = tabOf(tabs, and);
-    // However long ago it has beaten by itself.
+    // Sends a heartbeat now, whenever the nodes' own last one was.
     await cluster.live(0);
     await cluster.node(last).kill();
     tabOf(tabs, last).close();
@@ -224,7 +224,7 @@ void describe('three nodes behind nginx', () => {
     await converse(everybody, 3);
     assertSameConversation(everybody, 1 + 4 * 3);
     for (const tab of everybody)
-      await tab.until(() => tab.frames.some(({ type }) => type === 'resync'), 'the advice to ask anew');
+      await tab.until(() => tab.frames.some(({ type }) => type === 'resync'), 'the advice to ask again');
     leave();
     beside.close();
   });

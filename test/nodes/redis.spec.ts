@@ -1,6 +1,6 @@
 /**
- * What stands on Redis, with a real one that is killed and frozen: the bus between nodes, and rate limits.
- * `scripts/test-run/nodes.mjs` starts it and sets NODES_FOLDER, a folder for what the server writes.
+ * Tests what depends on Redis with a real server that is killed and frozen: the bus between nodes, and rate
+ * limits. Run by `scripts/test-run/nodes.mjs`, which sets NODES_FOLDER, a folder for the server's files.
  */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -18,20 +18,20 @@ import { RedisBus } from '../../backend/src/platform/realtime/redis-bus.js';
 
 endOnStopSignal();
 
-/** How long anything may take before it counts as lost, on the slowest machine. */
+/** Timeout for any step, generous for slow machines. */
 const TIMEOUT_MS = 30_000;
 
-/** What a node has of Redis. */
+/** The Redis clients of a node. */
 interface Node {
   readonly redis: SharedRedis;
   readonly bus: RedisBus;
   readonly limiter: RateLimiter;
   readonly guesses: GuessLimiter;
-  /** What it heard on the channel of the tests. */
+  /** Messages received on the test channel. */
   readonly heard: number[];
-  /** How often it was told that it may have missed something. */
+  /** Number of notifications that messages may have been missed. */
   missed: number;
-  /** What it was told of the bus being degraded. */
+  /** Reported changes of the bus's degraded state. */
   readonly degraded: boolean[];
 }
 
@@ -79,7 +79,7 @@ void describe('nodes that share a Redis', () => {
     }
     other.bus.publish('test', 501);
     await until(() => other.heard.length === 501 && one.heard.length === 501, 'all messages');
-    // Whatever came twice would have come before the answer to this.
+    // Duplicates would have arrived before the answer to this.
     await Promise.all([one.redis.link?.client.ping(), other.redis.link?.client.ping()]);
     assert.equal(new Set(one.heard).size, 501);
     assert.deepEqual([one.heard.length, other.heard.length], [501, 501]);

@@ -1,7 +1,7 @@
 /**
- * One node of the built site for the tests of several: the same modules as backend/src/app/main.ts, with a clock that can be
- * moved on, beats that can be asked for, and a route that says what the server knows of its caller. It is started by
- * `node.ts`, which talks to it by messages.
+ * One node of the built site for the multi-node tests: the same modules as backend/src/app/main.ts, with a
+ * clock that can be advanced, heartbeats on demand, and a route that returns what the server knows about its
+ * caller. It is started by `node.ts` and controlled by messages.
  */
 const built = (/** @type {string} */ path) =>
   import(new URL(`../../backend/dist/${path}`, import.meta.url).href);
@@ -13,7 +13,7 @@ const { loadConfig } = await built('platform/config/config.js');
 const { PresenceService } = await built('platform/realtime/presence.service.js');
 const { SocketRegistryService } = await built('platform/realtime/socket-registry.service.js');
 
-/** Runs like the machine's clock, ahead of it. */
+/** The machine's clock plus an offset. */
 class MovableClock extends Clock {
   aheadMs = 0;
 
@@ -49,7 +49,7 @@ process.on('message', async ({ id, aheadMs, isBeat }) => {
   if (isBeat) await app.get(PresenceService, { strict: false }).beat();
   process.send?.({ id, sockets: app.get(SocketRegistryService, { strict: false }).count });
 });
-// Whoever started it is gone: nobody would stop it.
+// Exits when its parent is gone, because nothing else would stop it.
 process.once('disconnect', () => process.exit());
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 

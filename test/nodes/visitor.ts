@@ -3,19 +3,19 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-/** The shortest pause before a tab whose socket was closed tries again; browsers wait longer. */
+/** Shortest pause before a tab reconnects, in milliseconds; browsers wait longer. */
 const RETRY_MS = 50;
 
-/** How long anything may take before it counts as lost, on the slowest machine. */
+/** Timeout for any step, generous for slow machines. */
 const TIMEOUT_MS = 30_000;
 
-/** A frame as it came. */
+/** A received frame. */
 interface Frame {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** A chat message as it came. */
+/** A received chat message. */
 export interface ChatMessage {
   readonly id: number;
   readonly username: string;
@@ -32,7 +32,7 @@ export class Visitor {
     private readonly address: string,
   ) {}
 
-  /** Makes the account at `url`, the site's address. */
+  /** Registers the account at `url`, the site's address. */
   async register(url: string): Promise<void> {
     const account = { username: this.name, password: 'correct horse battery' };
     const answer = await this.request<{ id: number }>(url, 'POST', '/api/register', account);
@@ -40,7 +40,7 @@ export class Visitor {
     this.id = answer.body.id;
   }
 
-  /** Sends a request to `url`, the site's address or that of one node. */
+  /** Sends a request to `url`, the address of the site or of one node. */
   async request<Body>(
     url: string,
     method: string,
@@ -59,7 +59,7 @@ export class Visitor {
     return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body };
   }
 
-  /** The headers of every request, and of a socket's. */
+  /** Returns the headers of requests and socket connections. */
   headers(url: string): Record<string, string> {
     return {
       Origin: url,
@@ -70,15 +70,18 @@ export class Visitor {
   }
 }
 
-/** One tab of a member with the chat open. It comes back when its socket is closed, and resends what was not acknowledged. */
+/**
+ * One tab of a member with the chat open. It reconnects when its socket is closed, and resends unacknowledged
+ * messages.
+ */
 export class Tab {
-  /** Every frame that came, over all its sockets. */
+  /** All received frames, over all its sockets. */
   readonly frames: Frame[] = [];
-  /** All chat messages, in the order in which the tab got to know them. */
+  /** All chat messages, in the order of their arrival. */
   readonly messages: ChatMessage[] = [];
-  /** How often its socket was closed by the other side. */
+  /** Number of times the server closed its socket. */
   cuts = 0;
-  /** What code its socket was closed with the last time. */
+  /** Close code of its last socket. */
   closeCode = 0;
   private socket: WebSocket | undefined;
   private readonly unacknowledged = new Map<string, string>();
@@ -90,7 +93,7 @@ export class Tab {
     private readonly url: string,
   ) {}
 
-  /** Opens the socket; gives when the chat is there. */
+  /** Opens the socket and resolves when the chat is loaded. */
   async open(): Promise<void> {
     this.connect();
     await this.until(() => this.frames.some(({ type }) => type === 'chat_history'), 'the chat');
@@ -102,7 +105,10 @@ export class Tab {
     this.socket?.close();
   }
 
-  /** Writes into the chat; what is not acknowledged is sent again after the next reconnect. Gives what it is called. */
+  /**
+   * Writes into the chat and returns the message's id. Unacknowledged messages are sent again after a
+   * reconnect.
+   */
   write(message: string): string {
     const clientId = randomBytes(8).toString('hex');
     this.unacknowledged.set(clientId, message);
@@ -110,22 +116,22 @@ export class Tab {
     return clientId;
   }
 
-  /** Whether everything written is stored. */
+  /** Returns true if every written message is stored. */
   get isAcknowledged(): boolean {
     return this.unacknowledged.size === 0;
   }
 
-  /** Sends a frame, or nothing while there is no socket. */
+  /** Sends a frame; does nothing without a socket. */
   send(frame: Frame): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 
-  /** The data of the newest frame of a type. */
+  /** Returns the data of the newest frame of a type. */
   newest<Data>(type: string): Data | undefined {
     return this.frames.findLast((frame) => frame.type === type)?.['data'] as Data | undefined;
   }
 
-  /** Resolves when something is so, looked at after every frame; rejects after a time in which it has to be. */
+  /** Resolves when the condition, checked after every frame, holds. Rejects after a timeout. */
   async until(isSo: () => boolean, what: string): Promise<void> {
     const limit = Date.now() + TIMEOUT_MS;
     while (!isSo()) {

@@ -6,10 +6,10 @@ import { SCENES } from '../../../game-scenes/src/scenes.js';
 import { FIELD, SEED, type BenchPlay } from './bench-plays.js';
 import { filmOf, type Film } from './film.js';
 
-/** Longer than it is shown for. */
+/** Longer than the measurement. */
 const FILM_SECONDS = 8;
 
-/** Lets the real scene make its textures and its moves once; what is left are the pictures. */
+/** Lets the real scene create its textures and movements once; only the images are kept. */
 async function filmGame(scene: Phaser.Scene, play: BenchPlay, geometry: StageGeometry): Promise<Film> {
   const { createScene } = await SCENES[play.id]();
   const game = await createScene({
@@ -28,8 +28,8 @@ async function filmGame(scene: Phaser.Scene, play: BenchPlay, geometry: StageGeo
 }
 
 /**
- * The least Phaser can do for the same picture: a game as its manual makes one, with as many sprites of the same
- * textures, moved along the film of a round. It has no rules, no input and no effects to work out.
+ * The minimal Phaser game with the same images: as many sprites of the same textures, moved along the
+ * recording of a round, without rules, input or effects.
  */
 export function showBarePhaser(
   parent: HTMLElement,

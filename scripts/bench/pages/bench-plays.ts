@@ -14,7 +14,7 @@ export const FIELD = { name: 'wide', width: 960, height: 540 } as const;
 /** How a game is played while its scene is measured. */
 export interface BenchPlay {
   readonly id: GameId;
-  /** The measured part begins here; everything before is played in no time. */
+  /** The measured part begins at this tick; earlier ticks are skipped. */
   readonly firstTick: number;
   /** Changes the state when the measured part begins. */
   readonly prepare?: (state: object) => void;
@@ -22,7 +22,7 @@ export interface BenchPlay {
   readonly act: (tick: number, scene: GameScene) => void;
 }
 
-/** The round of an expert bot, input by input. */
+/** Replays the round of an expert bot, input by input. */
 function asRecorded(id: GameId): BenchPlay['act'] {
   const decoded = decodeInputLog(BOTS[id](SEED, FIELD.name, 'expert').encode());
   const actions = new Map<number, GameAction[]>();
@@ -47,14 +47,17 @@ const PLAYS: Readonly<Record<string, () => BenchPlay>> = {
   crowd: () => ({ id: 'stronghold-defense', firstTick: 1, prepare: crowd, act: () => undefined }),
 };
 
-/** @throws Error for a name that is none. */
+/** @throws Error for an unknown name */
 export function benchPlay(name: string): BenchPlay {
   const play = PLAYS[name]?.();
   if (play === undefined) throw new Error(`There is no play ${name}.`);
   return play;
 }
 
-/** Plays what lies before the measured part, each tick drawn as if its time had passed; `nowMs` is when that is over. */
+/**
+ * Plays the ticks before the measured part, each drawn as if its time had passed. `nowMs` is the time when it
+ * ends.
+ */
 export function skipToFirstTick(
   { firstTick, prepare }: BenchPlay,
   scene: Pick<GameScene, 'round' | 'advance' | 'draw'>,

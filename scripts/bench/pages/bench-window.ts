@@ -1,10 +1,10 @@
-/** What a page of the benchmarks tells the script that opened it. */
+/** Interface of a benchmark page for the script that opened it. */
 export interface Bench {
   /** Frames drawn so far. */
   frames: number;
-  /** What the page shows, in words. */
+  /** Text description of what the page shows. */
   shows: string;
-  /** Pages without a clock of their own: draws so many frames, a sixtieth of a second of play each. */
+  /** On pages with a manual clock: draws this many frames, each a sixtieth of a second of play. */
   pass?: (frames: number) => Promise<void>;
 }
 

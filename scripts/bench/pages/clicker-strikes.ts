@@ -1,6 +1,6 @@
 import type { GameScene } from '../../../game-scenes/src/scene-core/game-scene.js';
 
-/** 2.5 hits a second, as the expert bot makes, and now and then one that goes beside. */
+/** 2.5 strikes per second, as the expert bot makes, with an occasional miss. */
 const TICKS_BETWEEN_STRIKES = 24;
 const TICKS_BETWEEN_MISSES = 160;
 const POINTER = 1;

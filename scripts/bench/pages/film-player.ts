@@ -8,9 +8,9 @@ export const FIGURES = 10;
 
 const TICKS_PER_SECOND = 60;
 
-/** In blocks of numbers, which cost no garbage collector time. */
+/** Number blocks, which cause no garbage collection. */
 export interface Reel {
-  /** A block a frame; a sprite that was not there yet is missing at its end. */
+  /** One block per frame; a sprite that did not exist yet is missing at its end. */
   readonly frames: readonly Float32Array[];
   /** Two numbers a frame. */
   readonly scrolls: readonly number[];
@@ -20,7 +20,7 @@ export interface Reel {
   readonly drawings: readonly { readonly depth: number; readonly buffers: readonly unknown[][] }[];
 }
 
-/** Makes the sprites of a film and gives what shows the frame of a moment. */
+/** Creates the sprites of a film and returns a function that shows the frame of a given time. */
 export function player(
   scene: Phaser.Scene,
   { frames, scrolls, looks, spriteCount, drawings }: Reel,

@@ -11,12 +11,12 @@ type Container = Phaser.GameObjects.Container;
 
 const TICKS_PER_SECOND = 60;
 
-/** How everything on a scene looked in every frame. */
+/** The appearance of all objects of a scene in every frame. */
 export interface Film {
   readonly spriteCount: number;
   /** Sprites shown in a frame, on average. */
   readonly shownCount: number;
-  /** Drawings of lines and areas, made again in every frame. */
+  /** Drawings of lines and areas, redrawn in every frame. */
   readonly drawingCount: number;
   play(scene: Phaser.Scene): (nowMs: number) => void;
 }
@@ -58,7 +58,7 @@ function figuresOf(image: Image, looks: Looks): readonly number[] {
   return [looks.numberOf(image), ...standing(image, parents), alpha, depth, originX, originY];
 }
 
-/** What is filmed of a scene: its images and drawings in the order in which they came. */
+/** Records a scene's images and drawings in the order of their creation. */
 class Recording {
   private readonly images = new Map<Image, number>();
   private readonly drawings = new Map<Graphics, unknown[][]>();
@@ -69,7 +69,7 @@ class Recording {
 
   constructor(private readonly scene: Phaser.Scene) {}
 
-  /** Keeps the present moment. */
+  /** Records the current frame. */
   take(): void {
     const { scene, images, drawings, looks } = this;
     for (const item of itemsIn(scene.children.list)) {
@@ -108,7 +108,7 @@ class Recording {
   }
 }
 
-/** Plays a scene without drawing it and keeps what would have been drawn. */
+/** Plays a scene without rendering it and records what would have been rendered. */
 export function filmOf(scene: Phaser.Scene, game: GameScene, play: BenchPlay, seconds: number): Film {
   const { advance } = game;
   game.advance = () => {

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 
-/** What a sprite shows wherever it is. */
+/** Appearance of a sprite, independent of its position. */
 export interface Look {
   readonly texture: string;
   readonly frame: string;
@@ -8,7 +8,7 @@ export interface Look {
   readonly isFlipped: boolean;
 }
 
-/** The looks of a scene, numbered as they are seen. */
+/** The looks of a scene, numbered in the order of first use. */
 export interface Looks {
   readonly all: readonly Look[];
   numberOf(image: Phaser.GameObjects.Image): number;

@@ -7,7 +7,7 @@ const renderer = wanted.get('renderer') === 'webgl' ? 'webgl' : 'canvas';
 /** WEBGL_debug_renderer_info's name of the driver. */
 const UNMASKED_RENDERER = 0x9246;
 
-/** Alien Clicker draws with WebGL when a graphics card does it; here it is told that one does. */
+/** Fakes a graphics card, because Alien Clicker uses WebGL only with one. */
 function pretendGraphicsCard(): void {
   const original = WebGLRenderingContext.prototype.getParameter;
   WebGLRenderingContext.prototype.getParameter = function (name: GLenum): unknown {

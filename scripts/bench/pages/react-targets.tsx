@@ -81,7 +81,10 @@ function Field({ urls }: { urls: readonly string[] }) {
   ));
 }
 
-/** Heads that fall in plain React: one element each, moved by a transform in a state that changes with each frame. */
+/**
+ * Falling heads in plain React: one element each, moved by a transform from a state that changes in each
+ * frame.
+ */
 export async function showReactTargets(parent: HTMLElement): Promise<void> {
   createRoot(parent).render(<Field urls={await pictures()} />);
   window.bench.shows = `${TARGETS} targets`;

@@ -21,7 +21,10 @@ function played(scene: GameScene, play: BenchPlay): GameScene {
   });
 }
 
-/** A game as it ships, host and all, with a player. `onScene` is given the scene before it is shown. */
+/**
+ * Shows a game as shipped, including its host, with a player. `onScene` receives the scene before it is
+ * shown.
+ */
 export function showRealScene(
   parent: HTMLElement,
   play: BenchPlay,
@@ -42,7 +45,7 @@ export function showRealScene(
     ticket: { seed: SEED, rulesVersion: GAMES[play.id].rulesVersion },
     muted: true,
     reducedMotion: false,
-    // A machine that stood still pauses the game.
+    // A stalled machine pauses the game.
     onHud: ({ phase, countdown }) => {
       if (phase === 'paused' && countdown === 0) handle.resume();
     },

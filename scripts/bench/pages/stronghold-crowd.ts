@@ -5,14 +5,14 @@ const TOWERS = 100;
 
 const BASE = { x: 480, y: 270 };
 
-/** So slow and so healthy that all of them are there to the end. */
+/** Slow and healthy enough that all enemies survive to the end. */
 const SPEED = 0.2;
 const HEALTH = 1_000_000;
 const NEAREST_PX = 150;
 const FARTHEST_PX = 260;
 const COOLDOWN_STEPS = 30;
 
-/** Towers stand in rows over the whole field; enemies walk towards the base from rings around it. */
+/** Fills the field with rows of towers; enemies walk towards the base from rings around it. */
 export function crowd(given: object): void {
   const state = given as StrongholdState;
   state.enemies = Array.from({ length: ENEMIES }, (_, index) => {

@@ -4,7 +4,7 @@ import { showRealScene } from './real-scene.js';
 
 const FRAME_MS = 1000 / 60;
 
-/** The browser puts on the screen what was drawn between two of its own frames; a second of play is drawn at a time. */
+/** Frames drawn between two of the browser's own frames: one second of play. */
 const FRAMES_AT_A_TIME = 60;
 
 /** Far from the end of the round. */
@@ -15,7 +15,7 @@ const waiting = new Map<number, FrameRequestCallback>();
 let nowMs = 1000;
 let lastId = 0;
 
-/** From now on the page's frames are made by hand. */
+/** Replaces the page's animation frames by manual ones. */
 function takeFrames(): void {
   window.requestAnimationFrame = (callback) => {
     waiting.set(++lastId, callback);
@@ -31,7 +31,7 @@ function drawFrame(): void {
   for (const callback of callbacks) callback(nowMs);
 }
 
-/** A minute's round that never ends: its rules count their ticks in the state, and this takes them back. */
+/** Makes a round endless: its rules count ticks in the state, and this rewinds them. */
 function endless(scene: GameScene): void {
   const { advance } = scene;
   const state = scene.round.state as { tick: number };
@@ -41,7 +41,7 @@ function endless(scene: GameScene): void {
   };
 }
 
-/** Alien Clicker as it ships, frame by frame as fast as they can be drawn. */
+/** Runs Alien Clicker as shipped, frame by frame as fast as possible. */
 export function showUnhurriedScene(parent: HTMLElement, play: BenchPlay): void {
   takeFrames();
   showRealScene(parent, play, endless);
