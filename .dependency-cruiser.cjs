@@ -28,12 +28,12 @@ const forbidden = [
   },
   {
     name: 'everything-is-found',
-    comment: 'The import leads nowhere: mend its path, or install the package in this workspace.',
+    comment: 'The import leads nowhere: correct its path, or install the package in this workspace.',
     from: {},
     to: { couldNotResolve: true, pathNot: '^art-file:' },
   },
   {
-    name: 'packages-meet-at-their-doors',
+    name: 'packages-meet-at-their-entry-points',
     comment:
       'Import game-scenes/rules, game-scenes/art or game-scenes/scenes: nothing else of a package is public.',
     from: { path: '^(backend|frontend|game-scenes)/' },

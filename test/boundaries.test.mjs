@@ -69,7 +69,7 @@ describe('the import graph', () => {
     assert.deepEqual(
       crossings,
       [],
-      `Import the other package by its door, such as game-scenes/rules:\n  ${crossings.join('\n  ')}`,
+      `Import the other package by its entry point, such as game-scenes/rules:\n  ${crossings.join('\n  ')}`,
     );
   });
 

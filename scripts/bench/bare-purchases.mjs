@@ -8,7 +8,7 @@ const requireFromBackend = createRequire(fromRoot('backend', 'package.json'));
 const SQL = {
   items: (/** @type {number} */ count) =>
     `SELECT id, price, itemType, itemId FROM store_items WHERE isOnSale = 1 AND id IN (${places(count)})`,
-  prefetched: 'UPDATE inventory SET copies = copies + ? WHERE userId = ? AND itemType = ? AND itemId = ?',
+  addCopies: 'UPDATE inventory SET copies = copies + ? WHERE userId = ? AND itemType = ? AND itemId = ?',
   pay: 'UPDATE users SET coins = coins - ? WHERE id = ? AND coins >= ?',
   balance: 'SELECT coins FROM users WHERE id = ?',
   line: `INSERT INTO coin_transactions (userId, amount, description, source, idempotencyKey, balanceAfter, createdAt)
@@ -46,7 +46,7 @@ export function bareSqliteBuyer(file) {
     const key = randomUUID();
     const items = statement(SQL.items(ids.length)).all(...ids);
     const total = totalOf(items);
-    for (const { itemType, itemId } of items) statement(SQL.prefetched).run(1, userId, itemType, itemId);
+    for (const { itemType, itemId } of items) statement(SQL.addCopies).run(1, userId, itemType, itemId);
     statement(SQL.pay).run(total, userId, total);
     const { coins } = statement(SQL.balance).get(userId);
     statement(SQL.line).run(userId, -total, `store:${userId}:${key}`, coins, now);
@@ -76,7 +76,7 @@ export async function bareMysqlBuyer(url) {
       await connection.query('START TRANSACTION');
       const items = await run(SQL.items(ids.length), ids);
       const total = totalOf(items);
-      for (const { itemType, itemId } of items) await run(SQL.prefetched, [1, userId, itemType, itemId]);
+      for (const { itemType, itemId } of items) await run(SQL.addCopies, [1, userId, itemType, itemId]);
       await run(SQL.pay, [total, userId, total]);
       const [{ coins }] = await run(SQL.balance, [userId]);
       await run(SQL.line, [userId, -total, `store:${userId}:${key}`, coins, now]);

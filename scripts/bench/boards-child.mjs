@@ -25,10 +25,10 @@ const BY_WINDOW = `WITH ranked AS (
     SELECT userId, score, ROW_NUMBER() OVER (ORDER BY score DESC, reachedAt, userId) AS place
     FROM board_entries WHERE boardId = (SELECT id FROM boards WHERE board = 'alien-clicker' AND period = 'all')
   )
-  SELECT ranked.userId, ranked.score, ranked.rank-badge FROM ranked
+  SELECT ranked.userId, ranked.score, ranked.place FROM ranked
   JOIN (SELECT place FROM ranked WHERE userId = ?) own
-    ON ranked.rank-badge BETWEEN own.rank-badge - 12 AND own.rank-badge + 12
-  ORDER BY ranked.rank-badge`;
+    ON ranked.place BETWEEN own.place - 12 AND own.place + 12
+  ORDER BY ranked.place`;
 
 /** The own rank alone, by a window function over the same rows. */
 const RANK_BY_WINDOW = `SELECT place FROM (

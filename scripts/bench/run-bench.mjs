@@ -111,7 +111,7 @@ function page(measures) {
     '# Benchmarks',
     '',
     `Written by \`npm run bench\` at commit ${commit}, on Node ${process.version} with ${cpus().length} cores. Ratios compare`,
-    'two things that were measured in turns in the same run; no figure is taken from an earlier one.',
+    'two things that were measured in turns in the same run; no figure comes from an earlier one.',
     '',
     '<!-- prettier-ignore-start -->',
     '| what | measured | promised | kept |',

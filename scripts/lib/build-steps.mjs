@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { ROOT, fromRoot } from './paths.mjs';
@@ -17,9 +17,10 @@ const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
  *   name: string,
  *   inputs: string[],
  *   output: string,
+ *   folder?: string,
  *   cwd: string,
  *   args: (isOutputMissing: boolean) => string[],
- * }} BuildStep
+ * }} BuildStep `folder`: removed before the build when the output is missing
  */
 
 /** @type {BuildStep[]} all builds that `npm start` needs, in any order */
@@ -28,6 +29,7 @@ const BUILD_STEPS = [
     name: 'server',
     inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'backend'],
     output: 'backend/dist/app/main.js',
+    folder: 'backend/dist',
     cwd: ROOT,
     // tsc trusts its own build record; if the output was deleted, it needs --force.
     args: (isOutputMissing) => [
@@ -81,7 +83,10 @@ export async function build(steps = BUILD_STEPS) {
 async function buildStep(step) {
   // Hashed before the build: a source saved during the build makes the step stale again.
   const hash = sourceHash(step);
-  const result = await runTool(process.execPath, step.args(!existsSync(fromRoot(step.output))), {
+  const isOutputMissing = !existsSync(fromRoot(step.output));
+  // tsc deletes nothing, so entry files of an older layout would go on running old code on new data.
+  if (isOutputMissing && step.folder) rmSync(fromRoot(step.folder), { recursive: true, force: true });
+  const result = await runTool(process.execPath, step.args(isOutputMissing), {
     cwd: step.cwd,
     env: { ...process.env, NODE_ENV: 'production' },
   });

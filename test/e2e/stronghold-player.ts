@@ -17,7 +17,7 @@ const PLACES_IN_A_RING = 8;
 /** Number of ticks that the player simulates ahead. */
 const FORESIGHT_TICKS = 900;
 
-export interface RankBadge {
+export interface TowerPlace {
   readonly x: number;
   readonly y: number;
 }
@@ -38,9 +38,9 @@ export class StrongholdPlayer {
   }
 
   /** Returns the place where a tower helps most; undefined if every place is taken. */
-  bestPlace(): RankBadge | undefined {
+  bestPlace(): TowerPlace | undefined {
     const free = places(this.round.field).filter(({ x, y }) => placeProblem(this.state, x, y) === undefined);
-    const worth = (place: RankBadge): number => {
+    const worth = (place: TowerPlace): number => {
       const { lives, score } = this.round.imagine([building(place)], FORESIGHT_TICKS) as StrongholdState;
       return 1000 * lives + score;
     };
@@ -48,14 +48,14 @@ export class StrongholdPlayer {
   }
 
   /** Builds a tower with the button and a place. */
-  async build(place: RankBadge): Promise<void> {
+  async build(place: TowerPlace): Promise<void> {
     await this.page.getByRole('button', { name: 'Build Tower' }).click();
     await this.point(place);
     this.round.copy.act(building(place));
   }
 
   /** Clicks or taps the field. */
-  async point(place: RankBadge): Promise<void> {
+  async point(place: TowerPlace): Promise<void> {
     const { x, y } = this.round.onPage(place.x, place.y);
     if (this.isTouch) {
       await this.page.touchscreen.tap(x, y);
@@ -71,9 +71,9 @@ export class StrongholdPlayer {
   }
 }
 
-export const building = ({ x, y }: RankBadge): GameAction => ({ code: BUILD, x, y });
+export const building = ({ x, y }: TowerPlace): GameAction => ({ code: BUILD, x, y });
 
-function places(field: keyof typeof FIELDS): RankBadge[] {
+function places(field: keyof typeof FIELDS): TowerPlace[] {
   const { width, height } = FIELDS[field];
   return RINGS_PX.flatMap((ring, turned) =>
     Array.from({ length: PLACES_IN_A_RING }, (_, index) => {

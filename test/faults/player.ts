@@ -50,7 +50,7 @@ const FIELDS = ['wide', 'tall'] as const;
 export class Player {
   private readonly rounds: PlayedRound[] = [];
   private readonly unnamedLines = new Set<number>();
-  private prefetchedTicket: readonly Ticket[] = [];
+  private prefetchedTickets: readonly Ticket[] = [];
 
   constructor(
     readonly name: string,
@@ -100,10 +100,10 @@ export class Player {
 
   /** Asserts that every unused prefetched ticket is still available. */
   async assertPrefetchedTickets(): Promise<void> {
-    const [first] = this.prefetchedTicket;
+    const [first] = this.prefetchedTickets;
     if (!first) return;
     const spent = new Set(this.rounds.map(({ id }) => id));
-    const unspent = this.prefetchedTicket.filter(({ round }) => !spent.has(round)).map(({ round }) => round);
+    const unspent = this.prefetchedTickets.filter(({ round }) => !spent.has(round)).map(({ round }) => round);
     const now = (await this.readPrefetched(first.game)).map(({ round }) => round);
     assert.deepEqual(now.slice(0, unspent.length), unspent);
   }
@@ -239,7 +239,7 @@ export class Player {
       gameName,
     });
     assert.equal(status, 200);
-    this.prefetchedTicket = body;
+    this.prefetchedTickets = body;
     return body;
   }
 

@@ -1,8 +1,8 @@
 import { SiteNode, type SharedPlace } from './node.js';
 import { Tab, Visitor } from './visitor.js';
 
-/** Set by `scripts/test-run/nodes.mjs`. */
-export interface AppEnvironment {
+/** The shared servers of the nodes; set by `scripts/test-run/nodes.mjs`. */
+export interface ClusterSetup {
   readonly place: SharedPlace;
   readonly nodePorts: readonly number[];
   /** Address of the site at the proxy. */
@@ -16,12 +16,12 @@ export class Cluster {
   private visitors = 0;
   private readonly tabs: Tab[] = [];
 
-  constructor(private readonly appEnvironment: AppEnvironment) {
-    this.nodes = appEnvironment.nodePorts.map((port) => new SiteNode(port, appEnvironment.place));
+  constructor(private readonly setup: ClusterSetup) {
+    this.nodes = setup.nodePorts.map((port) => new SiteNode(port, setup.place));
   }
 
   get url(): string {
-    return this.appEnvironment.url;
+    return this.setup.url;
   }
 
   async start(): Promise<void> {

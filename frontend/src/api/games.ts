@@ -53,7 +53,7 @@ export function startRound(gameName: string, signal?: AbortSignal): Promise<Tick
 }
 
 /** Returns the member's unspent tickets for rounds without a network, oldest first, filled up to five. */
-export function fetchTicketsAhead(gameName: string): Promise<Ticket[]> {
+export function prefetchTickets(gameName: string): Promise<Ticket[]> {
   return answerOf(api.POST('/api/games/rounds/stock', { body: { gameName } }));
 }
 

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { QuietNavigation } from '../lib/quiet-navigation';
 import { momentText } from '../lib/time-labels';
 import { useAuth } from './auth';
-import { MEMBER_UPDATES } from './member-updates';
+import { MEMBER_BADGES } from './member-badges';
 import { Shell } from './shell/shell';
 import { useSignedInUser } from './signed-in-user.hook';
 
@@ -26,7 +26,7 @@ export function MemberLayout() {
       <Shell
         user={user}
         status={status}
-        updates={MEMBER_UPDATES}
+        badges={MEMBER_BADGES}
         onLogout={() => logout.mutate()}
         isLoggingOut={logout.isPending}
         isQuiet={isQuiet}

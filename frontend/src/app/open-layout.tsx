@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { SkipLink } from '../ui/skip-link';
 import { useAuth } from './auth';
 import { LoadingScreen } from './loading-screen';
-import { MEMBER_UPDATES } from './member-updates';
+import { MEMBER_BADGES } from './member-badges';
 import { paths } from './paths';
 import { Shell } from './shell/shell';
 import './open-layout.css';
@@ -30,7 +30,7 @@ export function OpenLayout() {
     <Shell
       user={user}
       status={status}
-      updates={MEMBER_UPDATES}
+      badges={MEMBER_BADGES}
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
     >

@@ -10,7 +10,7 @@ import type { ToastVariant } from '../ui/toast';
 /**
  * Time within which another tab, or a request of this one, reports a session that this browser ended itself.
  */
-const OWN_UPDATE_TIMEOUT_MS = 500;
+const OWN_REPORT_TIMEOUT_MS = 500;
 
 /**
  * Handles the server's message that the session of this browser's member is over. Like after a 401, it signs
@@ -21,7 +21,7 @@ const OWN_UPDATE_TIMEOUT_MS = 500;
 export async function handleSessionEnd(client: QueryClient, userId: number): Promise<boolean> {
   if (memberOf(client)?.id !== userId) return false;
   const toldBefore = lastSessionChange();
-  await ownUpdatesOrTime(client);
+  await ownReportOrTimeout(client);
   await noMutation(client);
   if (lastSessionChange() !== toldBefore) return false;
   const isStillKnown = memberOf(client)?.id === userId;
@@ -44,14 +44,14 @@ export async function handleSessionEnd(client: QueryClient, userId: number): Pro
 const tellsOfFailure = (variant: ToastVariant): boolean => variant === 'destructive' || variant === 'waiting';
 
 /** Waits until the member is gone, or until the timeout for reports from this browser. */
-function ownUpdatesOrTime(client: QueryClient): Promise<void> {
+function ownReportOrTimeout(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(go, OWN_UPDATE_TIMEOUT_MS);
+    const timer = setTimeout(go, OWN_REPORT_TIMEOUT_MS);
     const stop = client.getQueryCache().subscribe(() => {
       if (memberOf(client) === null) go();
     });

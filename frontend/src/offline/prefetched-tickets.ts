@@ -1,5 +1,5 @@
 import { rulesFor } from 'game-scenes/rules';
-import { returnTicket, fetchTicketsAhead } from '../api/games';
+import { returnTicket, prefetchTickets } from '../api/games';
 import type { Ticket } from '../api/types';
 import { inDatabase } from './database';
 import { allRounds } from './round-outbox';
@@ -44,12 +44,12 @@ function spendOldest(owner: TicketOwner): Promise<Ticket | null> {
  * exchange for new ones. Rejects when the server does not answer.
  */
 export async function refillTickets(owner: TicketOwner): Promise<void> {
-  const tickets = await fetchTicketsAhead(owner.gameName);
+  const tickets = await prefetchTickets(owner.gameName);
   await storeTickets(owner, tickets);
   const left = await abandonedRounds(tickets);
   if (left.length === 0) return;
   for (const round of left) await returnTicket(round);
-  await storeTickets(owner, await fetchTicketsAhead(owner.gameName));
+  await storeTickets(owner, await prefetchTickets(owner.gameName));
 }
 
 /**

@@ -66,7 +66,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     keepFormerAssets()
       .then(() => shell.install(event))
-      .then(showUpdateToast),
+      .then(announceUpdate),
   );
 });
 
@@ -81,7 +81,7 @@ self.addEventListener('message', (event) => {
 });
 
 /** Notifies the pages of an older active version that an update is available. */
-async function showUpdateToast(): Promise<void> {
+async function announceUpdate(): Promise<void> {
   if (self.registration.active === null) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage({ type: 'CACHE_UPDATED' } satisfies WorkerMessage);

@@ -6,7 +6,7 @@ import type { WorkerMessage, WorkerRequest } from './worker-messages';
 const WORKER_FILE = '/sw.js';
 
 /** Interval after which a page that stays open checks for a new version. */
-const MAX_WITHOUT_A_LOOK_MS = 60 * 60 * 1000;
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
 interface WorkerClientOptions {
   workers: ServiceWorkerContainer;
@@ -70,7 +70,7 @@ function registerLater(workers: ServiceWorkerContainer, offerUpdate: () => void)
     if (registration.waiting && workers.controller) offerUpdate();
   };
   const look = (): void => {
-    const isDue = Date.now() - lookedAt > MAX_WITHOUT_A_LOOK_MS;
+    const isDue = Date.now() - lookedAt > UPDATE_CHECK_INTERVAL_MS;
     if (document.visibilityState !== 'visible' || !isDue) return;
     lookedAt = Date.now();
     registration?.update().catch(() => undefined);

@@ -52,7 +52,7 @@ export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
         <video ref={video} muted playsInline />
         <PictureButton playback={playback} words={words} controls={controls} />
       </div>
-      <Words words={words} />
+      <StatusLine status={words} />
       {state.isMuted && !state.isPaused && words === null && (
         <Button variant="ion" size="small" className="player__unmute" onClick={playback.toggleMute}>
           <VolumeX size={18} aria-hidden="true" />
@@ -99,14 +99,14 @@ function PictureButton({ playback, words, controls }: PictureButtonProps) {
   );
 }
 
-function Words({ words }: { words: PlayerStatus | null }) {
-  const isOver = words === 'The stream has ended' || words === 'This browser can’t play the stream.';
+function StatusLine({ status }: { status: PlayerStatus | null }) {
+  const isOver = status === 'The stream has ended' || status === 'This browser can’t play the stream.';
   return (
     <div className="player__status" role="status">
-      {words !== null && (
+      {status !== null && (
         <p>
           {!isOver && <Spinner size={28} />}
-          {words}
+          {status}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ const COIN = coin();
  * for screen readers. Mounted once around a member's screens; navigation cancels a running flight.
  */
 export function CoinFlightLayer({ balance }: { balance: number }) {
-  const { coins, floatingBalance, updates } = useCoinFlight();
+  const { coins, floatingBalance, announcement } = useCoinFlight();
   const { pathname } = useLocation();
   useEffect(() => forgetBalance, []);
   useEffect(() => publishBalance(balance), [balance]);
@@ -26,7 +26,7 @@ export function CoinFlightLayer({ balance }: { balance: number }) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {updates}
+        {announcement}
       </p>
       {floatingBalance !== 'none' && (
         <FloatingBalance balance={balance} isLeaving={floatingBalance === 'leaving'} />

@@ -28,7 +28,7 @@ export interface CoinFlight {
   /** Opened if no other balance is visible. */
   floatingBalance: 'none' | 'open' | 'leaving';
   /** Announcement for screen readers. */
-  updates: string;
+  announcement: string;
 }
 
 /** A payment whose coins have not all landed. */
@@ -45,7 +45,7 @@ const nothing: CoinFlight = {
   coins: [],
   hasJustLanded: false,
   floatingBalance: 'none',
-  updates: '',
+  announcement: '',
 };
 
 let flight = nothing;
@@ -151,7 +151,7 @@ function land(share: number): void {
 function end(paid: Payment): void {
   paid.landed = paid.amount;
   const balance = paid.before + paid.amount;
-  publish({ updates: `Your balance: ${coinsText(balance)}` });
+  publish({ announcement: `Your balance: ${coinsText(balance)}` });
   later(CONFIRMATION_MS, () => {
     if (paid.landed === paid.amount) letGo();
   });

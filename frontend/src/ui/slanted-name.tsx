@@ -1,12 +1,12 @@
 /** Names longer than this are split into two lines. */
-const MAX_LINE = 12;
+const MAX_LINE_LENGTH = 12;
 
 /** How many letters from its middle a long name may be split, if `_` or `-` ends a word there. */
 const NEAR_MIDDLE = 4;
 
 /** A member's name in a heading. A long name gets two lines, each slanted and as small as needed. */
 export function SlantedName({ name }: { name: string }) {
-  const at = name.length > MAX_LINE ? breakOf(name) : name.length;
+  const at = name.length > MAX_LINE_LENGTH ? breakOf(name) : name.length;
   const style: Record<`--${string}`, number> = { '--letters': Math.max(at, name.length - at) };
   const lines = [name.slice(0, at), name.slice(at)].filter((line) => line !== '');
   return lines.map((line, index) => (

@@ -257,7 +257,7 @@ describe('npm run repair-clock', () => {
     });
     expect(await run('repair-clock')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/\nThere is nothing to mend\.\n$/),
+      out: expect.stringMatching(/\nThere is nothing to repair\.\n$/),
     });
     expect(await run('repair-clock', {}, '--all')).toMatchObject({
       code: 1,

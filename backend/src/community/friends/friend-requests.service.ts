@@ -10,7 +10,7 @@ import { PushService } from '../../platform/realtime/push.service.js';
 import type { FriendshipDto } from './friends.dto.js';
 import { assertRoomForFriend, assertRoomForRequest } from './friend-limits.js';
 import { friendshipOf, type FriendshipRow, lockPair, pairOf } from './pairs.js';
-import { hideThread } from './threads.js';
+import { markThreadRead } from './threads.js';
 
 /** How long a declined member cannot ask the same member again. */
 const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -90,7 +90,7 @@ export class FriendRequestsService {
       // A received request is declined, not withdrawn.
       if (isAskedBy(friendship, otherId)) return;
       await tx.execute('DELETE FROM friendships WHERE id = ?', [friendship.id]);
-      await hideThread(tx, pairOf(userId, otherId));
+      await markThreadRead(tx, pairOf(userId, otherId));
       await this.notifications.withdraw(tx, otherId, requestKey(userId));
       this.tellBoth(tx, userId, otherId);
     });

@@ -61,7 +61,7 @@ export async function messageById(tx: Transaction, id: number): Promise<MessageR
 }
 
 /** Marks the unread messages of a thread as read when a friendship ends, without a `readAt`. */
-export async function hideThread(tx: Transaction, pair: Pair): Promise<void> {
+export async function markThreadRead(tx: Transaction, pair: Pair): Promise<void> {
   await tx.execute('UPDATE direct_messages SET `read` = ? WHERE lowId = ? AND highId = ? AND `read` = ?', [
     true,
     ...pair,

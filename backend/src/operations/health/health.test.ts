@@ -83,7 +83,7 @@ describe('the health of a server', () => {
     const missing = Object.assign(new Error('no such file or directory'), { code: 'ENOENT' });
     jest.spyOn(app.disk, 'freeBytes').mockRejectedValue(missing);
     expect(await ready()).toMatchObject({ status: 503, body: { storage: 'space' } });
-    expect(told().at(-1)).toContain('can not be found out');
+    expect(told().at(-1)).toContain('is unknown');
   });
 
   it('is answered though a write hangs, which is not begun a second time', async () => {

@@ -61,6 +61,6 @@ const SENTENCES: Readonly<Record<StorageProblem, string>> = {
 /** Returns the log message for a problem, with what to do about it. */
 export function sentenceOf(problem: StorageProblem, { freeBytes }: StorageState): string {
   if (problem === 'space' && freeBytes === null)
-    return 'How much room the disk of the data has left can not be found out: look at it.';
+    return 'The free space on the disk of the data is unknown: check it.';
   return SENTENCES[problem];
 }

@@ -47,7 +47,7 @@ export class DailyStatsService {
     let from = mark === 0 ? ((await firstMoment(this.database)) ?? end) : mark;
     while (from < end) {
       const until = Math.min(end, from - (from % STEP_MS) + STEP_MS);
-      if (!(await this.dailyStat(mark, { from, until }))) return;
+      if (!(await this.countRange(mark, { from, until }))) return;
       [mark, from] = [until, until];
     }
   }
@@ -65,7 +65,7 @@ export class DailyStatsService {
   }
 
   /** @returns false if another node counted the range first */
-  private dailyStat(mark: number, range: TimeRange): Promise<boolean> {
+  private countRange(mark: number, range: TimeRange): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
       const moved = await tx.execute('UPDATE tally_marks SET talliedUntil = ? WHERE talliedUntil = ?', [
         range.until,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { notificationsSummaryQuery } from '../../api/notifications';
 import { CountBadge } from '../../ui/count-badge';
 import { BellList } from './bell-list';
-import { BellUpdates } from './bell-updates';
+import { BellAnnouncer } from './bell-announcer';
 import './bell.css';
 
 /** Position of a bell: at the bottom of the rail, or in the bar of a phone. */
@@ -31,7 +31,7 @@ export function Bell({ place }: { place: BellPlace }) {
         </Popover.Anchor>
         {isInRail && <span>Notifications</span>}
       </Popover.Trigger>
-      <BellUpdates />
+      <BellAnnouncer />
       <Popover.Portal>
         <Popover.Content
           className="card card--floating card--flush bell-list"

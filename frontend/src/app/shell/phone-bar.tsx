@@ -16,7 +16,7 @@ export function PhoneBar(navigation: NavigationProps) {
       <Brand to={paths.home} />
       {navigation.status}
       <Balance coins={navigation.user.coins} size="small" />
-      {navigation.updates?.phoneBell}
+      {navigation.badges?.phoneBell}
       <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
         <Dialog.Trigger className="phone-bar__button" aria-label="Open menu">
           <MenuIcon size={24} aria-hidden="true" />

@@ -20,7 +20,7 @@ interface PhoneMenuProps extends NavigationProps {
 type Choose = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 /** Full-screen menu: member, entries, communities and sign-out. */
-export function PhoneMenu({ user, entries, updates, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ user, entries, badges, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
   const leadsAway = useRef(false);
   const choose: Choose = (event) => {
     leadsAway.current = event.currentTarget.pathname !== window.location.pathname;
@@ -57,7 +57,7 @@ export function PhoneMenu({ user, entries, updates, onLogout, isLoggingOut, onCl
             </ButtonLink>
           )}
         </div>
-        <MenuEntries entries={entries} updates={updates} onChoose={choose} />
+        <MenuEntries entries={entries} badges={badges} onChoose={choose} />
         <div className="phone-menu__footer">
           <CommunityLinks className="button button--square" />
           <Button isPending={isLoggingOut} onClick={onLogout}>
@@ -72,16 +72,16 @@ export function PhoneMenu({ user, entries, updates, onLogout, isLoggingOut, onCl
 
 function MenuEntries({
   entries,
-  updates,
+  badges,
   onChoose,
-}: Pick<PhoneMenuProps, 'entries' | 'updates'> & { onChoose: Choose }) {
+}: Pick<PhoneMenuProps, 'entries' | 'badges'> & { onChoose: Choose }) {
   return (
     <nav className="phone-menu__entries" aria-label="Main">
       {entries.map(({ path, label, icon: Icon }) => (
         <NavLink key={path} className="phone-menu__entry" to={path} onClick={onChoose}>
           <Icon size={22} aria-hidden="true" />
           <span>{label}</span>
-          {path === paths.friends && updates?.friendsBadge}
+          {path === paths.friends && badges?.friendsBadge}
         </NavLink>
       ))}
     </nav>

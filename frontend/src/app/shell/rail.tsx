@@ -13,7 +13,7 @@ import './rail.css';
  * Desktop navigation: a rail of icons that expands with labels on hover or keyboard focus. After a click on
  * an entry it stays narrow until the pointer returns, so that it does not cover the chosen page.
  */
-export function Rail({ user, entries, status, updates, onLogout, isLoggingOut }: NavigationProps) {
+export function Rail({ user, entries, status, badges, onLogout, isLoggingOut }: NavigationProps) {
   const { isDone, setDone } = useDonePointer();
   return (
     <header className="rail" data-done={isDone || undefined} onPointerLeave={() => setDone(false)}>
@@ -30,14 +30,14 @@ export function Rail({ user, entries, status, updates, onLogout, isLoggingOut }:
             onClick={({ detail }) => detail > 0 && setDone(true)}
           >
             {path === paths.profile ? <OwnPortrait user={user} /> : <Icon size={22} aria-hidden="true" />}
-            {path === paths.friends && updates?.friendsBadge}
+            {path === paths.friends && badges?.friendsBadge}
             <span>{label}</span>
           </NavLink>
         ))}
       </nav>
       <div className="rail__footer">
         {status && <div className="rail__status">{status}</div>}
-        {updates?.railBell}
+        {badges?.railBell}
       </div>
       <div className="rail__balance">
         <Balance coins={user.coins} />

@@ -29,7 +29,7 @@ export interface NavigationProps {
   entries: readonly NavigationEntry[];
   /** Offline mark and unsent rounds, beside the balance. */
   status?: ReactNode;
-  updates?: NavigationBadges | undefined;
+  badges?: NavigationBadges | undefined;
   onLogout: () => void;
   /** The sign-out request is running. */
   isLoggingOut: boolean;
@@ -50,14 +50,14 @@ export function Shell(props: ShellProps) {
     user,
     entries = NAVIGATION,
     status,
-    updates,
+    badges,
     onLogout,
     isLoggingOut = false,
     isQuiet = false,
     children,
   } = props;
   const logOut = (): void => signOutGuarded(onLogout);
-  const navigation = user && { user, entries, status, updates, onLogout: logOut, isLoggingOut };
+  const navigation = user && { user, entries, status, badges, onLogout: logOut, isLoggingOut };
   return (
     <div className={navigation ? 'shell planet-limb' : 'planet-limb'}>
       <SkipLink />

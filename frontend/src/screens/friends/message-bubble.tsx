@@ -15,7 +15,7 @@ interface MessageBubbleProps {
   member: Pick<ThreadMember, 'username' | 'avatar' | 'profilePicture'>;
   /** The reader's own name, highlighted where it is mentioned. */
   reader: string;
-  /** True when the message before is by the other member, or from another day. */
+  /** True when there is no message before, or it is by the other member or from another day. */
   isFirst: boolean;
   /** True for the message that shows 'Seen'. */
   isLastSeen: boolean;

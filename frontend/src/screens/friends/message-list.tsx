@@ -75,7 +75,7 @@ export function MessageList({ member, user, unsent, sending }: MessageListProps)
             <UnsentBubble key={message.clientId} message={message} sending={sending} />
           ))}
       </ol>
-      <NewMessageUpdates member={member} />
+      <MessageAnnouncer member={member} />
     </div>
   );
 }
@@ -125,16 +125,16 @@ function DayLine({ message, before }: { message: DirectMessage; before: DirectMe
 }
 
 /** Announces messages to screen readers that arrive while the thread is open. */
-function NewMessageUpdates({ member: { userId, username } }: Pick<MessageListProps, 'member'>) {
-  const [updates, setUpdates] = useState('');
+function MessageAnnouncer({ member: { userId, username } }: Pick<MessageListProps, 'member'>) {
+  const [announcement, setAnnouncement] = useState('');
   useFrames('direct_message', ({ data }) => {
     if (data.userId !== userId || data.message.isMine) return;
     const { message, gift } = data.message;
-    setUpdates(`${username}: ${gift === null ? message : giftText(gift, false)}`);
+    setAnnouncement(`${username}: ${gift === null ? message : giftText(gift, false)}`);
   });
   return (
     <p className="visually-hidden" role="status">
-      {updates}
+      {announcement}
     </p>
   );
 }

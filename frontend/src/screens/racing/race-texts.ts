@@ -51,11 +51,11 @@ export function announcement({
   if (race === null || moment === null) return trouble ?? '';
   if (isOver) {
     const { position } = moment;
-    const updates = `Race over. You ${distanceText(moment)} and are ${position}${ordinalEnding(position)} of 4 with ${race.run.score} points.`;
-    if (roundOutcome === undefined) return updates;
+    const summary = `Race over. You ${distanceText(moment)} and are ${position}${ordinalEnding(position)} of 4 with ${race.run.score} points.`;
+    if (roundOutcome === undefined) return summary;
     return roundOutcome.kind === 'proven'
-      ? `${updates} ${roundOutcome.verdict.coins} coins.`
-      : `${updates} It does not count. ${roundOutcome.sentence}`;
+      ? `${summary} ${roundOutcome.verdict.coins} coins.`
+      : `${summary} It does not count. ${roundOutcome.sentence}`;
   }
   if (second >= race.run.seconds - 10) return '10 seconds left.';
   return `Lap ${moment.lap} of 3.`;

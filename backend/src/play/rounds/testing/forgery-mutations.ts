@@ -33,8 +33,8 @@ const BYTE_MUTATIONS: readonly Mutation[] = [
   onBytes((bytes, dice) => bytes.toSpliced(dice(bytes.length), 1 + dice(8))),
   onBytes((bytes, dice) => {
     const start = dice(bytes.length);
-    const pageRange = bytes.slice(start, start + 1 + dice(64));
-    return bytes.toSpliced(dice(bytes.length), 0, ...pageRange);
+    const piece = bytes.slice(start, start + 1 + dice(64));
+    return bytes.toSpliced(dice(bytes.length), 0, ...piece);
   }),
   onBytes((bytes, dice) => bytes.slice(0, dice(bytes.length + 1))),
   onBytes((bytes, dice) => bytes.map((byte) => (dice(200) === 0 ? aByte(dice) : byte))),

@@ -74,7 +74,7 @@ const nameOf = (ticket: Ticket): string =>
   GAMES[GAME_IDS.find((id) => id === ticket.game) ?? GAME_IDS[0]].name;
 
 /** All prefetched rounds, sent in their order after this many milliseconds. */
-const prefetchedTicket = (
+const prefetchedForgery = (
   name: string,
   isAtOnce: boolean,
   gameNames: (stage: Stage) => readonly string[],
@@ -97,22 +97,22 @@ const shortest = (rounds: readonly PlayedRound[]): number =>
   Math.min(...rounds.map(({ ticks }) => playedMs(ticks)));
 
 const manyAtOnce: readonly Forgery[] = [
-  prefetchedTicket('the whole stock as soon as it is there', false, everyGame, () => 0, TOO_FAST),
-  prefetchedTicket(
+  prefetchedForgery('the whole stock as soon as it is there', false, everyGame, () => 0, TOO_FAST),
+  prefetchedForgery(
     'the whole stock within the time of one round',
     false,
     thisGame,
     shortest,
     atMost(1, 'faster_than_time', 'abandoned'),
   ),
-  prefetchedTicket(
+  prefetchedForgery(
     'the whole stock at once in the time of one round',
     true,
     thisGame,
     shortest,
     atMost(1, 'faster_than_time', 'abandoned'),
   ),
-  prefetchedTicket(
+  prefetchedForgery(
     'the stock of every game within the time of one round',
     true,
     everyGame,

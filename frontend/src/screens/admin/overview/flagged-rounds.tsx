@@ -11,7 +11,7 @@ import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { counted } from './counted';
-import { flagLabels } from './refusal-labels';
+import { flagLabel } from './refusal-labels';
 import { VoidDialog } from './void-dialog';
 
 /** Lists rounds that do not look like human play, each with a button to void it. */
@@ -88,7 +88,7 @@ function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void
           {flags.map((flag) => (
             <span key={flag} className="flagged-round__flag">
               <Flag size={14} aria-hidden="true" />
-              {flagLabels(flag)}
+              {flagLabel(flag)}
             </span>
           ))}
         </p>

@@ -24,7 +24,7 @@ const REASONS: Record<RefusalReason, string> = {
 };
 
 /** Returns the label of a reason. A server newer than this page may send a reason that is unknown here. */
-export function refusalLabels(reason: string): string {
+export function refusalLabel(reason: string): string {
   const words: string | undefined = (REASONS as Record<string, string>)[reason];
   return words ?? reason.replaceAll('_', ' ');
 }
@@ -41,7 +41,7 @@ const FLAGS: Record<RoundFlag, string> = {
 };
 
 /** Returns the label of a flag; the server may send an unknown one here too. */
-export function flagLabels(flag: string): string {
+export function flagLabel(flag: string): string {
   const words: string | undefined = (FLAGS as Record<string, string>)[flag];
   return words ?? flag.replaceAll('_', ' ');
 }

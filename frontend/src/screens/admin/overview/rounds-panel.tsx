@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminOverview } from '../../../api/types';
 import { DayChart } from '../../../ui/charts/day-chart';
 import { Card, CardHeader } from '../../../ui/card';
-import { refusalLabels } from './refusal-labels';
+import { refusalLabel } from './refusal-labels';
 import { OverviewPart } from './overview-part';
 
 /** Rounds of thirty days: verified and refused ones per day, and refusals by reason. */
@@ -38,7 +38,7 @@ export function RoundsPanel({ overview }: { overview: UseQueryResult<AdminOvervi
               <dl className="economy__sums">
                 {refusals.map(({ reason, rounds }) => (
                   <div key={reason}>
-                    <dt>{refusalLabels(reason)}</dt>
+                    <dt>{refusalLabel(reason)}</dt>
                     <dd>{rounds.toLocaleString('en-US')}</dd>
                   </div>
                 ))}

@@ -6,7 +6,7 @@ const Bell = lazy(async () => ({ default: (await import('./shell/bell')).Bell })
 const FriendsBadge = lazy(async () => ({ default: (await import('./shell/friends-badge')).FriendsBadge }));
 
 /** Badges in a member's navigation. */
-export const MEMBER_UPDATES: NavigationBadges = {
+export const MEMBER_BADGES: NavigationBadges = {
   railBell: (
     <Suspense>
       <Bell place="rail" />

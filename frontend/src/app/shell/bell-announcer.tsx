@@ -7,21 +7,21 @@ import type { FriendList } from '../../api/types';
 import { paths } from '../paths';
 
 /** Announces notifications to screen readers, and messages of threads that are not open. */
-export function BellUpdates() {
+export function BellAnnouncer() {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
-  const [updates, setUpdates] = useState('');
-  useFrames('notification', ({ data }) => setUpdates(data.content));
+  const [announcement, setAnnouncement] = useState('');
+  useFrames('notification', ({ data }) => setAnnouncement(data.content));
   useFrames('direct_message', ({ data: { userId, message } }) => {
     const isOpen = pathname === paths.friends && new URLSearchParams(search).get('with') === String(userId);
     if (message.isMine || message.gift !== null || isOpen) return;
     const list = client.getQueryData<FriendList>(friendsKey);
     const name = list?.friends.find((friend) => friend.userId === userId)?.username ?? 'a friend';
-    setUpdates(`New message from ${name}`);
+    setAnnouncement(`New message from ${name}`);
   });
   return (
     <span className="visually-hidden" role="status">
-      {updates}
+      {announcement}
     </span>
   );
 }
