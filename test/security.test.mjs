@@ -66,7 +66,7 @@ describe('docs/security.md', () => {
     assert.equal(isForgery('a log that nobody thought of'), false);
     assert.equal(isTest({ file: 'backend/src/members/auth/auth.test.ts', name: 'no such test' }), false);
     assert.equal(
-      isTest({ file: 'backend/src/auth/none.test.ts', name: 'lasts 30 days without a visit' }),
+      isTest({ file: 'backend/src/members/auth/none.test.ts', name: 'lasts 30 days without a visit' }),
       false,
     );
   });
