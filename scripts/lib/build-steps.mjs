@@ -19,7 +19,7 @@ const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
  *   output: string,
  *   folder?: string,
  *   cwd: string,
- *   args: (isOutputMissing: boolean) => string[],
+ *   args: string[],
  * }} BuildStep `folder`: removed before the build when the output is missing
  */
 
@@ -31,20 +31,14 @@ const BUILD_STEPS = [
     output: 'backend/dist/app/main.js',
     folder: 'backend/dist',
     cwd: ROOT,
-    // tsc trusts its own build record; if the output was deleted, it needs --force.
-    args: (isOutputMissing) => [
-      TSC,
-      '-b',
-      'backend/tsconfig.src.json',
-      ...(isOutputMissing ? ['--force'] : []),
-    ],
+    args: [TSC, '-b', 'backend/tsconfig.src.json'],
   },
   {
     name: 'site',
     inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'frontend'],
     output: 'frontend/build/index.html',
     cwd: fromRoot('frontend'),
-    args: () => [VITE, 'build', '--logLevel', 'warn'],
+    args: [VITE, 'build', '--logLevel', 'warn'],
   },
 ];
 
@@ -54,7 +48,7 @@ const PARTS_STEP = {
   inputs: ['package-lock.json', 'tsconfig.base.json', 'game-scenes', 'frontend'],
   output: 'frontend/gallery/gallery.html',
   cwd: fromRoot('frontend'),
-  args: () => [VITE, 'build', '--mode', 'gallery', '--logLevel', 'warn'],
+  args: [VITE, 'build', '--mode', 'gallery', '--logLevel', 'warn'],
 };
 
 /**
@@ -83,10 +77,12 @@ export async function build(steps = BUILD_STEPS) {
 async function buildStep(step) {
   // Hashed before the build: a source saved during the build makes the step stale again.
   const hash = sourceHash(step);
-  const isOutputMissing = !existsSync(fromRoot(step.output));
-  // tsc deletes nothing, so entry files of an older layout would go on running old code on new data.
-  if (isOutputMissing && step.folder) rmSync(fromRoot(step.folder), { recursive: true, force: true });
-  const result = await runTool(process.execPath, step.args(isOutputMissing), {
+  // tsc trusts its build record, which is in the folder, and deletes nothing: entry files of an older layout
+  // would go on running old code on new data.
+  if (step.folder && !existsSync(fromRoot(step.output))) {
+    rmSync(fromRoot(step.folder), { recursive: true, force: true });
+  }
+  const result = await runTool(process.execPath, step.args, {
     cwd: step.cwd,
     env: { ...process.env, NODE_ENV: 'production' },
   });
