@@ -40,7 +40,7 @@ COPY --from=build /app/node_modules/better-sqlite3/build/Release/better_sqlite3.
 
 FROM ${NODE_IMAGE} AS site
 LABEL org.opencontainers.image.title="Alien Squad" \
-      org.opencontainers.image.description="A community gaming site where every coin and every rank is proven by replay." \
+      org.opencontainers.image.description="A community gaming site where every coin won in a game and every rank is proven by replay." \
       org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \

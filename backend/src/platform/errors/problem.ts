@@ -14,7 +14,7 @@ export const PROBLEMS = {
   'request.incomplete': { status: 400, message: 'The request ended too early.' },
   'request.idempotency_key': {
     status: 400,
-    message: 'The Idempotency-Key must have 8 to 64 letters, digits, _ or -.',
+    message: 'Send an Idempotency-Key of 8 to 64 letters, digits, _ or -.',
   },
   'request.cross_origin': { status: 403, message: 'This request came from another site and was refused.' },
   'request.origin_required': { status: 403, message: 'This request did not say which site it came from.' },
