@@ -23,9 +23,9 @@ describe('the frame around the screens', () => {
 
   it('has a title and a description of its own for each screen', () => {
     const all = [...Object.values(paths), '/nowhere'];
-    for (const tell of [(path: string) => titleAt(path), descriptionAt]) {
-      expect(tell('/Home//')).toBe(tell('/home'));
-      expect(new Set(all.map(tell)).size).toBe(all.length);
+    for (const textAt of [(path: string) => titleAt(path), descriptionAt]) {
+      expect(textAt('/Home//')).toBe(textAt('/home'));
+      expect(new Set(all.map(textAt)).size).toBe(all.length);
     }
   });
 
