@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'test/**'];
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '{backend,frontend,game-scenes}/test/**', 'test/**'];
 const SCRIPTS = ['**/*.{js,mjs}'];
 const PURE = [
   'game-scenes/src/{rules,bots}.ts',

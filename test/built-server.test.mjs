@@ -71,7 +71,7 @@ describe('the built server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps the folder that it found open, and all that it writes there, to its own user', () => {
+  it('keeps the folder that it found open, and all that it writes there, to its own user [SEC-43]', () => {
     const modes = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].map((name) => {
       const found = statSync(join(folder, name));
       return [name, (found.mode & 0o777).toString(8), found.isDirectory() ? '700' : '600'];

@@ -20,7 +20,7 @@ describe('a prerendered page', () => {
     assert.match(page('app.html'), /<div id="root"><\/div>/);
   });
 
-  it('runs no script that stands in the page', () => {
+  it('runs no script that stands in the page [SEC-21]', () => {
     for (const name of ['index.html', 'network.html', 'auth.html', 'app.html']) {
       assert.doesNotMatch(page(name), /<script(?![^>]*\ssrc=)/, name);
     }

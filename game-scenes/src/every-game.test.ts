@@ -18,9 +18,9 @@ import {
   type GameRules,
   type Round,
 } from './rules.js';
-import { playLog } from './testing/play-log.js';
-import { seedsFrom } from './testing/seeds.js';
-import { stressCount } from './testing/stress-count.js';
+import { playLog } from '../test/support/play-log.js';
+import { seedsFrom } from '../test/support/seeds.js';
+import { stressCount } from '../test/support/stress-count.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GAME_IDS } from '../src/rules.js';
-import { stressCount } from '../src/testing/stress-count.js';
+import { stressCount } from '../test/support/stress-count.js';
 import { balanceTable, complaintsOf, measureBalance, type Balance } from './balance.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
@@ -18,7 +18,7 @@ const changed = (game: string, change: (balance: Balance) => Partial<Balance>): 
   );
 
 describe('The games are balanced', () => {
-  it('for bots of three skills on both fields', () => {
+  it('for bots of three skills on both fields [SEC-09]', () => {
     expect(complaintsOf(balances)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { BOTS, BOT_SKILLS, type BotSkill } from '../src/bots.js';
 import { FIELDS, GAMES, GAME_IDS, TICKS_PER_SECOND, type FieldName, type GameId } from '../src/rules.js';
-import { seedsFrom } from '../src/testing/seeds.js';
+import { seedsFrom } from '../test/support/seeds.js';
 
 /** Minimum and maximum coins per minute for a decent player of each game. */
 const FAIR_COINS: Readonly<Record<GameId, readonly [least: number, most: number]>> = {

@@ -6,7 +6,7 @@ import { ROOT, fromRoot } from './paths.mjs';
 import { runTool } from './processes.mjs';
 
 /** Folders with installed or built files, never sources. */
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', 'gallery', 'testing', '.cache']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', 'gallery', 'test', '.cache']);
 const TEST_FILE = /\.test\.tsx?$/;
 
 const TSC = fromRoot('node_modules', 'typescript', 'bin', 'tsc');

@@ -53,11 +53,6 @@ export const STAGES = [
     run: () => runCheck([bin('knip', 'bin', 'knip.js'), '--no-progress']),
   },
   {
-    name: 'statements',
-    title: 'Statements of the specification',
-    run: () => runCheck([fromRoot('scripts', 'check-statements.mjs')]),
-  },
-  {
     name: 'build',
     title: 'Build',
     after: ['types'],

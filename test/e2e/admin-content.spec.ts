@@ -105,7 +105,7 @@ test('a sticker is made, sold, retired and sold again, and open stores follow', 
   await member.context().close();
 });
 
-test('address and key are copied, the stream is started and ended, and members see what is planned', async ({
+test('address and key are copied, the stream is started and ended, and members see what is planned [S2.126, S2.127, S2.129]', async ({
   page,
   browser,
   site,

@@ -13,7 +13,7 @@ async function search(page: Page, name: string): Promise<void> {
   await expect(userPart(page, name)).toHaveCount(1);
 }
 
-test('a member is let in neither by the address nor by the API', async ({ page, site }) => {
+test('a member is let in neither by the address nor by the API [S2.015]', async ({ page, site }) => {
   await registerDirectly(page, site);
   await openScreen(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -23,7 +23,10 @@ test('a member is let in neither by the address nor by the API', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('an admin adds a user, gives them coins and rights, and deletes them', async ({ page, site }) => {
+test('an admin adds a user, gives them coins and rights, and deletes them [S1.14, S2.123, S4.49, S6.14]', async ({
+  page,
+  site,
+}) => {
   await signInAsOwner(page, site);
   await openScreen(page, '/admin');
   await page.getByRole('tab', { name: 'Users' }).click();

@@ -51,7 +51,7 @@ async function expectCoinHistory(page: Page, lines: readonly Line[]): Promise<vo
   expect(history.map(({ description, amount }) => ({ description, amount })).toReversed()).toEqual(lines);
 }
 
-test('Alien Racing is finished in three laps, and pays for place, a clean race and points', async ({
+test('Alien Racing is finished in three laps, and pays for place, a clean race and points [S1.05]', async ({
   page,
   site,
   isMobile,

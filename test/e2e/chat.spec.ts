@@ -65,7 +65,7 @@ async function clearChat(admin: Page, site: Site): Promise<void> {
 }
 
 test(
-  'two members talk, speak to each other, and a link is a safe one',
+  'two members talk, speak to each other, and a link is a safe one [S9.38]',
   ONE_SIZE,
   async ({ browser, site }) => {
     const admin = await chatAdmin(browser, site);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'what is written without a network is sent once when it is back, also after a reload',
+  'what is written without a network is sent once when it is back, also after a reload [S8.27]',
   ONE_SIZE,
   async ({ browser, site }) => {
     const admin = await chatAdmin(browser, site);

@@ -2,7 +2,7 @@ import { expectBalance, newCredentials, register, signIn, signOut } from './memb
 import { playRoundQuickly } from './quick-round.js';
 import { expect, test } from './site.js';
 
-test('a newcomer registers, wins coins in a proven round and finds them after signing in again', async ({
+test('a newcomer registers, wins coins in a proven round and finds them after signing in again [S1.06, S1.07, S4.15, S4.16]', async ({
   page,
   site,
   isMobile,

@@ -16,7 +16,7 @@ function figure(place: Locator, term: string): Locator {
   return place.locator(`dl > div:has(dt:text-is("${term}")) dd`).first();
 }
 
-test('the hub leads to a game, and shows its high score and the times it was played when the player is back', async ({
+test('the hub leads to a game, and shows its high score and the times it was played when the player is back [S2.044, S7.10]', async ({
   page,
   site,
   isMobile,

@@ -64,7 +64,7 @@ async function standings(page: Page): Promise<string[]> {
 }
 
 test(
-  'two members see who leads, find each other and watch the round that proves it',
+  'two members see who leads, find each other and watch the round that proves it [S1.11]',
   ONE_SIZE,
   async ({ page, browser, site }) => {
     // Members of earlier tests are not on the boards of the new week.

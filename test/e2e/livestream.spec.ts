@@ -23,7 +23,7 @@ const second = (page: Page): Promise<number> =>
 const video = <Value>(page: Page, read: (element: HTMLVideoElement) => Value) =>
   page.locator('video').evaluate(read);
 
-test('a stream that is live plays at once, muted; hls.js comes for it alone, and the page allows what it needs', async ({
+test('a stream that is live plays at once, muted; hls.js comes for it alone, and the page allows what it needs [S2.068]', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('nothing scrolls sideways on the smallest phone, whatever is on', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('the live chat has its 600 px beside the stream, below it on a phone', async ({
+test('the live chat has its 600 px beside the stream, below it on a phone [S1.10, S2.072]', async ({
   page,
   site,
   isMobile,

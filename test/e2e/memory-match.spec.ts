@@ -12,7 +12,7 @@ const verdictOf = (pairs: number) => ({
   lines: [{ description: `Earned ${2 * pairs} coins playing Memory Match`, amount: 2 * pairs }],
 });
 
-test('Memory Match is won by the keyboard alone, with every pair, and pays for eight', async ({
+test('Memory Match is won by the keyboard alone, with every pair, and pays for eight [S1.05]', async ({
   page,
   site,
 }) => {

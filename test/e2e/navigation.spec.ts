@@ -44,7 +44,7 @@ async function expectTopBar(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
 }
 
-test('the navigation is a side bar that widens on a desktop, and a top bar with a menu on a phone', async ({
+test('the navigation is a side bar that widens on a desktop, and a top bar with a menu on a phone [S2.025, S2.026]', async ({
   page,
   site,
   isMobile,

@@ -30,7 +30,7 @@ async function changePassword(page: Page, current: string, next: string): Promis
 }
 
 test(
-  'a member changes name and password, which signs their other device out',
+  'a member changes name and password, which signs their other device out [S1.12, S2.079, S6.11]',
   ONE_SIZE,
   async ({ page, browser, site }) => {
     const credentials = await registerDirectly(page, site);
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a member uploads a picture once their coins suffice', async ({ page, site }) => {
+test('a member uploads a picture once their coins suffice [S1.09]', async ({ page, site }) => {
   await registerDirectly(page, site);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Upload Picture' }).click();

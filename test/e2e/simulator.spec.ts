@@ -38,7 +38,10 @@ async function watch(page: Page, site: Site): Promise<string[]> {
   return shown;
 }
 
-test('a member watches a run to its end, which pays what its ticket had drawn', async ({ page, site }) => {
+test('a member watches a run to its end, which pays what its ticket had drawn [S1.05]', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await registerDirectly(page, site);
   await open(page, FIRST_PAID);

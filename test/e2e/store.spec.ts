@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a long cart scrolls in itself and leaves total and Checkout in sight', async ({
+test('a long cart scrolls in itself and leaves total and Checkout in sight [S9.36]', async ({
   page,
   site,
   isMobile,

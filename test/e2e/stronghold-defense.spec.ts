@@ -62,7 +62,7 @@ function keyPlace({ field }: FollowedRound): { x: number; y: number } {
   return field === 'wide' ? { x: 480 + 110, y: 270 } : { x: 270 + 110, y: 480 };
 }
 
-test('Stronghold Defense held to the end of its time pays for every kill', async ({
+test('Stronghold Defense held to the end of its time pays for every kill [S1.05]', async ({
   page,
   site,
   isMobile,

@@ -46,7 +46,7 @@ function afterKill(world: World): void {
   void it('still stands by every verdict, ledger line, receipt and picture that it answered', () =>
     world.each((member) => member.assertAnswersStand()));
 
-  void it('has paid and counted every proven round, and charged every purchase, exactly once', () =>
+  void it('has paid and counted every proven round, and charged every purchase, exactly once [SEC-16]', () =>
     world.each((member) => member.assertPaidOnce()));
 
   void it('still has every prefetched ticket that was not used', () =>

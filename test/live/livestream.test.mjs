@@ -83,7 +83,7 @@ describe('a livestream', () => {
     assert.deepEqual(await player.failures(), []);
   });
 
-  it('goes on beside a thousand connections that send anything', async () => {
+  it('goes on beside a thousand connections that send anything [SEC-52]', async () => {
     const sockets = Array.from({ length: 1000 }, () => {
       const socket = new Socket();
       socket.on('error', () => undefined).connect(site.ingestPort, '127.0.0.1');
@@ -111,7 +111,7 @@ describe('a livestream', () => {
     await player.movesOn(2);
   });
 
-  it('is received again after its process was killed, and nothing is left of before', async () => {
+  it('is received again after its process was killed, and nothing is left of before [SEC-52]', async () => {
     const { playlist } = await site.page();
     const killed = site.childId();
     process.kill(killed, 'SIGKILL');
@@ -145,7 +145,7 @@ describe('a livestream', () => {
     });
   });
 
-  it('leaves no file when the server stops, and no key in what it says', async () => {
+  it('leaves no file when the server stops, and no key in what it says [SEC-51]', async () => {
     site.server.kill('SIGTERM');
     await until('it has stopped', () => site.server.exitCode !== null);
     assert.equal(site.server.exitCode, 0);

@@ -33,7 +33,7 @@ describe('the page of the livestream', () => {
     await viewer.says('Stream Offline');
   });
 
-  it('goes live with the show, plays, and counts its viewers', async () => {
+  it('goes live with the show, plays, and counts its viewers [S2.068]', async () => {
     await site.act('open');
     await site.untilState('live');
     await viewer.says('180p');

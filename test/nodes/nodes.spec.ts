@@ -136,7 +136,7 @@ void describe('three nodes behind nginx', () => {
     watching.close();
   });
 
-  void it('closes the sockets of a session that ends, at every node', async () => {
+  void it('closes the sockets of a session that ends, at every node [SEC-22]', async () => {
     const member = await cluster.aVisitor();
     const tabs = await Promise.all(cluster.nodes.map((node) => cluster.openTab(member, node)));
     assert.equal((await member.request(cluster.url, 'POST', '/api/logout')).status, 204);

@@ -85,7 +85,7 @@ void describe('nodes that share a Redis', () => {
     assert.deepEqual([one.heard.length, other.heard.length], [501, 501]);
   });
 
-  void it('go on by themselves when it is killed, keep nothing for later, and are told to catch up', async () => {
+  void it('go on by themselves when it is killed, keep nothing for later, and are told to catch up [SEC-27]', async () => {
     const [one, other] = await twoNodes();
     await server.kill();
     await until(() => one.bus.isDegraded && other.bus.isDegraded, 'that Redis is gone');
@@ -153,7 +153,7 @@ void describe('nodes that share a Redis', () => {
     await until(() => !node.bus.isDegraded, 'that Redis is there');
   });
 
-  void it('count requests together, and each by itself while it is away', async () => {
+  void it('count requests together, and each by itself while it is away [SEC-28]', async () => {
     const [one, other] = await twoNodes();
     const { requests } = RATE_LIMITS.signInPerAddress;
     for (let request = 0; request < requests; request += 1)

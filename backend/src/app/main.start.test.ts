@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createMigratedDatabase } from '../testing/database.js';
-import { login, Servers } from '../testing/server-process.js';
-import { SilentProxy } from '../testing/silent-proxy.js';
+import { createMigratedDatabase } from '../../test/support/database.js';
+import { login, Servers } from '../../test/support/server-process.js';
+import { SilentProxy } from '../../test/support/silent-proxy.js';
 
 /** Each of these tests starts one or more processes, which compile the sources as they load them. */
 jest.setTimeout(60_000);

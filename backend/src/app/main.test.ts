@@ -7,7 +7,7 @@ import { constants as osConstants } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { IN_TERMINAL, login, Servers } from '../testing/server-process.js';
+import { IN_TERMINAL, login, Servers } from '../../test/support/server-process.js';
 
 /** Each of these tests starts one or more processes, which compile the sources as they load them. */
 jest.setTimeout(60_000);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { StoreItemDto } from '../economy/store/store.dto.js';
-import { startTestApp, type TestApp } from '../testing/app.js';
-import type { Answer, TestClient } from '../testing/client.js';
-import { aPicture, dataUrl } from '../testing/pictures.js';
+import { startTestApp, type TestApp } from '../../test/support/app.js';
+import type { Answer, TestClient } from '../../test/support/client.js';
+import { aPicture, dataUrl } from '../../test/support/pictures.js';
 
 let app: TestApp;
 beforeAll(async () => {

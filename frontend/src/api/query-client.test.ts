@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeApi, problem, signInBrowser } from '../testing/fake-api';
+import { fakeApi, problem, signInBrowser } from '../../test/support/fake-api';
 import { ApiError, messageOf } from './api-error';
 import { coinTransactionsKey, gameStatsKey, userKey } from './keys';
 import { createQueryClient, loader } from './query-client';
@@ -8,7 +8,7 @@ import { userQuery } from './user';
 const failureOf = async (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 
 describe('the data layer', () => {
-  it('keeps data for good: no staleness, no refetch by itself, no retry (§9)', () => {
+  it('keeps data for good: no staleness, no refetch by itself, no retry (§9) [S4.51, S9.01, S9.02]', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({
       staleTime: Infinity,
@@ -28,7 +28,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('GETs the first element of the query key with cookies and parses its JSON', async () => {
+  it('GETs the first element of the query key with cookies and parses its JSON [S7.01, S7.02]', async () => {
     const api = fakeApi({ 'GET /api/games/stats': { status: 200, body: [{ id: 1 }] } });
     expect(await createQueryClient().query({ queryKey: gameStatsKey })).toEqual([{ id: 1 }]);
     expect(api.calls).toEqual([
@@ -43,7 +43,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('throws on 401 by default, and gives null where asked to', async () => {
+  it('throws on 401 by default, and gives null where asked to [S7.03]', async () => {
     const api = fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
     // A new cache each time: after a 401 that throws, the cached user is null and no further request is made.
     expect(await failureOf(createQueryClient().query({ queryKey: userKey }))).toBeInstanceOf(ApiError);
@@ -54,7 +54,7 @@ describe('the data layer', () => {
     expect(api.callsOf('GET /api/user')).toHaveLength(3);
   });
 
-  it('asks once when the server fails', async () => {
+  it('asks once when the server fails [S4.51, S9.02]', async () => {
     const api = fakeApi({ 'GET /api/games/stats': { status: 502 } });
     await failureOf(createQueryClient().query({ queryKey: gameStatsKey }));
     expect(api.calls).toHaveLength(1);

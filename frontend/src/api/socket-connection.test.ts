@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fakeSockets } from '../testing/fake-socket';
-import type { FakeSockets } from '../testing/fake-socket';
+import { fakeSockets } from '../../test/support/fake-socket';
+import type { FakeSockets } from '../../test/support/fake-socket';
 import { socketState } from './socket';
 import { keepSocket } from './socket-connection';
 
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a closed socket', () => {
-  it('is opened again after 3 s and a little by chance', () => {
+  it('is opened again after 3 s and a little by chance [S4.43, S9.38]', () => {
     sockets.open();
     sockets.close();
     expect(socketState().phase).toBe('closed');
@@ -44,7 +44,7 @@ describe('a closed socket', () => {
     expect(follower.onOpen).toHaveBeenCalledTimes(2);
   });
 
-  it('is opened at once when the network or the page comes back', () => {
+  it('is opened at once when the network or the page comes back [S4.43]', () => {
     sockets.open();
     sockets.close();
     tell(window, 'online');

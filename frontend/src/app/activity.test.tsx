@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { mountedGames, mountFakeGame, playingMember, endRound, startRound } from '../testing/fake-game';
-import { fakeSockets } from '../testing/fake-socket';
+import {
+  mountedGames,
+  mountFakeGame,
+  playingMember,
+  endRound,
+  startRound,
+} from '../../test/support/fake-game';
+import { fakeSockets } from '../../test/support/fake-socket';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
-const { renderApp } = await import('../testing/render-app');
+const { renderApp } = await import('../../test/support/render-app');
 
 describe('what is played', () => {
   beforeEach(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { coinTransactionsKey } from '../api/keys';
-import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../testing/fake-api';
-import type { FakeApi, FakeReply } from '../testing/fake-api';
-import { renderApp } from '../testing/render-app';
-import type { TestApp } from '../testing/render-app';
-import { expectToast } from '../testing/toasts';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../test/support/fake-api';
+import type { FakeApi, FakeReply } from '../../test/support/fake-api';
+import { renderApp } from '../../test/support/render-app';
+import type { TestApp } from '../../test/support/render-app';
+import { expectToast } from '../../test/support/toasts';
 import { useAuth } from './auth';
 
 const signedIn = (): FakeApi => {
@@ -37,7 +37,7 @@ async function logOut(app: TestApp): Promise<void> {
 }
 
 describe('useAuth', () => {
-  it('throws outside its provider', () => {
+  it('throws outside its provider [S4.05]', () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Outside = () => <>{useAuth().user?.username}</>;
     expect(() => render(<Outside />)).toThrow('useAuth must be used within an AuthProvider');
@@ -46,7 +46,7 @@ describe('useAuth', () => {
 });
 
 describe('the current user', () => {
-  it('is asked for on load when the browser has the hint of a session', async () => {
+  it('is asked for on load when the browser has the hint of a session [S2.019, S4.01]', async () => {
     const api = signedIn();
     const app = renderApp('/home');
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -62,7 +62,7 @@ describe('the current user', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('is nobody when the server answers 401', async () => {
+  it('is nobody when the server answers 401 [S4.02, S7.04]', async () => {
     signInBrowser();
     fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
     const app = renderApp('/home');
@@ -102,7 +102,7 @@ describe('the current user', () => {
 });
 
 describe('where people are sent', () => {
-  it('brings a visitor from a protected page to /auth, and back after sign-in', async () => {
+  it('brings a visitor from a protected page to /auth, and back after sign-in [S2.008, S2.018]', async () => {
     const api = fakeApi({ 'POST /api/login': { status: 200, body: aUser() } });
     api.answer('GET /api/games/stats', { status: 200, body: [] });
     const app = renderApp('/games/alien-clicker?from=test');
@@ -125,7 +125,7 @@ describe('where people are sent', () => {
 });
 
 describe('signing in', () => {
-  it('sets the user and welcomes them', async () => {
+  it('sets the user and welcomes them [S4.03, S8.05]', async () => {
     const api = fakeApi({ 'POST /api/login': { status: 200, body: aUser() } });
     const app = renderApp('/auth');
     await logIn(app);
@@ -144,7 +144,7 @@ describe('signing in', () => {
     ['a fallback for a 401 without words', { status: 401 }, 'Please check your username and password'],
     ['a fallback for an error without words', { status: 500 }, 'Login failed'],
     ['a fallback for a broken line', undefined, 'Login failed. Please check your credentials.'],
-  ])('says Login failed with %s', async (_case, reply, description) => {
+  ])('says Login failed with %s [S8.02, S8.03, S8.04]', async (_case, reply, description) => {
     fakeApi({ 'POST /api/login': reply ?? brokenLine });
     const app = renderApp('/auth');
     await logIn(app);
@@ -154,7 +154,7 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  it('sets the user and welcomes them to the squad', async () => {
+  it('sets the user and welcomes them to the squad [S8.07]', async () => {
     const api = fakeApi({ 'POST /api/register': { status: 201, body: aUser() } });
     const app = renderApp('/auth');
     await joinIn(app);
@@ -172,7 +172,7 @@ describe('registering', () => {
     ['a fallback for a 409 without words', { status: 409 }, 'Please try a different username'],
     ['a fallback for an error without words', { status: 500 }, 'Registration failed'],
     ['a fallback for a broken line', undefined, 'Registration failed. Please try a different username.'],
-  ])('says Registration failed with %s', async (_case, reply, description) => {
+  ])('says Registration failed with %s [S8.02, S8.06]', async (_case, reply, description) => {
     fakeApi({ 'POST /api/register': reply ?? brokenLine });
     const app = renderApp('/auth');
     await joinIn(app);
@@ -181,7 +181,7 @@ describe('registering', () => {
 });
 
 describe('signing out', () => {
-  it('makes the user none, says so, and drops what was loaded for the member', async () => {
+  it('makes the user none, says so, and drops what was loaded for the member [S4.03, S8.10]', async () => {
     const api = signedIn();
     api.answer('POST /api/logout', { status: 204 });
     const app = renderApp('/home');
@@ -196,20 +196,23 @@ describe('signing out', () => {
   it.each<[string, FakeReply | undefined, string]>([
     ['refused', { status: 500 }, 'Logout request failed'],
     ['never answered and cannot be noted for later', undefined, 'Logout failed. Please try again.'],
-  ])('keeps the user when it is %s, and says Logout failed', async (_case, reply, message) => {
-    const api = signedIn();
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
-    api.answer('POST /api/logout', reply ?? brokenLine);
-    const app = renderApp('/home');
-    await screen.findAllByText('zorblax');
-    await logOut(app);
-    await expectToast('destructive', 'Logout failed', 'Please try again later');
-    expect(app.path()).toBe('/home');
-    expect(app.client.getMutationCache().getAll().at(-1)?.state.error?.message).toBe(message);
-    full.mockRestore();
-  });
+  ])(
+    'keeps the user when it is %s, and says Logout failed [S7.07, S8.02, S8.08, S8.09]',
+    async (_case, reply, message) => {
+      const api = signedIn();
+      const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      });
+      api.answer('POST /api/logout', reply ?? brokenLine);
+      const app = renderApp('/home');
+      await screen.findAllByText('zorblax');
+      await logOut(app);
+      await expectToast('destructive', 'Logout failed', 'Please try again later');
+      expect(app.path()).toBe('/home');
+      expect(app.client.getMutationCache().getAll().at(-1)?.state.error?.message).toBe(message);
+      full.mockRestore();
+    },
+  );
 });
 
 describe('a second tab', () => {

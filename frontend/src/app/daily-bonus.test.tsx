@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../testing/fake-api';
-import { renderApp } from '../testing/render-app';
+import { aUser, fakeApi, signInBrowser } from '../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../test/support/fake-api';
+import { renderApp } from '../../test/support/render-app';
 
 const BONUS = 'POST /api/daily-bonus';
 /** The current UTC day: a bonus requested on an earlier day is requested again. */

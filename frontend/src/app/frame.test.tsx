@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
-import { renderApp } from '../testing/render-app';
+import { aUser, fakeApi, signInBrowser } from '../../test/support/fake-api';
+import { renderApp } from '../../test/support/render-app';
 import { LoadingScreen } from './loading-screen';
 import { descriptionAt } from './page-descriptions';
 import { titleAt } from './pages';
@@ -38,14 +38,14 @@ describe('the frame around the screens', () => {
     expect(screen.getByRole('heading', { level: 1, name: /The portal/ })).toHaveFocus();
   });
 
-  it('shows the not-found page at any other address', async () => {
+  it('shows the not-found page at any other address [S2.016]', async () => {
     fakeApi();
     renderApp('/no/such/place');
     expect(await screen.findByRole('heading', { level: 1, name: /404 Page Not Found/ })).toBeVisible();
     expect(document.title).toBe('404 Page Not Found · Alien Squad');
   });
 
-  it('shows a visitor no navigation, and a member the one around their screen', async () => {
+  it('shows a visitor no navigation, and a member the one around their screen [S2.020, S2.024, S6.04]', async () => {
     fakeApi();
     renderApp('/auth').unmount();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();

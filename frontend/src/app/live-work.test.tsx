@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { socketState } from '../api/socket';
 import { socketAddress } from '../api/socket-connection';
-import { aUser, fakeApi, problem, signInBrowser } from '../testing/fake-api';
-import type { FakeApi } from '../testing/fake-api';
-import { emptyDatabase } from '../testing/fake-database';
-import { fakeSockets } from '../testing/fake-socket';
-import type { FakeSockets } from '../testing/fake-socket';
-import { renderApp } from '../testing/render-app';
-import type { TestApp } from '../testing/render-app';
+import { aUser, fakeApi, problem, signInBrowser } from '../../test/support/fake-api';
+import type { FakeApi } from '../../test/support/fake-api';
+import { emptyDatabase } from '../../test/support/fake-database';
+import { fakeSockets } from '../../test/support/fake-socket';
+import type { FakeSockets } from '../../test/support/fake-socket';
+import { renderApp } from '../../test/support/render-app';
+import type { TestApp } from '../../test/support/render-app';
 
 const SCREEN = '/games/alien-clicker';
 const signedOutToast = 'You were signed out';
@@ -63,7 +63,7 @@ function aMomentLater(): void {
 }
 
 describe('the socket of a tab', () => {
-  it('is none for a visitor', async () => {
+  it('is none for a visitor [S5.20, S6.06]', async () => {
     fakeApi();
     renderApp('/auth');
     await screen.findByRole('button', { name: 'Access Portal' });

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeRound } from '../offline/round-outbox';
 import { hasSignedInHint } from '../lib/signed-in-hint';
-import { aUser, laterReply, signInBrowser } from '../testing/fake-api';
-import type { FakeApi } from '../testing/fake-api';
-import { playingMember } from '../testing/fake-game';
-import { renderApp } from '../testing/render-app';
-import type { TestApp } from '../testing/render-app';
-import { expectStored } from '../testing/sent-rounds';
-import { aWaitingRound } from '../testing/waiting-rounds';
+import { aUser, laterReply, signInBrowser } from '../../test/support/fake-api';
+import type { FakeApi } from '../../test/support/fake-api';
+import { playingMember } from '../../test/support/fake-game';
+import { renderApp } from '../../test/support/render-app';
+import type { TestApp } from '../../test/support/render-app';
+import { expectStored } from '../../test/support/sent-rounds';
+import { aWaitingRound } from '../../test/support/waiting-rounds';
 
 const deadLine = (): never => {
   throw new TypeError('Failed to fetch');

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient, forgetMember } from '../api/query-client';
 import { announceSessionChange } from '../lib/session-updates';
-import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
+import { aUser, fakeApi, signInBrowser } from '../../test/support/fake-api';
 import { toast, useToasts } from '../ui/toast';
 import type { ToastOptions } from '../ui/toast';
 import { handleSessionEnd } from './session-end';

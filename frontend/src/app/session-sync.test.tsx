@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUser, fakeApi, signInBrowser } from '../testing/fake-api';
-import type { FakeApi } from '../testing/fake-api';
-import { renderApp } from '../testing/render-app';
+import { aUser, fakeApi, signInBrowser } from '../../test/support/fake-api';
+import type { FakeApi } from '../../test/support/fake-api';
+import { renderApp } from '../../test/support/render-app';
 
 const updates = 'You were signed out in another tab';
 

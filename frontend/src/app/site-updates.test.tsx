@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor } from '@testing-library/react';
 import type { Site } from '../api/types';
 import { setCommunityAddresses } from '../lib/community-links';
-import { aUser, fakeApi, problem, signInBrowser } from '../testing/fake-api';
-import { fakeSockets } from '../testing/fake-socket';
-import { renderApp } from '../testing/render-app';
+import { aUser, fakeApi, problem, signInBrowser } from '../../test/support/fake-api';
+import { fakeSockets } from '../../test/support/fake-socket';
+import { renderApp } from '../../test/support/render-app';
 
 const USUAL = {
   chat: 'https://discord.com/',

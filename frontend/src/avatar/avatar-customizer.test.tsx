@@ -6,10 +6,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import type { AvatarItem, OwnedItem, User } from '../api/types';
-import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../testing/fake-api';
-import { anAvatarItem } from '../testing/store-goods';
-import { expectToast } from '../testing/toasts';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../test/support/fake-api';
+import { anAvatarItem } from '../../test/fixtures/store-goods';
+import { expectToast } from '../../test/support/toasts';
 import { Toaster } from '../ui/toaster';
 import { AvatarCustomizer } from './avatar-customizer';
 
@@ -89,7 +89,7 @@ describe('the avatar customizer', () => {
     expect(option(/^crown/)).toHaveTextContent('500 coins');
   });
 
-  it('tries on live, and saves what is owned', async () => {
+  it('tries on live, and saves what is owned [S3.06, S7.25, S8.19]', async () => {
     const saved = aUser({ avatarHat: 'alien-helmet' });
     const { api, person, onClose } = await openCustomizer({
       answers: { [SAVE]: { status: 200, body: saved } },
@@ -109,7 +109,7 @@ describe('the avatar customizer', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('tells a failed save in the words of the server, and stays open', async () => {
+  it('tells a failed save in the words of the server, and stays open [S7.25, S8.02, S8.18]', async () => {
     const refusal = problem(403, 'avatar.not_owned', 'You do not own the hat crown yet.');
     const { person, onClose } = await openCustomizer({ answers: { [SAVE]: refusal } });
     await person.click(await dialog().findByRole('button', { name: 'Save Avatar' }));
@@ -190,7 +190,7 @@ describe('the avatar customizer', () => {
 describe('buying in the customizer', () => {
   const bought = { status: 201, body: { itemType: 'hat', itemId: 'crown', coins: 40, coupons: 2 } };
 
-  it('sends item and price, and then wears it', async () => {
+  it('sends item and price, and then wears it [S1.08, S6.09, S7.24, S8.21]', async () => {
     const { api, person } = await openCustomizer({ answers: { [BUY]: bought } });
     await openTab(person, 'Hats');
     await person.click(option(/^crown/));
@@ -206,7 +206,7 @@ describe('buying in the customizer', () => {
     expect(dialog().getByText('40')).toBeVisible();
   });
 
-  it('cannot try on what is too dear', async () => {
+  it('cannot try on what is too dear [S5.19]', async () => {
     const { person } = await openCustomizer();
     await openTab(person, 'Hats');
     expect(option(/^halo/)).toBeDisabled();
@@ -260,7 +260,7 @@ describe('buying in the customizer', () => {
     expect(second?.requestKey).toBe(first?.requestKey);
   });
 
-  it('tells a refusal in the words of the server', async () => {
+  it('tells a refusal in the words of the server [S8.20]', async () => {
     const { person } = await openCustomizer({
       answers: { [BUY]: problem(409, 'store.already_owned', 'You own this already.') },
     });
@@ -270,7 +270,7 @@ describe('buying in the customizer', () => {
     await expectToast('destructive', 'Purchase failed', 'You own this already.');
   });
 
-  it('says when the coins are gone meanwhile', async () => {
+  it('says when the coins are gone meanwhile [S5.18]', async () => {
     const { api, person } = await openCustomizer({
       answers: { [BUY]: problem(409, 'coins.not_enough', 'There are not enough coins.') },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aMessage, messagesFrom } from '../testing/render-chat';
+import { aMessage, messagesFrom } from '../../test/support/render-chat';
 import { MAX_MESSAGES, withHistory, without, withNew, withOlder, withOwn } from './chat-list';
 
 const ids = ({ messages }: { messages: readonly { id: number }[] }) => messages.map(({ id }) => id);

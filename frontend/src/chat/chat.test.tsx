@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SentFrame } from '../api/socket-frames';
-import { emptyDatabase } from '../testing/fake-database';
-import type { FakeSockets } from '../testing/fake-socket';
-import { aMessage, messagesFrom, renderChat, renderOpenChat } from '../testing/render-chat';
-import { expectToast } from '../testing/toasts';
+import { emptyDatabase } from '../../test/support/fake-database';
+import type { FakeSockets } from '../../test/support/fake-socket';
+import { aMessage, messagesFrom, renderChat, renderOpenChat } from '../../test/support/render-chat';
+import { expectToast } from '../../test/support/toasts';
 
 beforeEach(() => emptyDatabase());
 
@@ -125,7 +125,7 @@ describe('a message that is written', () => {
     expect(texts()).toEqual(['Hello squad']);
   });
 
-  it.each(['', '   ', '\t'])('is not sent when nothing is left after trimming: %j', async (text) => {
+  it.each(['', '   ', '\t'])('is not sent when nothing is left after trimming: %j [S5.20]', async (text) => {
     const { sockets, write } = await renderOpenChat();
     await write(text);
     await write('something');
@@ -152,7 +152,7 @@ describe('a message that is written', () => {
     expect(sockets.sent('chat_message')[0]?.message).toHaveLength(500);
   });
 
-  it('without a connection says so, shows on the own screen as offline, and is sent once when it is back', async () => {
+  it('without a connection says so, shows on the own screen as offline, and is sent once when it is back [S8.02, S8.26, S8.27]', async () => {
     const { sockets, write } = await renderOpenChat(messagesFrom(1, 1));
     sockets.close();
     await write('Save me a spot');
@@ -205,7 +205,7 @@ describe('a message that is written', () => {
     third.unmount();
   });
 
-  it('that cannot be sent is kept, says so, and goes when asked again', async () => {
+  it('that cannot be sent is kept, says so, and goes when asked again [S8.28]', async () => {
     const { sockets, write, person } = await renderOpenChat();
     sockets.breakSending();
     await write('Hello?');
@@ -220,7 +220,7 @@ describe('a message that is written', () => {
     await waitFor(() => expect(sockets.sent('chat_message')).toHaveLength(1));
   });
 
-  it('that the server does not keep fails with the same words', async () => {
+  it('that the server does not keep fails with the same words [S8.28]', async () => {
     const { sockets, write } = await renderOpenChat();
     await write('Hello?');
     await waitFor(() => expect(sockets.sent('chat_message')).toHaveLength(1));
@@ -246,7 +246,7 @@ describe('a message that is written', () => {
 });
 
 describe('words of a message', () => {
-  it('are text, whatever they look like', async () => {
+  it('are text, whatever they look like [SEC-26]', async () => {
     const message = '<img src=x onerror=alert(1)><script>alert(2)</script> &amp; [x](javascript:alert(3))';
     await renderOpenChat([aMessage({ message, username: '<i>me</i>' })]);
     expect(texts()).toEqual([message]);

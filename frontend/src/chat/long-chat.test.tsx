@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { emptyDatabase } from '../testing/fake-database';
-import type { FakeSockets } from '../testing/fake-socket';
-import { aMessage, messagesFrom, renderOpenChat } from '../testing/render-chat';
+import { emptyDatabase } from '../../test/support/fake-database';
+import type { FakeSockets } from '../../test/support/fake-socket';
+import { aMessage, messagesFrom, renderOpenChat } from '../../test/support/render-chat';
 
 beforeEach(() => emptyDatabase());
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem } from '../testing/fake-api';
-import { emptyDatabase } from '../testing/fake-database';
-import { aMessage, aWriter, renderChat, renderOpenChat } from '../testing/render-chat';
+import { problem } from '../../test/support/fake-api';
+import { emptyDatabase } from '../../test/support/fake-database';
+import { aMessage, aWriter, renderChat, renderOpenChat } from '../../test/support/render-chat';
 
 beforeEach(() => emptyDatabase());
 

@@ -87,7 +87,7 @@ describe('links', () => {
     ['www.example.com/races', 'www.example.com/races', 'https://www.example.com/races'],
     ['(https://example.com/races).', 'example.com/races', 'https://example.com/races'],
     ['HTTPS://EXAMPLE.COM/Races', 'example.com/Races', 'https://example.com/Races'],
-  ])('are found in %s', (message, text, href) => {
+  ])('are found in %s [SEC-26]', (message, text, href) => {
     expect(linksIn(message)).toEqual([[text, href]]);
   });
 
@@ -99,7 +99,7 @@ describe('links', () => {
     'javascript:alert(1)',
     'https://bank.example@evil.example/',
     'https://',
-  ])('are none in %s', (message) => {
+  ])('are none in %s [SEC-26]', (message) => {
     expect(linksIn(message)).toEqual([]);
     expect(
       tokensOf(message)
@@ -117,14 +117,14 @@ describe('links', () => {
     expect(linksIn(`https://${host}/x`)[0]?.[0]).toMatch(/evil\.example/);
   });
 
-  it('name the host that a browser would go to', () => {
+  it('name the host that a browser would go to [SEC-26]', () => {
     expect(linksIn('https://ex\u0430mple.com/')[0]?.[0]).toMatch(/^xn--/);
   });
 });
 
 describe('mentions', () => {
   it.each(['@zorblax', 'hey @Zorblax!', '(@zorblax)', '@ooze_42 and @ZORBLAX'])(
-    'are found in %s',
+    'are found in %s [SEC-26]',
     (message) => {
       expect(mentions(message, 'Zorblax')).toBe(true);
     },
@@ -137,7 +137,7 @@ describe('mentions', () => {
     '@@zorblax',
     '@zorblax-2',
     'https://example.com/@zorblax',
-  ])('are none in %s', (message) => {
+  ])('are none in %s [SEC-26]', (message) => {
     expect(mentions(message, 'Zorblax')).toBe(false);
   });
 });

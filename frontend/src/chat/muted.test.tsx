@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { emptyDatabase } from '../testing/fake-database';
-import { renderOpenChat } from '../testing/render-chat';
+import { emptyDatabase } from '../../test/support/fake-database';
+import { renderOpenChat } from '../../test/support/render-chat';
 
 beforeEach(() => emptyDatabase());
 afterEach(() => void jest.useRealTimers());

@@ -12,7 +12,7 @@ describe('a moment', () => {
     [new Date(2026, 10, 2, 15, 4), 'Nov 2, 2026, 03:04 PM'],
     [new Date(2027, 4, 31, 0, 15), 'May 31, 2027, 12:15 AM'],
     [new Date(2027, 0, 1, 23, 59), 'Jan 1, 2027, 11:59 PM'],
-  ])('has a short month and two digits of hour and minute: %s', (moment, words) => {
+  ])('has a short month and two digits of hour and minute: %s [S9.45]', (moment, words) => {
     expect(momentText(moment.toISOString())).toBe(words);
   });
 });
@@ -32,7 +32,7 @@ describe('an age', () => {
     [DAY - 1, '23 hours ago'],
     [DAY, '1 day ago'],
     [40 * DAY, '40 days ago'],
-  ])('of %d ms is %s', (passedMs, words) => {
+  ])('of %d ms is %s [S9.09]', (passedMs, words) => {
     expect(ageOf(new Date(NOW - passedMs).toISOString(), NOW)).toBe(words);
   });
 });
@@ -45,7 +45,7 @@ describe('time played', () => {
     [3599, '59m'],
     [3600, '1h 0m'],
     [13_379, '3h 42m'],
-  ])('of %d seconds reads %s', (seconds, words) => {
+  ])('of %d seconds reads %s [S9.10]', (seconds, words) => {
     expect(playTimeText(seconds)).toBe(words);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Ticket } from '../api/types';
-import { fakeApi } from '../testing/fake-api';
-import type { FakeApi } from '../testing/fake-api';
-import { emptyDatabase } from '../testing/fake-database';
-import { ticket } from '../testing/fake-game';
-import { installFakeLocks, removeFakeLocks } from '../testing/fake-locks';
-import { aWaitingRound } from '../testing/waiting-rounds';
+import { fakeApi } from '../../test/support/fake-api';
+import type { FakeApi } from '../../test/support/fake-api';
+import { emptyDatabase } from '../../test/support/fake-database';
+import { ticket } from '../../test/support/fake-game';
+import { installFakeLocks, removeFakeLocks } from '../../test/support/fake-locks';
+import { aWaitingRound } from '../../test/support/waiting-rounds';
 import { holdInMemory, releaseFromMemory } from './memory-rounds';
 import { storeRound, removeRound } from './round-outbox';
 import { leaveRound } from './rounds-in-play';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aUser, problem } from '../testing/fake-api';
-import type { FakeApi } from '../testing/fake-api';
-import { playingMember } from '../testing/fake-game';
-import { renderApp } from '../testing/render-app';
-import { expectStored, provesAny, sentRounds } from '../testing/sent-rounds';
-import { aWaitingRound, keepThree } from '../testing/waiting-rounds';
+import { aUser, problem } from '../../test/support/fake-api';
+import type { FakeApi } from '../../test/support/fake-api';
+import { playingMember } from '../../test/support/fake-game';
+import { renderApp } from '../../test/support/render-app';
+import { expectStored, provesAny, sentRounds } from '../../test/support/sent-rounds';
+import { aWaitingRound, keepThree } from '../../test/support/waiting-rounds';
 import { storeRound } from './round-outbox';
 
 let api: FakeApi;

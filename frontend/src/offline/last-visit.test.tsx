@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUser, problem, signInBrowser } from '../testing/fake-api';
-import type { FakeApi } from '../testing/fake-api';
-import { playingMember } from '../testing/fake-game';
-import { renderApp } from '../testing/render-app';
-import { aWaitingRound } from '../testing/waiting-rounds';
+import { aUser, problem, signInBrowser } from '../../test/support/fake-api';
+import type { FakeApi } from '../../test/support/fake-api';
+import { playingMember } from '../../test/support/fake-game';
+import { renderApp } from '../../test/support/render-app';
+import { aWaitingRound } from '../../test/support/waiting-rounds';
 import { markOnline } from './offline-toast';
 import { storeRound } from './round-outbox';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IDBDatabase } from 'fake-indexeddb';
 import type { Ticket } from '../api/types';
-import { fakeApi } from '../testing/fake-api';
-import type { FakeApi } from '../testing/fake-api';
-import { emptyDatabase } from '../testing/fake-database';
-import { ticket } from '../testing/fake-game';
+import { fakeApi } from '../../test/support/fake-api';
+import type { FakeApi } from '../../test/support/fake-api';
+import { emptyDatabase } from '../../test/support/fake-database';
+import { ticket } from '../../test/support/fake-game';
 import { countTickets, refillTickets, takeTicket } from './prefetched-tickets';
 
 const mine = { userId: 7, gameName: 'Alien Clicker' };

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { createQueryClient } from '../api/query-client';
-import { problem } from '../testing/fake-api';
-import type { FakeApi, FakeReply } from '../testing/fake-api';
-import { playingMember } from '../testing/fake-game';
-import { provesAny, sentRounds } from '../testing/sent-rounds';
-import { aWaitingRound } from '../testing/waiting-rounds';
+import { problem } from '../../test/support/fake-api';
+import type { FakeApi, FakeReply } from '../../test/support/fake-api';
+import { playingMember } from '../../test/support/fake-game';
+import { provesAny, sentRounds } from '../../test/support/sent-rounds';
+import { aWaitingRound } from '../../test/support/waiting-rounds';
 import { storeRound } from './round-outbox';
 import { startRoundBackgroundSync } from './round-background-sync';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IDBDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { emptyDatabase } from '../testing/fake-database';
-import { aWaitingRound, keepThree } from '../testing/waiting-rounds';
+import { emptyDatabase } from '../../test/support/fake-database';
+import { aWaitingRound, keepThree } from '../../test/support/waiting-rounds';
 import { onOutboxChange } from './outbox-changes';
 import { allRounds, storeRound, refuseRound, removeRound, waitingRoundsOf } from './round-outbox';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import type { FakeApi } from '../testing/fake-api';
-import { emptyDatabase } from '../testing/fake-database';
-import { playingMember } from '../testing/fake-game';
-import { renderApp } from '../testing/render-app';
-import { provesAny, sentRounds } from '../testing/sent-rounds';
-import { aWaitingRound, keepThree } from '../testing/waiting-rounds';
+import type { FakeApi } from '../../test/support/fake-api';
+import { emptyDatabase } from '../../test/support/fake-database';
+import { playingMember } from '../../test/support/fake-game';
+import { renderApp } from '../../test/support/render-app';
+import { provesAny, sentRounds } from '../../test/support/sent-rounds';
+import { aWaitingRound, keepThree } from '../../test/support/waiting-rounds';
 import { storeRound } from './round-outbox';
 
 let api: FakeApi;

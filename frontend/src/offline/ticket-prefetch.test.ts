@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { userKey } from '../api/keys';
 import { createQueryClient } from '../api/query-client';
-import { aUser, fakeApi } from '../testing/fake-api';
-import { emptyDatabase } from '../testing/fake-database';
+import { aUser, fakeApi } from '../../test/support/fake-api';
+import { emptyDatabase } from '../../test/support/fake-database';
 import { startBackgroundWork } from './background-work';
 
 beforeEach(() => emptyDatabase());

@@ -60,7 +60,7 @@ afterEach(() => {
 const updateTitle = 'New content available';
 
 describe('the service worker’s news', () => {
-  it('OFFLINE says what is limited, once until the network was back', async () => {
+  it('OFFLINE says what is limited, once until the network was back [S3.22, S7.43, S8.35]', async () => {
     const fake = fakeWorkers();
     follow(fake);
     fake.say('OFFLINE');
@@ -82,7 +82,7 @@ describe('the service worker’s news', () => {
     expect(await screen.findByText("You're offline")).toBeVisible();
   });
 
-  it('CACHE_UPDATED offers the new version; Update activates it and loads the page again once it is at work', async () => {
+  it('CACHE_UPDATED offers the new version; Update activates it and loads the page again once it is at work [S3.22, S7.43, S8.36, S8.37]', async () => {
     const fake = fakeWorkers();
     const postMessage = jest.fn();
     fake.registration.waiting = { postMessage };

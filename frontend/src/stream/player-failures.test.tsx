@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { FakeApi } from '../testing/fake-api';
-import { FakeHls, player, players } from '../testing/fake-hls';
-import { changeVideo, playNatively, video } from '../testing/fake-video';
-import { aLivestream, PLAYLIST } from '../testing/livestream-data';
-import { beginPlaying, endPlaying, openPlayer, pass, playerBox, watchPlayer } from '../testing/open-player';
-import type { TestApp } from '../testing/render-app';
+import type { FakeApi } from '../../test/support/fake-api';
+import { FakeHls, player, players } from '../../test/support/fake-hls';
+import { changeVideo, playNatively, video } from '../../test/support/fake-video';
+import { aLivestream, PLAYLIST } from '../../test/fixtures/livestream-data';
+import {
+  beginPlaying,
+  endPlaying,
+  openPlayer,
+  pass,
+  playerBox,
+  watchPlayer,
+} from '../../test/support/open-player';
+import type { TestApp } from '../../test/support/render-app';
 
 jest.unstable_mockModule('hls.js/light', () => ({ default: FakeHls }));
 

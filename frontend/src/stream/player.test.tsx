@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { FakeHls, player, players } from '../testing/fake-hls';
-import { changeVideo, refuseAutoplay, video } from '../testing/fake-video';
-import { PLAYLIST } from '../testing/livestream-data';
-import { beginPlaying, endPlaying, openPlayer, pass, playerBox, watchPlayer } from '../testing/open-player';
-import type { TestApp } from '../testing/render-app';
+import { FakeHls, player, players } from '../../test/support/fake-hls';
+import { changeVideo, refuseAutoplay, video } from '../../test/support/fake-video';
+import { PLAYLIST } from '../../test/fixtures/livestream-data';
+import {
+  beginPlaying,
+  endPlaying,
+  openPlayer,
+  pass,
+  playerBox,
+  watchPlayer,
+} from '../../test/support/open-player';
+import type { TestApp } from '../../test/support/render-app';
 
 jest.unstable_mockModule('hls.js/light', () => ({ default: FakeHls }));
 
@@ -18,7 +25,7 @@ beforeEach(beginPlaying);
 afterEach(endPlaying);
 
 describe('the player', () => {
-  it('plays the playlist of the stream at once, muted, and says what it shows', async () => {
+  it('plays the playlist of the stream at once, muted, and says what it shows [S2.068]', async () => {
     await watch();
     expect(player().actions).toEqual([`load ${PLAYLIST}`, 'attach']);
     expect([video().paused, video().muted]).toEqual([false, true]);

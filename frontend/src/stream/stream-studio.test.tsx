@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminLivestream } from '../api/types';
-import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../testing/fake-api';
-import type { FakeApi } from '../testing/fake-api';
-import { FakeHls, players } from '../testing/fake-hls';
-import { fakeVideos } from '../testing/fake-video';
-import { aLivestream, anAdminLivestream, PLAYLIST } from '../testing/livestream-data';
-import { renderApp } from '../testing/render-app';
-import type { TestApp } from '../testing/render-app';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../test/support/fake-api';
+import type { FakeApi } from '../../test/support/fake-api';
+import { FakeHls, players } from '../../test/support/fake-hls';
+import { fakeVideos } from '../../test/support/fake-video';
+import { aLivestream, anAdminLivestream, PLAYLIST } from '../../test/fixtures/livestream-data';
+import { renderApp } from '../../test/support/render-app';
+import type { TestApp } from '../../test/support/render-app';
 
 jest.unstable_mockModule('hls.js/light', () => ({ default: FakeHls }));
 

@@ -55,7 +55,7 @@ describe('toasts on the screen', () => {
     expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeInTheDocument();
   });
 
-  it('shows one toast at a time, the newest', async () => {
+  it('shows one toast at a time, the newest [S9.03]', async () => {
     render(<Toaster />);
     await show('Item added to cart');
     await show('Not enough coins');
@@ -63,7 +63,7 @@ describe('toasts on the screen', () => {
     expect(screen.getByText('Not enough coins')).toBeInTheDocument();
   });
 
-  it('shows a toast for 5000 ms', async () => {
+  it('shows a toast for 5000 ms [S9.04]', async () => {
     render(<Toaster />);
     await show('Logged out');
     await pass(DISPLAY_MS - 100);
@@ -84,14 +84,14 @@ describe('toasts on the screen', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('brings the keyboard to the toasts by F8', async () => {
+  it('brings the keyboard to the toasts by F8 [S9.05]', async () => {
     render(<Toaster />);
     await show('Feature Coming Soon');
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(screen.getByRole('region').querySelector('ol')).toHaveFocus();
   });
 
-  it('closes when it is swiped right by more than 50 px, and not before', async () => {
+  it('closes when it is swiped right by more than 50 px, and not before [S9.05]', async () => {
     render(<Toaster />);
     await show('Swipe me');
     swipeRight(toastCard('Swipe me'), SWIPE_THRESHOLD_PX);
@@ -103,7 +103,7 @@ describe('toasts on the screen', () => {
 });
 
 describe('the toast store', () => {
-  it('keeps a dismissed toast, closed, and drops it after 1,000,000 ms', () => {
+  it('keeps a dismissed toast, closed, and drops it after 1,000,000 ms [S9.06]', () => {
     const { result } = renderHook(useToasts);
     let id = 0;
     act(() => {

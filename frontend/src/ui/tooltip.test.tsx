@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('Tooltip', () => {
-  it('shows when the pointer has rested for 700 ms', () => {
+  it('shows when the pointer has rested for 700 ms [S9.07]', () => {
     render(
       <Tooltip label="It counts once a day">
         <button type="button">Daily bonus</button>

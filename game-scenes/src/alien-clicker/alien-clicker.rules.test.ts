@@ -24,7 +24,7 @@ function stateWith(...targets: ClickerTarget[]): ClickerState {
 describe.each(['wide', 'tall'] as const)('a %s round of Alien Clicker', (field: FieldName) => {
   const { width, height } = FIELDS[field];
 
-  it('starts with ten targets in view, score 0 and sixty seconds', () => {
+  it('starts with ten targets in view, score 0 and sixty seconds [S4.11, S9.18]', () => {
     const state = alienClicker.start(SEED, field);
     expect(state.targets).toHaveLength(10);
     expect(alienClicker.outcome(state)).toEqual({ isFinished: false, score: 0, coins: 0, ticks: 0 });
@@ -32,7 +32,7 @@ describe.each(['wide', 'tall'] as const)('a %s round of Alien Clicker', (field: 
     for (const { y } of state.targets) expect(y > 0 && y < height).toBe(true);
   });
 
-  it('keeps sizes, speeds, looks and columns in their ranges for the whole minute', () => {
+  it('keeps sizes, speeds, looks and columns in their ranges for the whole minute [S9.18]', () => {
     const isInRange = ({ x, y, sizePx, speedPxPerTick, look }: ClickerTarget): boolean =>
       sizePx >= 40 &&
       sizePx <= 70 &&
@@ -54,7 +54,7 @@ describe.each(['wide', 'tall'] as const)('a %s round of Alien Clicker', (field: 
     expect(state.score).toBeGreaterThan(1000);
   });
 
-  it('ends after 3600 ticks and then stays as it is', () => {
+  it('ends after 3600 ticks and then stays as it is [S2.053, S4.15, S9.16]', () => {
     const state = alienClicker.start(SEED, field);
     for (let tick = 0; tick < 3599; tick++) alienClicker.step(state, []);
     expect(alienClicker.outcome(state).isFinished).toBe(false);
@@ -66,7 +66,7 @@ describe.each(['wide', 'tall'] as const)('a %s round of Alien Clicker', (field: 
   });
 });
 
-it('draws sizes from 40 to 70 px and speeds from 1 to 3 px a tick, both ends included', () => {
+it('draws sizes from 40 to 70 px and speeds from 1 to 3 px a tick, both ends included [S9.18]', () => {
   const targets = Array.from({ length: 200 }, (_, number) =>
     alienClicker.start((number + 1).toString(16).padStart(32, '0'), 'wide'),
   ).flatMap((state) => state.targets);
@@ -77,13 +77,13 @@ it('draws sizes from 40 to 70 px and speeds from 1 to 3 px a tick, both ends inc
 });
 
 describe('falling', () => {
-  it('moves each target by its own speed per tick', () => {
+  it('moves each target by its own speed per tick [S4.14]', () => {
     const state = stateWith(aTarget({ y: 50, speedPxPerTick: 1 }), aTarget({ y: 50, speedPxPerTick: 2.625 }));
     for (let tick = 0; tick < 8; tick++) alienClicker.step(state, []);
     expect(state.targets.map((target) => target.y)).toEqual([58, 71]);
   });
 
-  it('wraps a target that passed the bottom to the top, otherwise unchanged', () => {
+  it('wraps a target that passed the bottom to the top, otherwise unchanged [S4.14]', () => {
     const state = stateWith(aTarget({ x: 321, y: 569, sizePx: 60, speedPxPerTick: 1, look: 7 }));
     alienClicker.step(state, []);
     expect(state.targets[0]?.y).toBe(570);
@@ -93,7 +93,7 @@ describe('falling', () => {
 });
 
 describe('a strike', () => {
-  it('scores 1, tells where it hit and sends the target to the top as a new one', () => {
+  it('scores 1, tells where it hit and sends the target to the top as a new one [S4.13]', () => {
     const state = stateWith(aTarget({ x: 200, y: 300, sizePx: 50, look: 4 }), aTarget({ x: 700, y: 300 }));
     const events = alienClicker.step(state, [strikeAt(210, 310)]);
     expect(events).toEqual([{ kind: 'hit', x: 200, y: 300, sizePx: 50, look: 4 }]);
@@ -150,7 +150,7 @@ describe('coins', () => {
     [4, 0],
     [5, 1],
     [86, 17],
-  ])('a score of %i is %i coins', (score, coins) => {
+  ])('a score of %i is %i coins [S9.17]', (score, coins) => {
     expect(alienClicker.outcome({ ...stateWith(), score }).coins).toBe(coins);
   });
 });

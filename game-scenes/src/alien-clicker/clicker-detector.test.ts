@@ -4,8 +4,8 @@ import { createRandom, integerBelow, type RandomState } from '../rules-core/rand
 import { replay } from '../rules-core/replay.js';
 import { createRound } from '../rules-core/round.js';
 import { GAMES } from '../rules.js';
-import { seedsFrom } from '../testing/seeds.js';
-import { stressCount } from '../testing/stress-count.js';
+import { seedsFrom } from '../../test/support/seeds.js';
+import { stressCount } from '../../test/support/stress-count.js';
 import { STRIKE, alienClicker } from './alien-clicker.rules.js';
 import type { ClickerState } from './clicker-state.rules.js';
 import { createClickerDetector } from './clicker-detector.rules.js';
@@ -43,7 +43,7 @@ const rounds = FIELD_NAMES.flatMap((field) =>
 );
 
 describe('the detector of Alien Clicker', () => {
-  it('names aim that always meets the centre', () => {
+  it('names aim that always meets the centre [SEC-11]', () => {
     const aimer: Player = ({ tick, targets, field }, random) => {
       const prey = targets[integerBelow(random, targets.length)];
       const isDue = integerBelow(random, 25) === 0 && tick > 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRandom } from '../rules-core/random.js';
 import { replay } from '../rules-core/replay.js';
-import { RACE_SEED as SEED, aRace, kindsOf, run } from '../testing/race.js';
+import { RACE_SEED as SEED, aRace, kindsOf, run } from '../../test/support/race.js';
 import { RACING_SKILLS, driveRace } from './alien-racing.bot.js';
 import { LAP_UNITS, RACE_UNITS, RACING_CONFIG } from './alien-racing.config.js';
 import { alienRacing, pointsOf } from './alien-racing.rules.js';
@@ -29,7 +29,7 @@ describe('a track', () => {
 });
 
 describe('a race', () => {
-  it('counts laps, tells the best of them, and ends with the third', () => {
+  it('counts laps, tells the best of them, and ends with the third [S4.22, S9.19]', () => {
     const state = aRace({ pod: { distance: LAP_UNITS - 32 } });
     state.tick = 1000;
     expect(run(state, 1)).toMatchObject([{ kind: 'lap', lap: 1, ticks: 1001, isBest: true }]);
@@ -41,7 +41,7 @@ describe('a race', () => {
     expect(run(state, 10)).toEqual([]);
   });
 
-  it('ends after sixty seconds', () => {
+  it('ends after sixty seconds [S9.19]', () => {
     const state = aRace({ pod: { distance: 0 } });
     state.tick = 3599;
     run(state, 1);
@@ -102,7 +102,7 @@ describe('points', () => {
     expect(pointsOf(state)).toEqual({ distance: 60, place: 0, clean: 0, time: 0 });
   });
 
-  it('become coins, ten to one, in lines that tell the story', () => {
+  it('become coins, ten to one, in lines that tell the story [S9.22]', () => {
     const state = finished({});
     expect(alienRacing.outcome(state)).toMatchObject({ score: 320, coins: 32 });
     expect(alienRacing.payout?.(state)).toEqual([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { RACE_SEED as SEED, aRace, kindsOf, run, steer } from '../testing/race.js';
+import { RACE_SEED as SEED, aRace, kindsOf, run, steer } from '../../test/support/race.js';
 import { RACING_CONFIG } from './alien-racing.config.js';
 import { alienRacing } from './alien-racing.rules.js';
 import { isInSlipstream } from './racing-pod.rules.js';
 import { placeOf } from './racing-state.rules.js';
 
 describe('a pod', () => {
-  it('starts with score 0, sixty seconds, three rivals ahead, and speeds up by itself', () => {
+  it('starts with score 0, sixty seconds, three rivals ahead, and speeds up by itself [S4.18, S9.19]', () => {
     const state = alienRacing.start(SEED, 'wide');
     expect(alienRacing.outcome(state)).toMatchObject({ score: 0, coins: 0, isFinished: false });
     expect(alienRacing.ticksPerRound).toBe(60 * 60);

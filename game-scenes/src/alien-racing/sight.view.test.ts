@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';
-import { seedsFrom } from '../testing/seeds.js';
+import { seedsFrom } from '../../test/support/seeds.js';
 import { RACING_SKILLS, driveRace } from './alien-racing.bot.js';
 import { RACE_UNITS } from './alien-racing.config.js';
 import { alienRacing } from './alien-racing.rules.js';

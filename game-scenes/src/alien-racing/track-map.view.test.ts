@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRandom } from '../rules-core/random.js';
-import { seedsFrom } from '../testing/seeds.js';
+import { seedsFrom } from '../../test/support/seeds.js';
 import { RACING_CONFIG } from './alien-racing.config.js';
 import { layTrack } from './racing-track.rules.js';
 import { createTrackMap } from './track-map.view.js';

@@ -13,7 +13,7 @@ import {
   toDataUrl,
   toSvg,
 } from '../art.js';
-import { ACCESSORIES, CATALOGUES, GALLERY, HATS, anAlien } from '../testing/every-drawing.js';
+import { ACCESSORIES, CATALOGUES, GALLERY, HATS, anAlien } from '../../test/support/every-drawing.js';
 
 /** Returns the first tag that is not closed in order, if any, since XML requires balanced elements. */
 function misplacedTag(svg: string): string | undefined {

@@ -30,7 +30,7 @@ const faceUp = ({ first, second }: MemoryState): number[] =>
   [first, second].filter((card) => card !== NO_CARD);
 
 describe('a deal', () => {
-  it('has sixteen cards, two of each of eight symbols, in an order of the seed', () => {
+  it('has sixteen cards, two of each of eight symbols, in an order of the seed [S2.063, S9.23]', () => {
     const { symbols } = memoryMatch.start(SEED, 'wide');
     expect([...symbols].sort((left, right) => left - right)).toEqual(
       Array.from({ length: 16 }, (_, index) => Math.floor(index / 2)),
@@ -50,7 +50,7 @@ describe('a deal', () => {
 });
 
 describe('a pair', () => {
-  it('stays face up and scores 10', () => {
+  it('stays face up and scores 10 [S4.28, S9.24]', () => {
     const state = aBoard();
     expect(act(state, 3)).toEqual([{ kind: 'flip', card: 3 }]);
     expect(act(state, 11)).toEqual([
@@ -71,7 +71,7 @@ describe('a pair', () => {
 });
 
 describe('a mismatch', () => {
-  it('flips back after one second', () => {
+  it('flips back after one second [S4.29, S9.23]', () => {
     const state = aBoard();
     act(state, 0);
     expect(act(state, 1)).toContainEqual({ kind: 'mismatch', first: 0, second: 1 });
@@ -83,7 +83,7 @@ describe('a mismatch', () => {
     expect(memoryMatch.outcome(state).score).toBe(0);
   });
 
-  it('keeps at most two cards pending: a third flip does nothing', () => {
+  it('keeps at most two cards pending: a third flip does nothing [S4.27]', () => {
     const state = aBoard();
     act(state, 0, 1);
     expect(act(state, 2)).toEqual([]);
@@ -97,7 +97,7 @@ it('gives one and the same empty list when nothing happens', () => {
 });
 
 describe('a card', () => {
-  it('that is face up or matched cannot be flipped', () => {
+  it('that is face up or matched cannot be flipped [S4.30]', () => {
     const state = aBoard();
     act(state, 4);
     expect(act(state, 4)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a card', () => {
 });
 
 describe('the end', () => {
-  it('comes with the last pair, before the time is up', () => {
+  it('comes with the last pair, before the time is up [S4.26]', () => {
     const state = aBoard();
     for (let card = 0; card < 8; card++) act(state, card, card + 8);
     expect(memoryMatch.outcome(state)).toEqual({ isFinished: true, score: 80, coins: 16, ticks: 8 });
@@ -117,7 +117,7 @@ describe('the end', () => {
     expect(state.tick).toBe(8);
   });
 
-  it('comes with the time, after 3600 ticks', () => {
+  it('comes with the time, after 3600 ticks [S4.26, S9.23]', () => {
     const state = aBoard();
     wait(state, 3599);
     expect(memoryMatch.outcome(state).isFinished).toBe(false);
@@ -125,7 +125,7 @@ describe('the end', () => {
     expect(memoryMatch.outcome(state)).toEqual({ isFinished: true, score: 0, coins: 0, ticks: 3600 });
   });
 
-  it('is the same in the replay, which pays two coins a pair', () => {
+  it('is the same in the replay, which pays two coins a pair [S9.25, SEC-09]', () => {
     const round = createRound(memoryMatch, SEED, 'wide');
     const { symbols } = round.state;
     for (let card = 0; card < 16; card++) {

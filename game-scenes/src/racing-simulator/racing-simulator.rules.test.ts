@@ -22,7 +22,7 @@ function run(state: SimulatorState, ticks: number): void {
 }
 
 describe('a run of the simulator', () => {
-  it('gains 0 to 2 percent once a second', () => {
+  it('gains 0 to 2 percent once a second [S2.061, S9.21]', () => {
     const gains: [number[], number[], number[], number[]] = [[], [], [], []];
     for (let number = 0; number < 50; number++) {
       const state = racingSimulator.start(seedOf(number), 'wide');
@@ -41,7 +41,7 @@ describe('a run of the simulator', () => {
     expect(Math.abs(mean - 100)).toBeLessThan(5);
   });
 
-  it('ends after sixty seconds', () => {
+  it('ends after sixty seconds [S4.24]', () => {
     const state = racingSimulator.start(SEED, 'wide');
     run(state, 3599);
     expect(racingSimulator.outcome(state).isFinished).toBe(false);
@@ -49,7 +49,7 @@ describe('a run of the simulator', () => {
     expect(racingSimulator.outcome(state)).toMatchObject({ isFinished: true, ticks: 3600 });
   });
 
-  it('ends when the way is done', () => {
+  it('ends when the way is done [S4.24]', () => {
     const state = stateWith(100, 0, 0, 0);
     expect(racingSimulator.outcome(state).isFinished).toBe(true);
     run(state, 60);
@@ -86,7 +86,7 @@ describe('a run of the simulator', () => {
     expect([finalPosition(state), racingSimulator.outcome(state).score]).toEqual([place, 100 + points]);
   });
 
-  it('scores twice the progress and 60, 40, 20 or nothing for the place; ten points are a coin', () => {
+  it('scores twice the progress and 60, 40, 20 or nothing for the place; ten points are a coin [S9.15]', () => {
     const state = stateWith(70.4, 80, 10, 10);
     state.tick = 3600;
     expect(racingSimulator.outcome(state)).toMatchObject({ score: 180, coins: 18 });

@@ -33,7 +33,7 @@ describe('a simulated run', () => {
     }
   });
 
-  it('shows the places 1 to 3 on the way, and at the end also the fourth', () => {
+  it('shows the places 1 to 3 on the way, and at the end also the fourth [S9.20]', () => {
     const onTheWay = runs.flatMap(({ moments }) => moments.slice(0, -1).map(({ position }) => position));
     expect([...new Set(onTheWay)].toSorted()).toEqual([1, 2, 3]);
     expect([...new Set(runs.map((run) => lastOf(run)?.position))].toSorted()).toEqual([1, 2, 3, 4]);

@@ -4,7 +4,7 @@ import { BOTS } from '../bots.js';
 import { replay } from '../rules-core/replay.js';
 import { stateHash } from '../rules-core/state-hash.js';
 import { GAMES, GAME_IDS, type GameRules, type Round } from '../rules.js';
-import { openLog } from '../testing/play-log.js';
+import { openLog } from '../../test/support/play-log.js';
 import { STALL_MS, createFixedStepClock } from './fixed-step-clock.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';

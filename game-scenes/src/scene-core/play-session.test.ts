@@ -156,7 +156,7 @@ describe('a play session', () => {
     expect(stage.isAwake).toBe(false);
   });
 
-  it('hides the field and sleeps while paused, and comes back after 3-2-1', () => {
+  it('hides the field and sleeps while paused, and comes back after 3-2-1 [S2.054, S4.12, S4.25, S4.30, S4.31]', () => {
     const { session, round, seen, stage, run, begin } = aSession();
     begin();
     run(60);

@@ -23,7 +23,7 @@ function aGame({ field = 'wide', money = 100 }: { field?: FieldName; money?: num
 }
 
 describe('the build button', () => {
-  it('turns the mode on and off', () => {
+  it('turns the mode on and off [S4.33]', () => {
     const { placement } = aGame();
     expect(placement.isOn).toBe(false);
     placement.toggle();
@@ -58,7 +58,7 @@ describe('the build button', () => {
 });
 
 describe('a mouse', () => {
-  it('takes the ghost along and builds where it is pressed, which ends the mode', () => {
+  it('takes the ghost along and builds where it is pressed, which ends the mode [S4.34]', () => {
     const { placement, round, answers, towers } = aGame();
     placement.toggle();
     placement.pointerMoved(300.4, 199.6, MOUSE);

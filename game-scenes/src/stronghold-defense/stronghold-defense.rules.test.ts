@@ -40,13 +40,13 @@ function run(state: StrongholdState, ticks: number): StrongholdEvent[] {
 const kinds = (events: readonly StrongholdEvent[]): string[] => events.map(({ kind }) => kind);
 
 describe('a tower', () => {
-  it('costs 50 of the 100 one begins with', () => {
+  it('costs 50 of the 100 one begins with [S9.27]', () => {
     const state = aState();
     expect(strongholdDefense.step(state, [buildAt(200, 200)])).toEqual([{ kind: 'built', x: 200, y: 200 }]);
     expect([state.money, state.towers.length]).toEqual([50, 1]);
   });
 
-  it('is not built without the money', () => {
+  it('is not built without the money [S4.34]', () => {
     const state = aState({ money: 49 });
     expect(strongholdDefense.step(state, [buildAt(200, 210)])).toEqual([
       { kind: 'notBuilt', x: 200, y: 210, why: 'money' },
@@ -90,7 +90,7 @@ describe('a tower', () => {
     expect(placeProblem(aState({ towers }), x, y)).toBe(problem);
   });
 
-  it('does 25 damage to an enemy within 100 px once a second', () => {
+  it('does 25 damage to an enemy within 100 px once a second [S9.28]', () => {
     const state = aState({
       towers: [{ x: 200, y: 100, cooldown: 0 }],
       enemies: [anEnemy({ x: 200, y: 200, health: 300 })],
@@ -101,7 +101,7 @@ describe('a tower', () => {
     expect([shotsIn(59), shotsIn(1), state.enemies[0]?.health]).toEqual([0, 1, 225]);
   });
 
-  it('reaches no farther than 100 px', () => {
+  it('reaches no farther than 100 px [S9.28]', () => {
     const state = aState({
       towers: [{ x: 200, y: 100, cooldown: 0 }],
       enemies: [anEnemy({ x: 200, y: 200.1 })],
@@ -146,7 +146,7 @@ describe('a tower', () => {
 });
 
 describe('an enemy', () => {
-  it('that is killed gives 10 score and 10 money', () => {
+  it('that is killed gives 10 score and 10 money [S4.38, S9.32]', () => {
     const state = aState({
       towers: [{ x: 200, y: 200, cooldown: 0 }],
       enemies: [anEnemy({ health: 25, look: 2 }), anEnemy({ id: 2, x: 900 })],
@@ -158,7 +158,7 @@ describe('an enemy', () => {
     expect([state.score, state.money, state.enemies.length]).toEqual([10, 110, 1]);
   });
 
-  it('that reaches the base takes 1 life and nothing else', () => {
+  it('that reaches the base takes 1 life and nothing else [S4.36]', () => {
     const state = aState({ enemies: [anEnemy({ x: 480, y: 180, velocityY: 30 }), anEnemy({ id: 2 })] });
     expect(run(state, 2)).toEqual([]);
     expect(run(state, 6)).toEqual([{ kind: 'leaked', enemy: 1, x: 480, y: 240 }]);
@@ -174,7 +174,7 @@ describe('an enemy', () => {
     ]);
   });
 
-  it('has 50 + 10 × wave health and walks 1 + 0.1 × wave px per simulation step towards the base', () => {
+  it('has 50 + 10 × wave health and walks 1 + 0.1 × wave px per simulation step towards the base [S4.35, S9.29]', () => {
     const state = aState({ wave: 4, spawned: 11 });
     for (let tick = 0; tick < 2000 && state.enemies.length === 0; tick++) strongholdDefense.step(state, []);
     const [enemy] = state.enemies;
@@ -188,7 +188,7 @@ describe('an enemy', () => {
   });
 
   it.each(['wide', 'tall'] as const)(
-    'comes from outside the %s field, from every side',
+    'comes from outside the %s field, from every side [S4.35]',
     (field: FieldName) => {
       const { width, height } = FIELDS[field];
       const sides = new Set<string>();
@@ -207,7 +207,7 @@ describe('an enemy', () => {
     },
   );
 
-  it('comes with a chance of 5 % per simulation step, thirty steps a second', () => {
+  it('comes with a chance of 5 % per simulation step, thirty steps a second [S9.30]', () => {
     const state: StrongholdState = { ...strongholdDefense.start(SEED, 'wide'), wave: 10_000 };
     const seconds = 6000;
     let spawned = 0;
@@ -221,7 +221,7 @@ describe('an enemy', () => {
 });
 
 describe('a wave', () => {
-  it('is 3 × wave enemies in all', () => {
+  it('is 3 × wave enemies in all [S9.30]', () => {
     const state: StrongholdState = { ...strongholdDefense.start(SEED, 'wide'), wave: 2, lives: 1000 };
     const events: StrongholdEvent[] = [];
     let mostAtOnce = 0;
@@ -233,7 +233,7 @@ describe('a wave', () => {
     expect(mostAtOnce).toBe(6);
   });
 
-  it('that is cleared brings the next one and 50 money', () => {
+  it('that is cleared brings the next one and 50 money [S4.37, S9.32]', () => {
     const state = aState({ towers: [{ x: 200, y: 200, cooldown: 0 }], enemies: [anEnemy({ health: 1 })] });
     expect(run(state, 2)).toContainEqual({ kind: 'waveCleared', wave: 1 });
     expect([state.wave, state.spawned, state.money]).toEqual([2, 0, 100 + 10 + 50]);
@@ -251,7 +251,7 @@ describe('a wave', () => {
 });
 
 describe('the end', () => {
-  it('comes after 120 seconds', () => {
+  it('comes after 120 seconds [S4.32, S9.26]', () => {
     const state = aState({ spawned: 0, lives: 1000 });
     run(state, 7199);
     expect(strongholdDefense.outcome(state).isFinished).toBe(false);
@@ -259,7 +259,7 @@ describe('the end', () => {
     expect(strongholdDefense.outcome(state)).toMatchObject({ isFinished: true, ticks: 7200 });
   });
 
-  it('comes with the tenth life, and two enemies at once take no more than there is', () => {
+  it('comes with the tenth life, and two enemies at once take no more than there is [S4.32, S9.26]', () => {
     expect(strongholdDefense.start(SEED, 'wide').lives).toBe(10);
     const nearBase = { x: 480, y: 220, velocityY: 10 };
     const state = aState({ lives: 1, enemies: [anEnemy(nearBase), anEnemy({ ...nearBase, id: 2 })] });
@@ -269,7 +269,7 @@ describe('the end', () => {
     expect(strongholdDefense.step(state, [buildAt(200, 200)])).toEqual([]);
   });
 
-  it('pays a coin for every ten points', () => {
+  it('pays a coin for every ten points [S9.31]', () => {
     expect(strongholdDefense.outcome(aState({ score: 170 })).coins).toBe(17);
   });
 });

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
-import { playedTicket } from '../../testing/rounds.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { playedTicket } from '../../../test/support/rounds.js';
 
 const BACKEND_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 const NODE_OPTIONS = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
@@ -83,7 +83,7 @@ describe('npm run reconcile', () => {
     expect(out).toMatch(/(\n✓ .+\.){7}\nEverything agrees\.\n$/);
   });
 
-  it('names what does not agree and ends with 1', async () => {
+  it('names what does not agree and ends with 1 [SEC-44]', async () => {
     const give = (coins: number): Promise<number> =>
       app.unitOfWork.run((tx) =>
         tx.execute('UPDATE users SET coins = coins + ? WHERE id = ?', [coins, member.id]),
@@ -174,7 +174,7 @@ describe('npm run sweep-pictures', () => {
 describe('npm run backup and npm run restore', () => {
   const file = (): string => join(database.dataFolder, 'kept.ndjson.gz');
 
-  it('keep a running site in a file that only its owner can read, and fill an empty database from it', async () => {
+  it('keep a running site in a file that only its owner can read, and fill an empty database from it [SEC-50]', async () => {
     expect(await run('backup', {}, file())).toEqual({
       code: 0,
       out: expect.stringMatching(/^The database is .+\.\nThe backup is .+kept\.ndjson\.gz\.\n$/),

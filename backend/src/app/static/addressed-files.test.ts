@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { UNKNOWN_ORIGIN } from './addressed-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'alien-squad-addressed-'));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Config, livestreamFolder } from '../../platform/config/config.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 
 const NAME = '0123456789abcdef'.repeat(2);
 
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const get = (path: string): Promise<Response> => fetch(app.url + path);
 
 describe('Below /livestream/', () => {
-  it('is the playlist, never kept by anybody, and its segments, kept', async () => {
+  it('is the playlist, never kept by anybody, and its segments, kept [S7.42]', async () => {
     const playlist = await get(`/livestream/${NAME}/index.m3u8`);
     expect([playlist.status, await playlist.text()]).toEqual([200, '#EXTM3U\n']);
     expect(playlist.headers.get('cache-control')).toBe('no-store');
@@ -49,7 +49,7 @@ describe('Below /livestream/', () => {
     `/livestream/${NAME}/../secret`,
     '/livestream/x/index.m3u8',
     '/livestream/',
-  ])('is nothing at %s', async (path) => {
+  ])('is nothing at %s [SEC-54]', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 
 const NAME = `${'ab'.padEnd(64, '0')}.webp`;
 const ADDRESS = `/media/ab/${NAME}`;
@@ -50,7 +50,7 @@ describe('The pictures of members', () => {
     expect([answer.status, answer.text, answer.headers.get('content-length')]).toEqual([200, '', '9']);
   });
 
-  it('are all that is ever shown of their folder', async () => {
+  it('are all that is ever shown of their folder [SEC-32]', async () => {
     store('ab', 'notes.txt', 'hush');
     store('ab', `${NAME}.4711-1`, 'half a picture');
     store('cd', NAME, 'a picture in the wrong folder');

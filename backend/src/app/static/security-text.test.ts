@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 
 const ADDRESS = '/.well-known/security.txt';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import type { TestClient } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import type { TestClient } from '../../../test/support/client.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'alien-squad-pages-'));
 const script = 'console.log("a script that is long enough to be worth compressing");';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { Bus } from '../../platform/realtime/bus.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { aChatter, freshClientId, hear, historyOf, messagesOf, say } from '../../testing/chat.js';
-import { ChatTab } from '../../testing/chat-tab.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { aChatter, freshClientId, hear, historyOf, messagesOf, say } from '../../../test/support/chat.js';
+import { ChatTab } from '../../../test/support/chat-tab.js';
 import { ChatFeedService } from './chat-feed.service.js';
 import { ChatReaderService } from './chat-reader.service.js';
 

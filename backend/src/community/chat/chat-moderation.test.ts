@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { aChatter, chatOf, hear, historyOf, messagesOf, say } from '../../testing/chat.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { aChatter, chatOf, hear, historyOf, messagesOf, say } from '../../../test/support/chat.js';
 import type { ChatMessageDto, ChatMuteDto } from './chat.dto.js';
 
 // Creating all tables on a shared database server is slow.
@@ -37,7 +37,7 @@ async function auditOf(targetType: string, targetId: unknown): Promise<unknown[]
 }
 
 describe('a message that an admin removes', () => {
-  it('goes from every screen and list, and the log says who did it', async () => {
+  it('goes from every screen and list, and the log says who did it [SEC-25]', async () => {
     const { member, socket } = await aChatter(app);
     const other = await aChatter(app);
     const { id } = await say(socket, 'A word too much');
@@ -87,7 +87,7 @@ describe('a message that an admin removes', () => {
 });
 
 describe('a member whom an admin mutes', () => {
-  it('is told until when and why, reads on, and writes again when it is over', async () => {
+  it('is told until when and why, reads on, and writes again when it is over [SEC-25]', async () => {
     const { member, socket } = await aChatter(app);
     const muted = await admin.client.post<ChatMuteDto>(MUTES, {
       userId: member.id,

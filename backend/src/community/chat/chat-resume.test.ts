@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { aChatter, freshClientId, hear, messagesOf, say } from '../../testing/chat.js';
-import { ChatFollower } from '../../testing/chat-follower.js';
-import { ChatTab } from '../../testing/chat-tab.js';
-import { createDice } from '../../play/rounds/testing/forgery-mutations.js';
-import { stressCount } from '../../testing/stress-count.js';
-import type { ReceivedFrame } from '../../testing/tab.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { aChatter, freshClientId, hear, messagesOf, say } from '../../../test/support/chat.js';
+import { ChatFollower } from '../../../test/support/chat-follower.js';
+import { ChatTab } from '../../../test/support/chat-tab.js';
+import { createDice } from '../../../test/support/rounds/forgery-mutations.js';
+import { stressCount } from '../../../test/support/stress-count.js';
+import type { ReceivedFrame } from '../../../test/support/tab.js';
 
 jest.setTimeout(60_000);
 

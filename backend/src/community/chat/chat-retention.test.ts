@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { aChatter, historyOf, say } from '../../testing/chat.js';
-import { ChatTab } from '../../testing/chat-tab.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { aChatter, historyOf, say } from '../../../test/support/chat.js';
+import { ChatTab } from '../../../test/support/chat-tab.js';
 import { ChatRetentionService } from './chat-retention.service.js';
 
 // Creating all tables on a shared database server is slow.

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SESSION_MAX_AGE_MS } from '../../platform/http/session-lifetime.js';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
-import { aChatter, chatOf, freshClientId, hear, historyOf, messagesOf, say } from '../../testing/chat.js';
-import { ChatTab } from '../../testing/chat-tab.js';
-import { stressCount } from '../../testing/stress-count.js';
-import { aScript } from '../../testing/xss.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
+import {
+  aChatter,
+  chatOf,
+  freshClientId,
+  hear,
+  historyOf,
+  messagesOf,
+  say,
+} from '../../../test/support/chat.js';
+import { ChatTab } from '../../../test/support/chat-tab.js';
+import { stressCount } from '../../../test/support/stress-count.js';
+import { aScript } from '../../../test/support/xss.js';
 import type { ChatMessageDto } from './chat.dto.js';
 
 // Creating all tables on a shared database server is slow.
@@ -17,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a message', () => {
-  it('reaches everybody with who wrote it and when, and its writer is told that it is kept', async () => {
+  it('reaches everybody with who wrote it and when, and its writer is told that it is kept [S6.10, S7.40, S7.41]', async () => {
     const { member, socket } = await aChatter(app, 'Zaphod');
     const other = await aChatter(app);
     const clientId = freshClientId();
@@ -37,7 +45,7 @@ describe('a message', () => {
     expect(await hear(socket, 'Hello, squad!')).toEqual(heard);
   });
 
-  it('needs no more than the specification has, and is written by whoever is signed in', async () => {
+  it('needs no more than the specification has, and is written by whoever is signed in [S7.39, SEC-25]', async () => {
     const { member, socket } = await aChatter(app);
     const admin = await app.aMember({ isAdmin: true });
     socket.send({
@@ -133,7 +141,7 @@ describe('a message', () => {
     ['nothing that could be seen', '\u200b\u200d\ufeff\u0007', 'chat.empty'],
     ['501 characters', 'x'.repeat(501), 'chat.too_long'],
     ['251 characters that count twice', '👽'.repeat(251), 'chat.too_long'],
-  ])('of %s is refused', async (_, message, code) => {
+  ])('of %s is refused [S5.20]', async (_, message, code) => {
     const { socket } = await aChatter(app);
     expect(await say(socket, message)).toMatchObject({
       type: 'chat_refused',
@@ -143,7 +151,7 @@ describe('a message', () => {
     expect(messagesOf(socket.of('new_message'))).toEqual([]);
   });
 
-  it('comes back as the very text it was, whatever scripts it is made of', async () => {
+  it('comes back as the very text it was, whatever scripts it is made of [SEC-25]', async () => {
     const { socket } = await aChatter(app);
     const texts = Array.from({ length: 200 }, (_, index) => aScript(index));
     for (const text of texts) await say(socket, text);
@@ -154,7 +162,7 @@ describe('a message', () => {
 });
 
 describe('whoever comes into the chat', () => {
-  it('is shown the latest fifty messages, oldest first', async () => {
+  it('is shown the latest fifty messages, oldest first [S7.40]', async () => {
     const { socket } = await aChatter(app);
     for (let count = 1; count <= 60; count += 1) await say(socket, `Number ${count}`);
     const texts = (await historyOf(app)).map(({ message }) => message);
@@ -209,7 +217,7 @@ describe('whoever comes into the chat', () => {
 });
 
 describe('a member', () => {
-  it('writes five messages in ten seconds and is then told how long to wait', async () => {
+  it('writes five messages in ten seconds and is then told how long to wait [SEC-25]', async () => {
     const limited = await startTestApp({ rateLimitScale: 1 });
     const { member, socket } = await aChatter(limited);
     const kept = freshClientId();
@@ -236,7 +244,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('writes nothing once the session has ended, even on a socket that is still open', async () => {
+  it('writes nothing once the session has ended, even on a socket that is still open [S6.06, SEC-23]', async () => {
     const { member, socket } = await aChatter(app);
     const { unitOfWork } = app;
     // As if the notification had been lost.

@@ -8,9 +8,9 @@ import {
   MAX_SOCKETS_PER_MEMBER,
   SocketRegistryService,
 } from '../../platform/realtime/socket-registry.service.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { aChatter, freshClientId, hear, messagesOf, say } from '../../testing/chat.js';
-import { ChatTab, refusalOf } from '../../testing/chat-tab.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { aChatter, freshClientId, hear, messagesOf, say } from '../../../test/support/chat.js';
+import { ChatTab, refusalOf } from '../../../test/support/chat-tab.js';
 
 // Creating all tables on a shared database server is slow.
 jest.setTimeout(30_000);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a socket', () => {
-  it('is opened for members only', async () => {
+  it('is opened for members only [S6.06, S7.38, SEC-23]', async () => {
     const stranger = app.aVisitor();
     expect(await refusalOf(app.url, stranger)).toMatchObject({ status: 401, code: 'auth.signed_out' });
     stranger.setCookie('session', 'A'.repeat(43));
@@ -36,21 +36,21 @@ describe('a socket', () => {
     ['https://evil.example', 'request.cross_origin'],
     ['null', 'request.cross_origin'],
     [undefined, 'request.origin_required'],
-  ])('is not opened by a page of %s', async (Origin, code) => {
+  ])('is not opened by a page of %s [SEC-23]', async (Origin, code) => {
     const { client } = await app.aMember();
     const headers = { Origin, 'Sec-Fetch-Site': 'cross-site' };
     expect(await refusalOf(app.url, client, { headers })).toMatchObject({ status: 403, code });
   });
 
   it.each(['/ws', '/ws/', '/ws/chat/', '/ws/other', '/', '/api/user'])(
-    'is not opened at %s, where there is none',
+    'is not opened at %s, where there is none [S7.38]',
     async (path) => {
       const { client } = await app.aMember();
       expect(await refusalOf(app.url, client, { path })).toMatchObject({ status: 404 });
     },
   );
 
-  it('is refused as too many when somebody opens them without end', async () => {
+  it('is refused as too many when somebody opens them without end [SEC-23]', async () => {
     const limited = await startTestApp({ rateLimitScale: 0.05 });
     const { client } = await limited.aMember();
     // The scaled limits are 6 per minute for the member (of 120) and 30 for the address (of 600).
@@ -106,7 +106,7 @@ describe('a frame that is not understood', () => {
     ['a place that is a text', '{"type":"chat_join","after":"1 OR 1=1"}', 'frame.invalid'],
     ['no game', '{"type":"activity","data":{"game":"<b>"}}', 'frame.invalid'],
     ['an activity without data', '{"type":"activity"}', 'frame.invalid'],
-  ])('is told as such, and nothing else of it: %s', async (_, sent, code) => {
+  ])('is told as such, and nothing else of it: %s [SEC-24]', async (_, sent, code) => {
     const { client } = await app.aMember();
     const tab = await ChatTab.open(app.url, client);
     tab.sendRaw(sent);
@@ -122,7 +122,7 @@ describe('a frame that is not understood', () => {
     expect(await tab.frame('error')).toEqual({ type: 'error', data: { code: 'frame.binary' } });
   });
 
-  it('ends the socket when it comes ten times, and nobody else notices', async () => {
+  it('ends the socket when it comes ten times, and nobody else notices [SEC-24]', async () => {
     const { socket, member } = await aChatter(app);
     const bad = await ChatTab.open(app.url, member.client);
     for (let count = 0; count < 10; count += 1) bad.sendRaw('{');
@@ -132,7 +132,7 @@ describe('a frame that is not understood', () => {
   });
 
   it.each([4_097, 1_000_000])(
-    'ends the socket when it has %i bytes, and nobody else notices',
+    'ends the socket when it has %i bytes, and nobody else notices [SEC-24]',
     async (size) => {
       const { socket, member } = await aChatter(app);
       const big = await ChatTab.open(app.url, member.client);
@@ -158,7 +158,7 @@ describe('a frame that is not understood', () => {
 });
 
 describe('a flood', () => {
-  it.each(['frames', 'pings'])('of %s ends the socket, and nobody else notices', async (kind) => {
+  it.each(['frames', 'pings'])('of %s ends the socket, and nobody else notices [SEC-24]', async (kind) => {
     const limited = await startTestApp({ rateLimitScale: 1 });
     const { socket } = await aChatter(limited);
     const flooding = await ChatTab.open(limited.url, (await limited.aMember()).client);
@@ -187,7 +187,7 @@ describe('a flood', () => {
 });
 
 describe('a reader that never drains', () => {
-  it('is dropped above 256 KiB, the others get everything, and it catches up by id', async () => {
+  it('is dropped above 256 KiB, the others get everything, and it catches up by id [SEC-24]', async () => {
     const { socket } = await aChatter(app);
     const { member, socket: slow } = await aChatter(app);
     const { id: last } = await hearOwn(socket, 'The last one it reads');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
 import {
   befriend,
   friendsOf,
@@ -11,8 +11,8 @@ import {
   threadOf,
   twoFriends,
   write,
-} from '../../testing/friends.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/friends.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 /** Number of concurrent messages, and of repetitions. */
 const AT_ONCE = stressCount(20, 100);
@@ -30,7 +30,7 @@ const textsOf = (thread: readonly { readonly message: string }[]): string[] =>
   thread.map(({ message }) => message);
 
 describe('A message to a friend', () => {
-  it('stands in both threads, is pushed to both, and is unread for the friend', async () => {
+  it('stands in both threads, is pushed to both, and is unread for the friend [S3.14]', async () => {
     const [one, other] = await twoFriends(app);
     const [pushedToOne, pushedToOther] = [pushedTo(app, one), pushedTo(app, other)];
     const answer = await write(one, other, '  Did you see the new crown? ', 'client-0001');
@@ -58,7 +58,7 @@ describe('A message to a friend', () => {
     ]);
   });
 
-  it('comes back as the text it is, whatever it looks like', async () => {
+  it('comes back as the text it is, whatever it looks like [SEC-34]', async () => {
     const [one, other] = await twoFriends(app);
     const texts = [
       '<script>alert(1)</script>',
@@ -115,7 +115,7 @@ describe('A message to a friend', () => {
     expect(await threadOf(one, other)).toEqual([]);
   });
 
-  it('is refused to somebody who is no friend, asked or not', async () => {
+  it('is refused to somebody who is no friend, asked or not [SEC-34]', async () => {
     const [one, other] = [await app.aMember(), await app.aMember()];
     expect((await write(one, other, 'Hi')).body.code).toBe('friends.not_friends');
     await one.client.post('/api/friends', { username: other.username });
@@ -148,7 +148,7 @@ describe('A message to a friend', () => {
     }
   });
 
-  it('goes forty times a minute', async () => {
+  it('goes forty times a minute [SEC-34]', async () => {
     const limited = await startTestApp({ rateLimitScale: 1 });
     try {
       const [one, other] = await twoFriends(limited);
@@ -211,7 +211,7 @@ describe('Reading', () => {
 });
 
 describe('A thread', () => {
-  it('goes on by pages, newest first, for its two members alone', async () => {
+  it('goes on by pages, newest first, for its two members alone [SEC-34]', async () => {
     const [one, other] = await twoFriends(app);
     const stranger = await app.aMember();
     await befriend(stranger, one);
@@ -263,7 +263,7 @@ describe('A thread', () => {
     expect((await write(one, other, 'Where are you?')).body.code).toBe('friends.unknown');
   });
 
-  it('of strangers tells nobody that there is such a member', async () => {
+  it('of strangers tells nobody that there is such a member [SEC-36]', async () => {
     const [member, stranger] = [await app.aMember(), await app.aMember()];
     for (const id of [stranger.id, 2_000_000_000]) {
       expect(await member.client.get(`/api/friends/${id}`)).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { answerRequest, ask, befriend, namesOf } from '../../testing/friends.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { answerRequest, ask, befriend, namesOf } from '../../../test/support/friends.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('There is an end', () => {
     expect((await namesOf(full)).friends).toHaveLength(200);
   });
 
-  it('at 50 requests of one member that wait for an answer, and at 200 that wait for one', async () => {
+  it('at 50 requests of one member that wait for an answer, and at 200 that wait for one [SEC-34]', async () => {
     const [keen, other] = await aPair();
     await fill(keen, 50, 'pending', true);
     expect((await ask(keen, other.username)).body.code).toBe('friends.too_many_requests');
@@ -105,7 +105,7 @@ describe('The routes of friends', () => {
     }
   });
 
-  it('let a member ask thirty times in ten minutes', async () => {
+  it('let a member ask thirty times in ten minutes [SEC-34]', async () => {
     const limited = await startTestApp({ rateLimitScale: 1 });
     try {
       const member = await limited.aMember();

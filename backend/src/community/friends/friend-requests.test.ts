@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   answerRequest,
   ask,
@@ -9,8 +9,8 @@ import {
   pushedTo,
   removeFriend,
   summaryOf,
-} from '../../testing/friends.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/friends.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,7 +36,7 @@ const rowsOf = (one: TestMember, other: TestMember): Promise<{ status: string }[
   ]);
 
 describe('Asking somebody to be friends', () => {
-  it('waits for their answer, and both know of it', async () => {
+  it('waits for their answer, and both know of it [S3.13]', async () => {
     const [nova, ooze] = [await app.aMember({ username: 'Nova' }), await app.aMember({ username: 'Ooze' })];
     const pushed = pushedTo(app, ooze);
     const answer = await ask(nova, 'Ooze');
@@ -68,7 +68,7 @@ describe('Asking somebody to be friends', () => {
     expect((await namesOf(member)).sent).toEqual(['MixedCase']);
   });
 
-  it('answers a name that nobody has, one that was closed and one that nobody can have alike', async () => {
+  it('answers a name that nobody has, one that was closed and one that nobody can have alike [SEC-36]', async () => {
     const [member, gone] = [await app.aMember(), await app.aMember({ username: 'Gone' })];
     await gone.client.post('/api/user/close', { password: MEMBER_PASSWORD });
     const names = [
@@ -167,7 +167,7 @@ describe('A request', () => {
     expect((await answerRequest(other, one, 'accept')).status).toBe(204);
   });
 
-  it('that is declined goes, whoever asked is not told and can ask again after a week', async () => {
+  it('that is declined goes, whoever asked is not told and can ask again after a week [SEC-34]', async () => {
     const [one, other] = await aPair();
     await ask(one, other.username);
     expect((await answerRequest(other, one, 'decline')).status).toBe(204);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   befriend,
   friendsOf,
@@ -11,10 +11,10 @@ import {
   summaryOf,
   threadOf,
   twoFriends,
-} from '../../testing/friends.js';
-import { coinsOf, linesOf } from '../../testing/rounds.js';
-import { buy, buyForAvatar, cartOf, copiesOf, freshKey } from '../../testing/shop.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/friends.js';
+import { coinsOf, linesOf } from '../../../test/support/rounds.js';
+import { buy, buyForAvatar, cartOf, copiesOf, freshKey } from '../../../test/support/shop.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 /** Number of concurrent gifts, and of repetitions. */
 const AT_ONCE = stressCount(24, 100);
@@ -109,7 +109,7 @@ describe('A gift', () => {
     await expectAgreement();
   });
 
-  it('is given once for its key, and another one under it is refused', async () => {
+  it('is given once for its key, and another one under it is refused [SEC-18]', async () => {
     const [giver, friend] = await friendsWith(10);
     const other = await app.aMember();
     await befriend(giver, other);
@@ -161,7 +161,7 @@ describe('A gift', () => {
     ['a list', []],
     ['a long name', { itemType: 'sticker', itemId: 'x'.repeat(41) }],
     ['a number', { itemType: 'sticker', itemId: 7 }],
-  ])('is not %s', async (_what, item) => {
+  ])('is not %s [SEC-18]', async (_what, item) => {
     const [giver, friend] = await twoFriends(app);
     expect(await give(giver, friend, item)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
@@ -181,7 +181,7 @@ describe('A gift', () => {
 });
 
 describe('A burst of gifts', () => {
-  it('gives away every extra copy and never the last one', async () => {
+  it('gives away every extra copy and never the last one [SEC-18]', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const extra = 5 + time;
       const [giver, friend] = await friendsWith(extra + 1);
@@ -200,7 +200,7 @@ describe('A burst of gifts', () => {
     await expectAgreement();
   });
 
-  it('round a circle of friends, both ways at once, loses and makes no copy', async () => {
+  it('round a circle of friends, both ways at once, loses and makes no copy [SEC-18]', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const circle = await Promise.all([4, 4, 4].map((count) => withStickers(count)));
       const pairs = circle.flatMap((one) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LivestreamDto } from '../../live/livestream/livestream.dto.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import type { HomeDto } from './home.dto.js';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createRound, gameById, simulatedRun } from 'game-scenes/rules';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { playTicket, roundMs, sendRound, startedRound, type Verdict } from '../../testing/rounds.js';
-import { SameBytes } from '../../testing/same-bytes.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { playTicket, roundMs, sendRound, startedRound, type Verdict } from '../../../test/support/rounds.js';
+import { SameBytes } from '../../../test/support/same-bytes.js';
 import { BADGES } from './badges.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
-import { aPicture, dataUrl, storedPictures, upload, uploaded } from '../../testing/pictures.js';
-import { coinsOf } from '../../testing/rounds.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { aPicture, dataUrl, storedPictures, upload, uploaded } from '../../../test/support/pictures.js';
+import { coinsOf } from '../../../test/support/rounds.js';
 import { PictureStorage } from './picture-storage.js';
 import { PictureCleanupService } from './picture-cleanup.service.js';
 
@@ -46,7 +46,7 @@ describe('The sweep', () => {
     expect((await fetch(app.url + shared)).status).toBe(200);
   });
 
-  it('takes what a crash left between storing and paying, half-written files too', async () => {
+  it('takes what a crash left between storing and paying, half-written files too [SEC-33]', async () => {
     await app.aMember();
     await sweep();
     const before = storedPictures(database.dataFolder);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { aNoisyPicture } from '../../testing/pictures.js';
+import { aNoisyPicture } from '../../../test/support/pictures.js';
 import { PictureMakerService } from './picture-maker.service.js';
 
 describe('Pictures', () => {
-  it('are worked on two at a time while 8 wait, and the next one is told to come back', async () => {
+  it('are worked on two at a time while 8 wait, and the next one is told to come back [SEC-32]', async () => {
     const maker = new PictureMakerService();
     const bytes = await aNoisyPicture(600, 400);
     const first = maker.make({ kind: 'jpeg', bytes });

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { badPictures } from '../../testing/bad-pictures.js';
-import { TestClient } from '../../testing/client.js';
-import { aPicture, dataUrl } from '../../testing/pictures.js';
+import { badPictures } from '../../../test/support/bad-pictures.js';
+import { TestClient } from '../../../test/support/client.js';
+import { aPicture, dataUrl } from '../../../test/support/pictures.js';
 
 const BACKEND_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 const MAX_GROWTH_BYTES = 64 * 1024 * 1024;
@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 let server: ChildProcess;
 let client: TestClient;
 beforeAll(async () => {
-  server = fork('src/testing/picture-server.ts', {
+  server = fork('test/support/picture-server.ts', {
     cwd: BACKEND_FOLDER,
     execArgv: ['--expose-gc', '--conditions=source', '--import', '@swc-node/register/esm-register'],
     env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_OPTIONS: '', SWC_NODE_PROJECT: 'tsconfig.test.json' },
@@ -43,7 +43,7 @@ async function upload(imageData: string): Promise<number> {
   return (await client.post('/api/profile/upload-picture', { imageData }, { headers })).status;
 }
 
-it('bad pictures grow a server by less than 64 MiB', async () => {
+it('bad pictures grow a server by less than 64 MiB [SEC-32]', async () => {
   const pictures = await badPictures();
   expect(await upload(dataUrl('png', await aPicture()))).toBe(201);
   const before = await peakBytes('begin');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { badPictures } from '../../testing/bad-pictures.js';
-import type { Answer } from '../../testing/client.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { badPictures } from '../../../test/support/bad-pictures.js';
+import type { Answer } from '../../../test/support/client.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import {
   aNoisyPicture,
   animatedGif,
@@ -12,9 +12,9 @@ import {
   storedPictures,
   upload,
   uploaded,
-} from '../../testing/pictures.js';
-import { coinsOf, linesOf } from '../../testing/rounds.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/pictures.js';
+import { coinsOf, linesOf } from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 jest.setTimeout(60_000);
 
@@ -45,7 +45,7 @@ const pictureOf = async (member: TestMember): Promise<string | null> =>
 
 describe('A picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    'may be a %s, becomes 512×512 WEBP and costs 500 coins',
+    'may be a %s, becomes 512×512 WEBP and costs 500 coins [S1.09, S6.09, S7.28, S9.33]',
     async (kind) => {
       const member = await app.aMember({ coins: 700 });
       const { status, body } = await upload(member, dataUrl(kind, await aPicture(kind, { colour: '#07f' })));
@@ -62,7 +62,7 @@ describe('A picture', () => {
     },
   );
 
-  it('stands upright and says nothing of where it was taken', async () => {
+  it('stands upright and says nothing of where it was taken [SEC-32]', async () => {
     const member = await app.aMember({ coins: 500 });
     const [left, right] = [
       await aPicture('png', { colour: '#f00' }),
@@ -105,7 +105,7 @@ describe('A picture', () => {
     expect((await upload(member, ofBytes(5 * 1024 * 1024))).status).toBe(201);
   });
 
-  it('is paid once, however often it is sent, and its answer stays the same', async () => {
+  it('is paid once, however often it is sent, and its answer stays the same [SEC-33]', async () => {
     const member = await app.aMember({ coins: 2000 });
     const first = dataUrl('png', await aPicture('png', { colour: '#123' }));
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('A picture', () => {
     expect(await coinsOf(member)).toBe(200);
   });
 
-  it('needs 500 coins, and only one of two at once gets them', async () => {
+  it('needs 500 coins, and only one of two at once gets them [S5.13, SEC-33]', async () => {
     const member = await app.aMember({ coins: 500 });
     const pictures = await Promise.all(
       ['#900', '#090', '#009'].map(async (colour) => dataUrl('png', await aPicture('png', { colour }))),
@@ -188,7 +188,7 @@ describe('A picture', () => {
 });
 
 describe('A bad picture', () => {
-  it('is refused with its reason, costs nothing and is stored nowhere', async () => {
+  it('is refused with its reason, costs nothing and is stored nowhere [S5.10, SEC-32]', async () => {
     const member = await app.aMember({ coins: 500 });
     const before = storedPictures(database.dataFolder);
     const pictures = await badPictures();
@@ -203,7 +203,7 @@ describe('A bad picture', () => {
     expect(await pictureOf(member)).toBeNull();
   });
 
-  it('is told of in the words of the specification', async () => {
+  it('is told of in the words of the specification [S5.11]', async () => {
     const member = await app.aMember({ coins: 500 });
     const texts = [dataUrl('svg+xml', Buffer.from('<svg/>')), dataUrl('png', Buffer.alloc(8 * 1024 * 1024))];
     const [type, size] = await Promise.all(texts.map((text) => upload<Refused>(member, text)));
@@ -213,7 +213,7 @@ describe('A bad picture', () => {
 });
 
 describe('Uploads', () => {
-  it('are twenty a minute and address, and what is beyond is not even read', async () => {
+  it('are twenty a minute and address, and what is beyond is not even read [SEC-32]', async () => {
     const strict = await startTestApp({ rateLimitScale: 1 });
     try {
       const member = await strict.aMember();

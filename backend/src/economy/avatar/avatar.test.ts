@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { buy, buyForAvatar, cartOf } from '../../testing/shop.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { buy, buyForAvatar, cartOf } from '../../../test/support/shop.js';
 import type { UserDto } from '../../members/user/user.dto.js';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ const whole = (color: string, hat: string, face: string, accessory: string) => (
 });
 
 describe('An avatar', () => {
-  it('wears what everybody owns, and what was bought in the customizer and in the store', async () => {
+  it('wears what everybody owns, and what was bought in the customizer and in the store [S3.06, S3.36]', async () => {
     const member = await app.aMember({ coins: 2000 });
     await buyForAvatar(member, { itemType: 'color', itemId: 'pink', price: 150 });
     await buy(member, await cartOf(app, { 5: 1, 7: 1 }));
@@ -52,7 +52,7 @@ describe('An avatar', () => {
     ['avatarHat', 'crown-neon', 'You do not own the hat Royal Crown yet.'],
     ['avatarFace', 'alien', 'You do not own the face Alien yet.'],
     ['avatarAccessory', 'ufo', 'You do not own the accessory UFO yet.'],
-  ])('does not wear what its member does not own: %s %s', async (field, id, message) => {
+  ])('does not wear what its member does not own: %s %s [SEC-17]', async (field, id, message) => {
     const member = await app.aMember({ coins: 2000 });
     const { status, body } = await wear(member, { ...whole('green', 'none', 'smile', 'none'), [field]: id });
     expect([status, body]).toMatchObject([403, { code: 'avatar.not_owned', message }]);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { coinsOf, linesOf } from '../../testing/rounds.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { coinsOf, linesOf } from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 import type { DailyBonusDto } from './bonus.dto.js';
 
 let app: TestApp;
@@ -24,14 +24,14 @@ const claim = async (member: TestMember): Promise<DailyBonusDto> => {
 };
 
 describe('The daily bonus', () => {
-  it('is ten coins and a ledger line, once a day', async () => {
+  it('is ten coins and a ledger line, once a day [S9.39]', async () => {
     const member = await app.aMember({ coins: 5 });
     expect(await claim(member)).toMatchObject({ granted: true, amount: 10, coins: 15 });
     expect(await claim(member)).toMatchObject({ granted: false, amount: 0, coins: 15 });
     expect((await linesOf(member))[0]).toMatchObject({ amount: 10, description: 'Daily Login Bonus' });
   });
 
-  it('goes by the day in UTC, to the millisecond', async () => {
+  it('goes by the day in UTC, to the millisecond [SEC-19]', async () => {
     const member = await app.aMember();
     app.clock.set(new Date('2030-01-05T00:00:00.000Z'));
     expect((await claim(member)).granted).toBe(true);
@@ -41,7 +41,7 @@ describe('The daily bonus', () => {
     expect(await claim(member)).toEqual({ granted: true, amount: 10, day: '2030-01-06', coins: 20 });
   });
 
-  it('is given once, whatever runs at once', async () => {
+  it('is given once, whatever runs at once [SEC-19]', async () => {
     for (let time = 0; time < stressCount(3, 20); time += 1) {
       const member = await app.aMember();
       const answers = await Promise.all(Array.from({ length: stressCount(20, 100) }, () => claim(member)));
@@ -70,7 +70,7 @@ describe('The daily bonus', () => {
   });
 
   it.each(['-1', '10001', '1.5', '"many"', 'null', '{}', 'no json', ''])(
-    'is ten coins where the settings hold %j, which is no bonus',
+    'is ten coins where the settings hold %j, which is no bonus [S9.39]',
     async (json) => {
       const member = await app.aMember();
       await set('dailyBonus', json);
@@ -90,7 +90,7 @@ describe('A new member', () => {
     return { client, id: body.id, username };
   };
 
-  it('begins with nothing, and without a ledger line', async () => {
+  it('begins with nothing, and without a ledger line [S9.39]', async () => {
     const member = await register('penniless');
     expect([await coinsOf(member), await linesOf(member)]).toEqual([0, []]);
   });

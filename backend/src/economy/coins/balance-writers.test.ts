@@ -81,7 +81,7 @@ function sourceFiles(): string[] {
 }
 
 describe('users.coins', () => {
-  it('is written by the ledger alone: put a line there, in the transaction of what causes it', () => {
+  it('is written by the ledger alone: put a line there, in the transaction of what causes it [SEC-01]', () => {
     const writers = sourceFiles().filter(
       (path) => balanceWrites(readFileSync(join(SOURCES, path), 'utf8')).length > 0,
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '../../platform/errors/problem.js';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 import { CoinLedger, type LedgerLine } from './coin-ledger.service.js';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
 
@@ -43,7 +43,7 @@ async function differences(): Promise<readonly string[]> {
 }
 
 describe('the ledger', () => {
-  it('writes a line with each change of a balance: above nothing for coins earned, below for coins spent', async () => {
+  it('writes a line with each change of a balance: above nothing for coins earned, below for coins spent [S3.11]', async () => {
     const member = await app.aMember();
     expect(await record(member, 30)).toBe(30);
     expect(await record(member, -12)).toBe(18);
@@ -53,7 +53,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('keeps of each line whose it is, its amount, its description and its time', async () => {
+  it('keeps of each line whose it is, its amount, its description and its time [S3.10]', async () => {
     const member = await app.aMember({ coins: 5 });
     const columns = 'id, userId, amount, description, createdAt';
     const where = 'FROM coin_transactions WHERE userId = ?';
@@ -116,7 +116,7 @@ describe('the ledger', () => {
 });
 
 describe('many lines at the same time', () => {
-  it('spend no coin twice', async () => {
+  it('spend no coin twice [SEC-20]', async () => {
     const member = await app.aMember({ coins: 100 });
     const outcomes = await Promise.all(
       Array.from({ length: stressCount(30, 300) }, () => record(member, -7)),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
-import { playedTicket } from '../../testing/rounds.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
+import { playedTicket } from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 import { CoinLedger } from './coin-ledger.service.js';
 
 const GAME = 'Alien Clicker';
@@ -68,7 +68,7 @@ describe('the coin transactions', () => {
     expect(headers.get('link')).toBe(`</api/coins/transactions?limit=3&before=${body[2]?.id}>; rel="next"`);
   });
 
-  it('say of each line its id, description, amount and time, and nothing else', async () => {
+  it('say of each line its id, description, amount and time, and nothing else [S7.21]', async () => {
     const member = await app.aMember({ coins: 5 });
     expect((await page(member)).body).toEqual([
       {
@@ -158,7 +158,7 @@ describe('naming the coins that a round has earned', () => {
     return result;
   }
 
-  it("answers the line of the named round, in the server's own words, however often", async () => {
+  it("answers the line of the named round, in the server's own words, however often [S7.19]", async () => {
     const member = await app.aMember({ coins: 50 });
     const round = await earn(member, 12);
     await earn(member, 12);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { coinsOf, linesOf } from '../../testing/rounds.js';
-import { buy, buyForAvatar, cartOf, copiesOf, freshKey, inventoryOf } from '../../testing/shop.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { coinsOf, linesOf } from '../../../test/support/rounds.js';
+import { buy, buyForAvatar, cartOf, copiesOf, freshKey, inventoryOf } from '../../../test/support/shop.js';
 import type { AvatarItemDto } from './store.dto.js';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ const change = (table: string, values: string, itemId: string): Promise<number> 
   app.unitOfWork.run((tx) => tx.execute(`UPDATE ${table} SET ${values} WHERE itemId = ?`, [itemId]));
 
 describe('The avatar catalogue', () => {
-  it('has the entries of §3 with their prices, each with id, name, price and image', async () => {
+  it('has the entries of §3 with their prices, each with id, name, price and image [S3.30, S3.31, S3.32, S3.33, S3.34, S3.35]', async () => {
     const plain = (await catalogue()).filter(({ storeItemId }) => storeItemId === null);
     const pricesOf = (kind: string): object =>
       Object.fromEntries(

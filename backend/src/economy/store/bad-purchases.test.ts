@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { buy, buyForAvatar, type Cart, cartOf, freshKey, inventoryOf } from '../../testing/shop.js';
-import { coinsOf, linesOf } from '../../testing/rounds.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { buy, buyForAvatar, type Cart, cartOf, freshKey, inventoryOf } from '../../../test/support/shop.js';
+import { coinsOf, linesOf } from '../../../test/support/rounds.js';
 
 const COINS = 5000;
 
@@ -104,7 +104,7 @@ const WRONG: readonly Refusal[] = [
 
 describe('A purchase', () => {
   it.each([...MALFORMED, ...WRONG])(
-    'is refused, and nothing is charged, with %s',
+    'is refused, and nothing is charged, with %s [SEC-15]',
     async (_what, body, status, code) => {
       const answer = await buy(member, body());
       expect([answer.status, answer.body]).toMatchObject([status, { code }]);
@@ -237,7 +237,7 @@ describe('A purchase for the avatar', () => {
 });
 
 describe("Somebody else's things", () => {
-  it("are neither seen, worn nor paid with another member's session", async () => {
+  it("are neither seen, worn nor paid with another member's session [SEC-17]", async () => {
     const owner = await app.aMember({ coins: 200 });
     const thief = await app.aMember({ coins: 200 });
     await buy(owner, await cartOf(app, { 15: 2 }));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { EconomyModel } from './testing/economy-model.js';
-import { anySteps, type RealEconomy, resetEconomy } from './testing/economy-steps.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { EconomyModel } from '../../../test/support/store/economy-model.js';
+import { anySteps, type RealEconomy, resetEconomy } from '../../../test/support/store/economy-steps.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 /** Minimum number of steps taken. */
 const STEPS = stressCount(300, 5000);
@@ -24,7 +24,7 @@ async function begin(coins: number): Promise<{ model: EconomyModel; real: RealEc
   return { model: new EconomyModel(coins), real: { app, member, admin, sent: [], rounds: [] } };
 }
 
-it('The economy agrees with a simple model of it after every step, whatever is done in whatever order', async () => {
+it('The economy agrees with a simple model of it after every step, whatever is done in whatever order [SEC-16]', async () => {
   let steps = 0;
   const anyEconomy = fc.asyncProperty(
     fc.nat(2500),

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
-import { coinsOf, linesOf } from '../../testing/rounds.js';
-import { buy, buyForAvatar, type Cart, cartOf, copiesOf, freshKey, inventoryOf } from '../../testing/shop.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
+import { coinsOf, linesOf } from '../../../test/support/rounds.js';
+import {
+  buy,
+  buyForAvatar,
+  type Cart,
+  cartOf,
+  copiesOf,
+  freshKey,
+  inventoryOf,
+} from '../../../test/support/shop.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 /** Number of runs for the edge of the balance, and for everything else. */
 const TIMES = stressCount(10, 200);
@@ -55,7 +63,7 @@ function expectOthersRefused(answers: readonly Answer[]): void {
 }
 
 describe('A hundred purchases at once at the edge of the balance', () => {
-  it('are paid as often as the coins go, and never below 0', async () => {
+  it('are paid as often as the coins go, and never below 0 [SEC-16]', async () => {
     const affordable = (time: number): number => time % 40;
     await repeatedly(
       (time) => affordable(time) * PRICE + (time % PRICE),
@@ -75,7 +83,7 @@ describe('A hundred purchases at once at the edge of the balance', () => {
     );
   });
 
-  it('are paid once for each key, however often it is sent', async () => {
+  it('are paid once for each key, however often it is sent [SEC-16]', async () => {
     const affordable = 7;
     await repeatedly(
       (time) => affordable * PRICE + (time % PRICE),
@@ -124,7 +132,7 @@ describe('A hundred purchases at once at the edge of the balance', () => {
 });
 
 describe('One coupon and many purchases at once', () => {
-  it('makes one of them cheaper', async () => {
+  it('makes one of them cheaper [SEC-16]', async () => {
     const colors = ['blue', 'purple'];
     await repeatedly(
       () => 100 + 1000,

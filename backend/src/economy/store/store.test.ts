@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { coinsOf, linesOf } from '../../testing/rounds.js';
-import { buy, cartOf, copiesOf, freshKey, inventoryOf, storeItems } from '../../testing/shop.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { coinsOf, linesOf } from '../../../test/support/rounds.js';
+import { buy, cartOf, copiesOf, freshKey, inventoryOf, storeItems } from '../../../test/support/shop.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const changeItem = (id: number, change: string): Promise<number> =>
   app.unitOfWork.run((tx) => tx.execute(`UPDATE store_items SET ${change} WHERE id = ?`, [id]));
 
 describe('The store', () => {
-  it('sells the catalogue of §3, names and prices exactly, to whoever looks', async () => {
+  it('sells the catalogue of §3, names and prices exactly, to whoever looks [S3.27, S3.28, S3.29]', async () => {
     const sold = (await storeItems(app)).map(({ id, type, name, price }) => [id, type, name, price]);
     expect(sold).toEqual([
       [1, 'cosmetic', 'Classic Alien Hat', 250],
@@ -39,7 +39,7 @@ describe('The store', () => {
     ]);
   });
 
-  it('says of each item what one owns after buying it, and where its picture is', async () => {
+  it('says of each item what one owns after buying it, and where its picture is [S3.25]', async () => {
     const things = (await storeItems(app)).map(({ itemType, itemId }) => `${itemType} ${itemId}`);
     expect(things).toEqual([
       'hat classic-alien-hat',
@@ -194,7 +194,7 @@ describe('A purchase under a key', () => {
 });
 
 describe('A cart that is out of date', () => {
-  it('is refused with the prices of now, and nothing is charged', async () => {
+  it('is refused with the prices of now, and nothing is charged [SEC-15]', async () => {
     const member = await app.aMember({ coins: 1000 });
     const cart = await cartOf(app, { 22: 2, 7: 1 });
     await changeItem(7, 'price = 160');

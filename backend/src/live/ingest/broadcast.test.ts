@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { recordOf, videoConfigMessage, videoMessage } from './testing/stream-bytes.js';
+import { recordOf, videoConfigMessage, videoMessage } from '../../../test/support/ingest/stream-bytes.js';
 import { Broadcast, type Publisher } from './broadcast.js';
 import { HlsSession } from './hls/hls-session.js';
 import type { StreamProblem, StreamProblemCode } from '../livestream/stream-problem.js';
@@ -146,7 +146,7 @@ describe('A session', () => {
     expect(readdirSync(stage.folder)).toEqual([]);
   });
 
-  it('is for one audience: when the show opens or closes, another one begins with the next key frame', async () => {
+  it('is for one audience: when the show opens or closes, another one begins with the next key frame [SEC-54]', async () => {
     const encoder = await stage.admit();
     await stage.film(encoder, 2);
     const preview = stage.session;
@@ -163,7 +163,7 @@ describe('A session', () => {
 });
 
 describe('An encoder is cut', () => {
-  it('when its key is another one now', async () => {
+  it('when its key is another one now [SEC-51]', async () => {
     const encoder = await stage.admit();
     await stage.film(encoder, 2);
     stage.orders = { ...stage.orders, streamKeyHash: hashOf('another') };

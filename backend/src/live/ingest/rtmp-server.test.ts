@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { RtmpClient } from './testing/rtmp-client.js';
-import { recordOf, videoConfigMessage, videoMessage } from './testing/stream-bytes.js';
+import { RtmpClient } from '../../../test/support/ingest/rtmp-client.js';
+import { recordOf, videoConfigMessage, videoMessage } from '../../../test/support/ingest/stream-bytes.js';
 import { Broadcast } from './broadcast.js';
 import { HlsSession } from './hls/hls-session.js';
 import { MESSAGE } from './rtmp/rtmp-message.js';
@@ -93,7 +93,7 @@ describe('An encoder may publish', () => {
     ['the hash of the key', `main?key=${ORDERS.streamKeyHash}`, 'live', 'wrong_key'],
     ['the key as its name', KEY, 'live', 'wrong_address'],
     ['another application', NAME, 'other', 'wrong_address'],
-  ])('not with %s', async (_what, name, app, code) => {
+  ])('not with %s [SEC-51]', async (_what, name, app, code) => {
     const client = await aClient();
     expect(await client.publish(name, app)).toBe('NetStream.Publish.BadName');
     await client.closed();
@@ -133,14 +133,14 @@ describe('A connection is closed', () => {
       'shakes hands and says no more',
       (client: RtmpClient) => client.write(Buffer.concat([Buffer.of(3), Buffer.alloc(3072)])),
     ],
-  ])('when it %s for too long', async (_what, begin) => {
+  ])('when it %s for too long [SEC-52]', async (_what, begin) => {
     await hurry();
     const client = await aClient();
     begin(client);
     await client.closed();
   });
 
-  it('when there are too many of its address, and counted no more when it has gone', async () => {
+  it('when there are too many of its address, and counted no more when it has gone [SEC-52]', async () => {
     for (let count = 0; count < LIMITS.perAddress; count += 1) await aClient();
     const another = await aClient();
     await another.closed();
@@ -151,7 +151,7 @@ describe('A connection is closed', () => {
     await anEncoder();
   });
 
-  it('when there are too many in all, from whichever addresses', async () => {
+  it('when there are too many in all, from whichever addresses [SEC-52]', async () => {
     for (let count = 0; count < LIMITS.inAll; count += 1) await aClient(`127.0.0.${2 + (count % 3)}`);
     const another = await aClient('127.0.0.5');
     await another.closed();
@@ -180,7 +180,7 @@ describe('A connection is closed', () => {
   it.each([
     ['an aggregate', { ...videoMessage(0), type: MESSAGE.aggregate }, 'not_rtmp'],
     ['a message of five megabytes', { ...videoMessage(0, { bytes: 5_000_000 }) }, 'not_rtmp'],
-  ])('of an encoder that sends %s, with a reason', async (_what, message, code) => {
+  ])('of an encoder that sends %s, with a reason [SEC-52]', async (_what, message, code) => {
     const encoder = await anEncoder();
     encoder.send(message, 6);
     await encoder.closed();

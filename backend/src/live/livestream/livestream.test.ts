@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Config } from '../../platform/config/config.js';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 import type { IngestOrders } from './ingest-orders.js';
 import type { IngestReportDto } from './ingest-report.dto.js';
 import { IngestReportsService } from './ingest-reports.service.js';
@@ -108,7 +108,7 @@ describe('The livestream', () => {
     expect(['offline', 'upcoming']).toContain(state);
   });
 
-  it('is live when a show is open and the ingest streams for it, and not before', async () => {
+  it('is live when a show is open and the ingest streams for it, and not before [S4.39, SEC-54]', async () => {
     await report(streaming('preview'));
     expect(await page()).toMatchObject({ isLive: false, playlist: null });
     await act('open');
@@ -142,7 +142,7 @@ describe('The livestream', () => {
     expect((await page()).state).not.toBe('ended');
   });
 
-  it('never shows one show what was streamed for another', async () => {
+  it('never shows one show what was streamed for another [SEC-54]', async () => {
     await goLive();
     const { audience } = (await report(IDLE)).body;
     await act('close');
@@ -211,7 +211,7 @@ describe('An admin', () => {
     });
   });
 
-  it('gets a stream key that the database does not have, and that the ingest knows by its hash', async () => {
+  it('gets a stream key that the database does not have, and that the ingest knows by its hash [SEC-51]', async () => {
     const { streamKey } = await adminPage();
     const [, key = ''] = /^main\?key=([A-Za-z0-9_-]{32})$/.exec(streamKey ?? '') ?? [];
     expect((await report(IDLE)).body.streamKeyHash).toBe(createHash('sha256').update(key).digest('hex'));
@@ -267,7 +267,7 @@ describe('The channel of the ingest', () => {
     ['no secret', ''],
     ['another secret', `Bearer ${'0'.repeat(64)}`],
     ['a longer one', 'x'.repeat(200)],
-  ])('is not there for whoever comes with %s', async (_what, authorization) => {
+  ])('is not there for whoever comes with %s [SEC-55]', async (_what, authorization) => {
     const { status, body } = await report(streaming('preview'), authorization);
     expect([status, body]).toMatchObject([404, { code: 'request.not_found' }]);
     expect((await adminPage()).ingest.isConnected).toBe(false);

@@ -18,7 +18,7 @@ const key = (
 ): string => secretKey(loadConfig({ DATA_DIR: join(folder, 'data'), ...settings }), purpose).toString('hex');
 
 describe("The server's secret", () => {
-  it('is made once, in a file for its own user alone', () => {
+  it('is made once, in a file for its own user alone [SEC-55]', () => {
     expect(key()).toBe(key());
     const file = join(folder, 'data', 'stream-secret');
     expect(statSync(file).mode & 0o777).toBe(0o600);

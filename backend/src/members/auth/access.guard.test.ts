@@ -3,7 +3,7 @@ import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCESS_KEY, Admin, Member, Public } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 
 interface ControllerInstance {
   readonly metatype: unknown;
@@ -66,7 +66,7 @@ describe('every route of the product', () => {
 });
 
 describe('the access rules', () => {
-  it('close a route that states none, even to an admin', async () => {
+  it('close a route that states none, even to an admin [SEC-57]', async () => {
     const { client } = await app.aMember({ isAdmin: true });
     const answer = await client.get('/api/rules/none');
     expect(answer.status).toBe(500);
@@ -76,11 +76,11 @@ describe('the access rules', () => {
     );
   });
 
-  it('let anybody into a public route', async () => {
+  it('let anybody into a public route [S1.02]', async () => {
     expect((await app.aVisitor().get('/api/rules/public')).text).toBe('reached');
   });
 
-  it('tell a member route who is asking', async () => {
+  it('tell a member route who is asking [S1.02]', async () => {
     const { client, id, username } = await app.aMember();
     expect((await client.get('/api/rules/member')).body).toEqual({
       id,
@@ -90,7 +90,7 @@ describe('the access rules', () => {
     });
   });
 
-  it('let only admins into an admin route', async () => {
+  it('let only admins into an admin route [S1.02]', async () => {
     const member = await app.aMember();
     const admin = await app.aMember({ isAdmin: true });
     expect((await app.aVisitor().get('/api/rules/admin')).body).toMatchObject({

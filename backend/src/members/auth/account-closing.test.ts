@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer, TestClient } from '../../testing/client.js';
-import { aPicture, dataUrl } from '../../testing/pictures.js';
-import { playedTicket, sendRound } from '../../testing/rounds.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer, TestClient } from '../../../test/support/client.js';
+import { aPicture, dataUrl } from '../../../test/support/pictures.js';
+import { playedTicket, sendRound } from '../../../test/support/rounds.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -69,7 +69,7 @@ describe('A closed account', () => {
     expect([lines.length, rounds]).toEqual([2, [{ status: 'proven' }]]);
   });
 
-  it('keeps its name free for ninety days', async () => {
+  it('keeps its name free for ninety days [SEC-31]', async () => {
     const member = await app.aMember({ username: 'Comet' });
     const other = await app.aMember();
     await close(member);
@@ -84,7 +84,7 @@ describe('A closed account', () => {
     expect((await register('comet')).status).toBe(201);
   });
 
-  it('gives its name to none of those who want it at that very moment', async () => {
+  it('gives its name to none of those who want it at that very moment [SEC-31]', async () => {
     const member = await app.aMember({ username: 'Meteor' });
     const [closed, ...others] = await Promise.all([
       close(member),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer, TestClient } from '../../testing/client.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer, TestClient } from '../../../test/support/client.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 import type { UserDto } from '../user/user.dto.js';
 import { PasswordsService } from './passwords.service.js';
 
@@ -42,7 +42,7 @@ const isSignedIn = async (client: TestClient): Promise<boolean> =>
   (await client.get('/api/user')).status === 200;
 
 describe('Another username', () => {
-  it('is taken over everywhere, and the old one signs in nobody', async () => {
+  it('is taken over everywhere, and the old one signs in nobody [S6.11, S7.26]', async () => {
     const member = await app.aMember({ username: 'Larva' });
     const { status, body } = await rename(member, 'Moth_1');
     expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe('Another username', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...members.slice(1).map(() => 409)]);
   });
 
-  it('asks for the current password, and a wrong one changes nothing and signs nobody out', async () => {
+  it('asks for the current password, and a wrong one changes nothing and signs nobody out [SEC-30]', async () => {
     const member = await app.aMember();
     expect(await rename(member, 'Impostor', 'not this one')).toMatchObject({
       status: 403,
@@ -101,7 +101,7 @@ describe('Another username', () => {
 });
 
 describe('Another password', () => {
-  it('signs in from now on and ends every other session of the member, but not this one', async () => {
+  it('signs in from now on and ends every other session of the member, but not this one [S7.27, SEC-21]', async () => {
     const member = await app.aMember();
     const other = await signIn(member.username);
     const stranger = await app.aMember();
@@ -131,7 +131,7 @@ describe('Another password', () => {
     },
   );
 
-  it('is changed by one of two who knew the old one', async () => {
+  it('is changed by one of two who knew the old one [SEC-30]', async () => {
     const member = await app.aMember();
     const second = await signIn(member.username);
     const answers = await Promise.all([
@@ -147,7 +147,7 @@ describe('Another password', () => {
     expect([first.status, other.status]).toEqual(statuses[0] === 204 ? [200, 401] : [401, 200]);
   });
 
-  it('leaves no session to whoever signed in with the old one at the same moment', async () => {
+  it('leaves no session to whoever signed in with the old one at the same moment [SEC-21]', async () => {
     const member = await app.aMember();
     const passwords = app.nest.get(PasswordsService);
     const isCorrect = passwords.isCorrect.bind(passwords);
@@ -165,7 +165,7 @@ describe('Another password', () => {
 });
 
 describe('Guesses at the current password', () => {
-  it('are answered ten times, whichever change they are made by', async () => {
+  it('are answered ten times, whichever change they are made by [SEC-30]', async () => {
     const strict = await startTestApp({ rateLimitScale: 1 });
     try {
       const member = await strict.aMember();
@@ -225,7 +225,7 @@ describe('The devices', () => {
     expect((await devicesOf(member.client)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   });
 
-  it('are signed out one by one', async () => {
+  it('are signed out one by one [SEC-21]', async () => {
     const member = await app.aMember();
     const other = await signIn(member.username);
     const id = (await devicesOf(member.client)).find(({ isCurrent }) => !isCurrent)?.id ?? '';
@@ -238,7 +238,7 @@ describe('The devices', () => {
     });
   });
 
-  it('of somebody else are neither listed nor signed out', async () => {
+  it('of somebody else are neither listed nor signed out [SEC-30]', async () => {
     const [member, other] = [await app.aMember(), await app.aMember()];
     const [device] = await devicesOf(other.client);
     expect(await devicesOf(member.client)).toHaveLength(1);

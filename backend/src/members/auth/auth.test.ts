@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
-import { openTab } from '../../testing/tab.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
+import { openTab } from '../../../test/support/tab.js';
 import type { UserDto } from '../user/user.dto.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ async function rowsNamed(username: string): Promise<number> {
 }
 
 describe('registering', () => {
-  it('makes a member with no coins and signs them in', async () => {
+  it('makes a member with no coins and signs them in [S7.04, S7.06]', async () => {
     const visitor = app.aVisitor();
     const registered = await visitor.post<UserDto>('/api/register', {
       username: 'Zorg',
@@ -55,7 +55,7 @@ describe('registering', () => {
     expect((await visitor.get('/api/user')).body).toEqual(registered.body);
   });
 
-  it('refuses a name that is taken, whatever its case', async () => {
+  it('refuses a name that is taken, whatever its case [S3.01]', async () => {
     await app.aMember({ username: 'Nebula' });
     const answer = await app
       .aVisitor()
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect(await rowsNamed('racer')).toBe(1);
   });
 
-  it('stores an argon2id hash with the recommended parameters and never the password', async () => {
+  it('stores an argon2id hash with the recommended parameters and never the password [SEC-43]', async () => {
     await app.aVisitor().post('/api/register', { username: 'hashed', password: 'secret-1' });
     const [row] = await app.database.query<{ password: string }>(
       'SELECT password FROM users WHERE usernameKey = ?',
@@ -115,7 +115,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('signs a member in by name, in any case, and password', async () => {
+  it('signs a member in by name, in any case, and password [S7.05]', async () => {
     const { id } = await app.aMember({ username: 'Quasar', coins: 7 });
     const visitor = app.aVisitor();
     const answer = await visitor.post<UserDto>('/api/login', {
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect((await visitor.get<UserDto>('/api/user')).body.id).toBe(id);
   });
 
-  it('answers an unknown name and a wrong password alike', async () => {
+  it('answers an unknown name and a wrong password alike [SEC-42]', async () => {
     const { username } = await app.aMember();
     const login = (name: string) =>
       app.aVisitor().post<ProblemBody>('/api/login', { username: name, password: 'not this one' });
@@ -159,7 +159,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('stands in two cookies: a token that scripts cannot read, and a hint that they can', async () => {
+  it('stands in two cookies: a token that scripts cannot read, and a hint that they can [SEC-21]', async () => {
     const { username } = await app.aMember();
     const answer = await app.aVisitor().post('/api/login', { username, password: MEMBER_PASSWORD });
     expect(answer.setCookies).toEqual([
@@ -226,7 +226,7 @@ describe('the session', () => {
     expect((await client.get('/api/user')).setCookies).toHaveLength(2);
   });
 
-  it('ends after 180 days, however often it is renewed, on every socket as well', async () => {
+  it('ends after 180 days, however often it is renewed, on every socket as well [SEC-21]', async () => {
     const member = await app.aMember();
     const { client } = member;
     for (let day = 20; day < 180; day += 20) {
@@ -266,7 +266,7 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and clears both cookies', async () => {
+  it('ends the session and clears both cookies [S7.07]', async () => {
     const { client } = await app.aMember();
     const token = client.cookie('session') ?? '';
     const answer = await client.post('/api/logout');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
 
 const KEPT = {
   status: 409,
@@ -26,7 +26,7 @@ describe('A name of those who run the site', () => {
   it.each([
     ...['admin', 'Administrator', 'MODERATOR', 'mod', 'support', 'system', 'root', 'staff', 'official'],
     ...['_admin_', 'ad-min', '--Admin', 'site-owner', 'SiteOwner', 'owner', 'overlord', 'alien-squad'],
-  ])('is not for who registers: %s', async (username) => {
+  ])('is not for who registers: %s [SEC-31]', async (username) => {
     expect(await register(username)).toMatchObject(KEPT);
   });
 
@@ -39,7 +39,7 @@ describe('A name of those who run the site', () => {
     expect(answer).toMatchObject(KEPT);
   });
 
-  it('is not for a member who changes theirs, admins included', async () => {
+  it('is not for a member who changes theirs, admins included [SEC-31]', async () => {
     expect(await rename(await app.aMember(), 'System')).toMatchObject(KEPT);
     expect(await rename(await app.aMember({ isAdmin: true }), 'Admin')).toMatchObject(KEPT);
   });
@@ -61,7 +61,7 @@ describe('A name of those who run the site', () => {
 
 describe('A name that only begins like one', () => {
   it.each(['administrate-my-heart', 'rooty', 'modular', 'owner-of-a-cat', 'helpful', 'officially'])(
-    'is free: %s',
+    'is free: %s [SEC-31]',
     async (username) => {
       expect((await rename(await app.aMember(), username)).status).toBe(200);
     },

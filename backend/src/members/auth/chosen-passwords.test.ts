@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
 
 const COMMON = 'This password is one of the most common: choose another one.';
 const BLANK = 'A password of blanks alone is too easy to guess: choose another one.';
@@ -38,7 +38,7 @@ const changePassword = (
 ): Promise<Answer> => client.patch('/api/user/password', { currentPassword, newPassword });
 
 describe('A password that others try first', () => {
-  it.each(WEAK)('is not taken when registering: %j', async (password, sentence) => {
+  it.each(WEAK)('is not taken when registering: %j [SEC-29]', async (password, sentence) => {
     const answer = await app.aVisitor().post('/api/register', { username: 'Nimbus-7', password });
     expect(answer).toMatchObject(refused('password', sentence));
   });
@@ -49,7 +49,7 @@ describe('A password that others try first', () => {
     expect(answer).toMatchObject(refused('password', COMMON));
   });
 
-  it('is not taken for another one, and the sessions and the old one stay', async () => {
+  it('is not taken for another one, and the sessions and the old one stay [SEC-29]', async () => {
     const member = await app.aMember({ username: 'Nimbus-8' });
     expect(await changePassword(member, 'trustno1')).toMatchObject(refused('newPassword', COMMON));
     expect(await changePassword(member, '8-sUBMIN')).toMatchObject(refused('newPassword', NAME));

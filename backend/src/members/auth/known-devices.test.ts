@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { resetPassword } from './lost-password.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { Random } from '../../platform/common/random.js';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
-import type { Answer, TestClient } from '../../testing/client.js';
-import { SameBytes } from '../../testing/same-bytes.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
+import type { Answer, TestClient } from '../../../test/support/client.js';
+import { SameBytes } from '../../../test/support/same-bytes.js';
 import { PasswordsService } from './passwords.service.js';
 
 interface ProblemBody {
@@ -50,7 +50,7 @@ const rowsOf = (userId: number): Promise<{ device: string; lastUsedAt: number }[
   app.database.query('SELECT device, lastUsedAt FROM known_devices WHERE userId = ?', [userId]);
 
 describe('A stranger who guesses', () => {
-  it('has a few tries, then waits, and is told how long, whether the name exists or not', async () => {
+  it('has a few tries, then waits, and is told how long, whether the name exists or not [SEC-29]', async () => {
     const { id, username } = await app.aMember();
     const answers = await Promise.all(
       [username, 'nobody-at-all'].map(async (name) => exhaust(app.aVisitor(), name)),
@@ -70,13 +70,13 @@ describe('A stranger who guesses', () => {
     expect(refusals.join()).not.toContain('nobody-at-all');
   });
 
-  it('keeps nobody at another address waiting', async () => {
+  it('keeps nobody at another address waiting [SEC-29]', async () => {
     const { username } = await app.aMember();
     await exhaust(app.aVisitor(), username);
     expect((await signIn(app.aVisitor(), username)).status).toBe(200);
   });
 
-  it('with many addresses makes new browsers wait, and none that the member has signed in with', async () => {
+  it('with many addresses makes new browsers wait, and none that the member has signed in with [SEC-29]', async () => {
     const { username } = await app.aMember();
     const known = app.aVisitor();
     await signIn(known, username);
@@ -86,7 +86,7 @@ describe('A stranger who guesses', () => {
     expect((await signIn(known, username)).status).toBe(200);
   });
 
-  it('lets in who was given a one-time password, on any browser', async () => {
+  it('lets in who was given a one-time password, on any browser [SEC-29]', async () => {
     const { username } = await app.aMember();
     const own = app.aVisitor();
     await hammer(username);
@@ -135,7 +135,7 @@ describe('A browser that has signed somebody in', () => {
     expect((await signIn(app.aVisitor(known.address), username)).status).toBe(200);
   });
 
-  it('is a stranger again once the password was changed in another one', async () => {
+  it('is a stranger again once the password was changed in another one [SEC-29]', async () => {
     const { username, id } = await app.aMember();
     const [own, thief] = [app.aVisitor(), app.aVisitor()];
     for (const client of [own, thief]) await signIn(client, username);
@@ -184,7 +184,7 @@ describe('A browser that has signed somebody in', () => {
 });
 
 describe('Wrong passwords in a stolen session', () => {
-  it('wait longer and longer, and keep no other session waiting', async () => {
+  it('wait longer and longer, and keep no other session waiting [SEC-30]', async () => {
     const { username } = await app.aMember();
     const [own, stolen] = [app.aVisitor(), app.aVisitor()];
     for (const client of [own, stolen]) await signIn(client, username);

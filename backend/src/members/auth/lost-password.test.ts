@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { Random } from '../../platform/common/random.js';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
-import { lineOfAudit } from '../../testing/audit.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
+import { lineOfAudit } from '../../../test/support/audit.js';
 import { type ResetPassword, resetPassword } from './lost-password.js';
 import { PasswordsService } from './passwords.service.js';
 
@@ -28,7 +28,7 @@ const signIn = (username: string, password: string) =>
   app.aVisitor().post('/api/login', { username, password });
 
 describe('a password that was lost', () => {
-  it("is replaced by the operator, also the owner's: once, ending all sessions, to be changed first", async () => {
+  it("is replaced by the operator, also the owner's: once, ending all sessions, to be changed first [SEC-46]", async () => {
     const owner = await app.aMember({ username: 'Overlord', isAdmin: true, isOwner: true });
     const { username, password } = await reset(' OVERLORD ');
     expect(username).toBe('Overlord');

@@ -7,14 +7,14 @@ const passwords = new PasswordsService(new SystemRandom(), new SystemClock());
 beforeAll(() => passwords.onModuleInit());
 
 describe('passwords', () => {
-  it('match their own hash only, and nobody matches none', async () => {
+  it('match their own hash only, and nobody matches none [SEC-42]', async () => {
     const stored = await passwords.hash('correct horse');
     expect(await passwords.isCorrect('correct horse', stored)).toBe(true);
     expect(await passwords.isCorrect('Correct horse', stored)).toBe(false);
     expect(await passwords.isCorrect('correct horse', undefined)).toBe(false);
   });
 
-  it('of one caller are worked on two at a time while eight wait, and the next one is told to come back', async () => {
+  it('of one caller are worked on two at a time while eight wait, and the next one is told to come back [SEC-29]', async () => {
     const check = (caller: string) => passwords.isCorrect('correct horse', undefined, caller);
     const flood = Array.from({ length: 11 }, () => check('10.0.0.1'));
     const other = check('10.0.0.2');

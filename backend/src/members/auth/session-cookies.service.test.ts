@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { refusalOf } from '../../testing/chat-tab.js';
-import type { TestClient } from '../../testing/client.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { refusalOf } from '../../../test/support/chat-tab.js';
+import type { TestClient } from '../../../test/support/client.js';
 
 const ORIGIN = 'https://aliens.example';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ async function nameOf(client: TestClient): Promise<string | undefined> {
 }
 
 describe('on https, the cookie of a session', () => {
-  it('has a name that no other host can set, and is sent over https only', async () => {
+  it('has a name that no other host can set, and is sent over https only [SEC-21]', async () => {
     const { username } = await app.aMember();
     const visitor = app.aVisitor();
     const answer = await visitor.post('/api/login', { username, password: MEMBER_PASSWORD });
@@ -67,7 +67,7 @@ describe('on https, the cookie of a session', () => {
     expect([browser.cookie('session'), await nameOf(browser)]).toEqual([undefined, member.username]);
   });
 
-  it('counts, whatever stands under the name that another host can set', async () => {
+  it('counts, whatever stands under the name that another host can set [SEC-37]', async () => {
     const [member, stranger] = [await app.aMember(), await app.aMember()];
     const browser = browserWith('__Host-session', member);
     browser.setCookie('session', stranger.client.cookie('session') ?? '');
@@ -82,7 +82,7 @@ describe('on https, the cookie of a session', () => {
     expect(await nameOf(stranger.client)).toBe(stranger.username);
   });
 
-  it.each(['session', '__Host-session'])('has to come from this site, as %s', async (name) => {
+  it.each(['session', '__Host-session'])('has to come from this site, as %s [SEC-37]', async (name) => {
     const member = await app.aMember();
     const browser = browserWith(name, member);
     const headers = { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' };

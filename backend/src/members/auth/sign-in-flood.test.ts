@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Problem } from '../../platform/errors/problem.js';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
 import { PasswordsService } from './passwords.service.js';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a flood of sign-ins', () => {
-  it('is refused before anything of it is read, and in a few lines of the log', async () => {
+  it('is refused before anything of it is read, and in a few lines of the log [SEC-29]', async () => {
     const { username } = await app.aMember();
     const visitor = app.aVisitor();
     const logged = app.logLines.length;

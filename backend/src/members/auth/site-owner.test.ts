@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { SiteOwnerService } from './site-owner.service.js';
 
 let app: TestApp;
@@ -32,13 +32,16 @@ describe('the site owner', () => {
     expect(app.logLines.join('\n')).not.toContain('given-by-hand');
   });
 
-  it.each(['password1', 'niatpaC'])('is not made with %j, which others try first', async (password) => {
-    app = await startTestApp({
-      environment: { SITE_OWNER_USERNAME: 'Captain', SITE_OWNER_PASSWORD: password },
-    });
-    const making = app.nest.get(SiteOwnerService).createIfNobodyExists();
-    await expect(making).rejects.toThrow(/^SITE_OWNER_PASSWORD is one of the most common passwords/);
-  });
+  it.each(['password1', 'niatpaC'])(
+    'is not made with %j, which others try first [SEC-29]',
+    async (password) => {
+      app = await startTestApp({
+        environment: { SITE_OWNER_USERNAME: 'Captain', SITE_OWNER_PASSWORD: password },
+      });
+      const making = app.nest.get(SiteOwnerService).createIfNobodyExists();
+      await expect(making).rejects.toThrow(/^SITE_OWNER_PASSWORD is one of the most common passwords/);
+    },
+  );
 
   it('keeps no server from starting where there is anybody already', async () => {
     app = await startTestApp({ environment: { SITE_OWNER_PASSWORD: 'password1' } });

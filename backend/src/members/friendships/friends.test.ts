@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
 import {
   answerRequest,
   ask,
@@ -10,7 +10,7 @@ import {
   removeFriend,
   summaryOf,
   twoFriends,
-} from '../../testing/friends.js';
+} from '../../../test/support/friends.js';
 
 let app: TestApp;
 beforeAll(async () => {

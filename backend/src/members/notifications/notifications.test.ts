@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { MEMBER_PASSWORD } from '../../testing/app.js';
-import { ask, notificationsOf, pushedTo, summaryOf } from '../../testing/friends.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { MEMBER_PASSWORD } from '../../../test/support/app.js';
+import { ask, notificationsOf, pushedTo, summaryOf } from '../../../test/support/friends.js';
 import { coinsChanged } from './notices.js';
 import { type Notice, NotificationsService } from './notifications.service.js';
 
@@ -30,7 +30,7 @@ const contentsOf = async (member: TestMember): Promise<string[]> =>
 const readUpTo = ({ client }: TestMember, upTo: unknown) => client.post('/api/notifications/read', { upTo });
 
 describe('A notification', () => {
-  it('is listed newest first, counted and pushed, with everything a screen needs', async () => {
+  it('is listed newest first, counted and pushed, with everything a screen needs [S3.15]', async () => {
     const member = await app.aMember();
     const pushed = pushedTo(app, member);
     await tell(member, { content: 'The first' });
@@ -112,7 +112,7 @@ describe('A notification', () => {
     expect(await notificationsOf(other)).toHaveLength(1);
   });
 
-  it('is one of two hundred at the most: the oldest go', async () => {
+  it('is one of two hundred at the most: the oldest go [SEC-34]', async () => {
     const member = await app.aMember();
     for (let count = 1; count <= 203; count += 1) await tell(member, { content: `Number ${count}` });
     const first = await member.client.get<{ content: string }[]>('/api/notifications?limit=100');

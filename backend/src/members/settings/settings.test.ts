@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Config } from '../../platform/config/config.js';
 import { secretKey } from '../../live/livestream/server-secret.js';
 import type { IngestOrders } from '../../live/livestream/ingest-orders.js';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { aChatter, freshClientId, say } from '../../testing/chat.js';
-import type { Answer } from '../../testing/client.js';
-import { coinsOf } from '../../testing/rounds.js';
-import { stressCount } from '../../testing/stress-count.js';
-import { openTab } from '../../testing/tab.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { aChatter, freshClientId, say } from '../../../test/support/chat.js';
+import type { Answer } from '../../../test/support/client.js';
+import { coinsOf } from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
+import { openTab } from '../../../test/support/tab.js';
 import type { SettingsDto, SiteDto } from './settings.dto.js';
 
 let app: TestApp;
@@ -65,7 +65,7 @@ const linesInLog = (): Promise<{ adminId: number; details: string }[]> =>
   );
 
 describe('The settings', () => {
-  it('are for admins, and what every page needs of them is for everybody', async () => {
+  it('are for admins, and what every page needs of them is for everybody [S9.39]', async () => {
     expect((await app.aVisitor().get('/api/admin/settings')).status).toBe(401);
     expect((await member.client.get('/api/admin/settings')).status).toBe(403);
     expect((await put({ version: 1, dailyLoginBonus: 500 }, member)).status).toBe(403);
@@ -111,7 +111,7 @@ describe('The settings', () => {
     expect(await settings()).toMatchObject({ dailyLoginBonus: 10, maintenanceNotice: 'Back at noon' });
   });
 
-  it('are changed by one of many who save at once', async () => {
+  it('are changed by one of many who save at once [SEC-48]', async () => {
     const { version } = await settings();
     const answers = await Promise.all(
       Array.from({ length: stressCount(8, 40) }, (_, index) =>
@@ -155,7 +155,7 @@ describe('The settings', () => {
     ['a notice that is too long', { version: 1, maintenanceNotice: 'x'.repeat(301) }],
     ['null', { version: 1, maintenanceNotice: null }],
     ['what is no setting', { version: 1, isAdmin: true }],
-  ])('refuse %s, and nothing has changed', async (_, change) => {
+  ])('refuse %s, and nothing has changed [SEC-48]', async (_, change) => {
     const before = await settings();
     const { status, body } = await put(change);
     expect(status).toBe(400);
@@ -186,7 +186,7 @@ describe('What is set', () => {
     expect((await visitor.post('/api/register', { username, password: 'correct horse' })).status).toBe(201);
   });
 
-  it('is what new accounts begin with and what each day brings', async () => {
+  it('is what new accounts begin with and what each day brings [S9.39]', async () => {
     await set({ defaultNewUserCoins: 40, dailyLoginBonus: 15 });
     const { body } = await app
       .aVisitor()

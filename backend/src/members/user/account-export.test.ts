@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { aPicture, dataUrl } from '../../testing/pictures.js';
-import { ask, give, twoFriends, write } from '../../testing/friends.js';
-import { aGate } from '../../testing/gate.js';
-import { linesOf, playedTicket, sendRound, statsOf } from '../../testing/rounds.js';
-import { buy, buyForAvatar, cartOf } from '../../testing/shop.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { aPicture, dataUrl } from '../../../test/support/pictures.js';
+import { ask, give, twoFriends, write } from '../../../test/support/friends.js';
+import { aGate } from '../../../test/support/gate.js';
+import { linesOf, playedTicket, sendRound, statsOf } from '../../../test/support/rounds.js';
+import { buy, buyForAvatar, cartOf } from '../../../test/support/shop.js';
 import { AccountExportService } from './account-export.service.js';
 
 // Passwords, rounds and pictures are slow on a shared machine.
@@ -138,7 +138,7 @@ describe('The export', () => {
     expect([body['rounds']?.length, ids.size]).toEqual([1001, 1001]);
   });
 
-  it('goes by keys that an index leads to, so that every slice costs the same', async () => {
+  it('goes by keys that an index leads to, so that every slice costs the same [SEC-39]', async () => {
     const member = await app.aMember();
     const asked = jest.spyOn(app.database, 'query');
     await member.client.get('/api/user/export');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { UserEntity } from './user.entity.js';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ const account = (username: string) => ({
 });
 
 describe('a user', () => {
-  it('starts with no coins and no time, no admin and offline, and with empty texts', async () => {
+  it('starts with no coins and no time, no admin and offline, and with empty texts [S3.01, S3.02, S3.03, S3.04, S3.05]', async () => {
     expect(await insert(account('plain'))).toMatchObject({
       id: expect.any(Number),
       username: 'plain',
@@ -44,7 +44,7 @@ describe('a user', () => {
     });
   });
 
-  it('keeps every field that is written', async () => {
+  it('keeps every field that is written [S3.02, S3.03, S3.04, S3.05]', async () => {
     const written = {
       ...account('Whole_1'),
       coins: 7,
@@ -60,7 +60,7 @@ describe('a user', () => {
   });
 
   it.each(['username', 'usernameKey', 'passwordHash', 'createdAt'] as const)(
-    'is not stored without its %s',
+    'is not stored without its %s [S3.01]',
     async (field) => {
       const all = Object.entries(account(`no-${field}`.slice(0, 24)));
       const others: Row = Object.fromEntries(all.filter(([name]) => name !== field));

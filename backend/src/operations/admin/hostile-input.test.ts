@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
-import { aPicture, dataUrl } from '../../testing/pictures.js';
-import { playedTicket, sendRound } from '../../testing/rounds.js';
-import { freshKey } from '../../testing/shop.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
+import { aPicture, dataUrl } from '../../../test/support/pictures.js';
+import { playedTicket, sendRound } from '../../../test/support/rounds.js';
+import { freshKey } from '../../../test/support/shop.js';
 
 // Hundreds of requests are slow on a shared machine.
 jest.setTimeout(60_000);
@@ -181,7 +181,7 @@ describe('what an admin writes', () => {
 
 describe('an admin who sends anything', () => {
   it.each(ROUTES.filter(({ path }) => path.includes('{')))(
-    'as an id of $method $path, is refused',
+    'as an id of $method $path, is refused [SEC-49]',
     async ({ method, path }) => {
       for (const id of IDS) {
         const { status } = await send(method, path.replace(/\{\w+\}/, id));
@@ -193,7 +193,7 @@ describe('an admin who sends anything', () => {
   );
 
   it.each(ROUTES.flatMap(({ queries, ...route }) => queries.map((name) => ({ ...route, name }))))(
-    'as $name of $method $path, is answered, or refused for that',
+    'as $name of $method $path, is answered, or refused for that [SEC-49]',
     async ({ method, path, name }) => {
       for (const word of name === 'cursor' ? [...WORDS, ...CURSORS] : WORDS) {
         const address = `${path.replace(/\{\w+\}/, '1')}?${name}=${encoded(word)}`;
@@ -204,7 +204,7 @@ describe('an admin who sends anything', () => {
   );
 
   it.each(ROUTES.filter(({ method }) => method !== 'GET'))(
-    'as the body of $method $path, breaks nothing',
+    'as the body of $method $path, breaks nothing [SEC-49]',
     async ({ method, path }) => {
       const address = path.replace(/\{\w+\}/, '1');
       for (const raw of [

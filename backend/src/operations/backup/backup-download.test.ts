@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { CONNECTION_LIMITS } from '../../platform/http/connection-limits.js';
 
 /** The usual behaviour, except for clients that stop reading. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('The download of a backup', () => {
-  it('is downloaded by admins only, as a file that no cache keeps, and stands in the audit log', async () => {
+  it('is downloaded by admins only, as a file that no cache keeps, and stands in the audit log [SEC-50]', async () => {
     const member = await app.aMember();
     expect((await download(member)).status).toBe(403);
     expect((await fetch(app.url + ADDRESS, { method: 'POST' })).status).toBe(401);
@@ -74,7 +74,7 @@ describe('The download of a backup', () => {
     app.clock.advance(5_000);
   });
 
-  it('begins once for its link, for a minute, and for the session that asked for it alone', async () => {
+  it('begins once for its link, for a minute, and for the session that asked for it alone [SEC-50]', async () => {
     const other = await app.aMember({ isAdmin: true });
     const elsewhere = { ...admin, client: app.aVisitor() };
     const { username } = admin;
@@ -99,7 +99,7 @@ describe('The download of a backup', () => {
     expect((await follow(late, admin)).status).toBe(404);
   });
 
-  it('is taken once at a time, and given up when whoever takes it leaves', async () => {
+  it('is taken once at a time, and given up when whoever takes it leaves [SEC-50]', async () => {
     await addLargeRounds();
     const leaving = new AbortController();
     const response = await download(admin, leaving.signal);
@@ -129,7 +129,7 @@ describe('The download of a backup', () => {
       (id: number) => admin.client.patch(`/api/admin/users/${id}`, { isAdmin: false }),
     ],
     ['was signed out', (id: number) => admin.client.post(`/api/admin/users/${id}/sign-out`)],
-  ])('breaks off once whoever takes it %s', async (_what, end) => {
+  ])('breaks off once whoever takes it %s [SEC-50]', async (_what, end) => {
     const other = await app.aMember({ isAdmin: true });
     const response = await download(other);
     expect(response.status).toBe(200);

@@ -5,10 +5,10 @@ import { reconcile } from '../reconciliation/reconciliation.js';
 import { DatabaseConnection } from '../../platform/database/connection.js';
 import { ENTITIES } from '../../app/entities.js';
 import { takeSnapshot } from '../../platform/database/snapshot.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { backupLines, emptyDatabase, packInto } from '../../testing/backups.js';
-import { makeBusy } from '../../testing/busy-site.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { backupLines, emptyDatabase, packInto } from '../../../test/support/backups.js';
+import { makeBusy } from '../../../test/support/busy-site.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { readBackup } from './backup-reader.js';
 import { BACKUP_TABLES, TABLES_LEFT_OUT } from './backup-tables.js';
 import { restoreBackup } from './restore.js';
@@ -63,7 +63,7 @@ describe('A backup', () => {
     expect(header.tables).toMatchObject({ users: 4, coin_transactions: expect.any(Number) });
   });
 
-  it('holds neither sessions nor the stream key, and who restores it finds nobody online', async () => {
+  it('holds neither sessions nor the stream key, and who restores it finds nobody online [SEC-50]', async () => {
     const [secret] = await app.database.query<{ hash: string; sealed: string }>(
       'SELECT streamKeyHash AS hash, streamKeySealed AS sealed FROM livestream',
     );

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SiteOwnerService } from '../../members/auth/site-owner.service.js';
 import { loadConfig } from '../../platform/config/config.js';
 import { DatabaseConnection } from '../../platform/database/connection.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { backupLines, emptyDatabase, packInto, type Target } from '../../testing/backups.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { backupLines, emptyDatabase, packInto, type Target } from '../../../test/support/backups.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { restoreBackup } from './restore.js';
 
 let database: TestDatabase;
@@ -102,12 +102,15 @@ describe('A restore', () => {
     ['that swells', () => bomb(), /it has more rows of users than its first line says/],
     ['with one line without an end', () => endless(), /no backup of Alien Squad/],
     ['that is missing', () => join(folder, 'nothing'), /There is no file/],
-  ])('refuses a file %s in one sentence, before it touches the database', async (_what, make, sentence) => {
-    const target = await emptyDatabase('sqlite');
-    await expect(restoreBackup(target.config, make())).rejects.toThrow(sentence);
-    expect(await stateOf(target)).toEqual([{ members: 0, items: expect.any(Number) }]);
-    await target.database.remove();
-  });
+  ])(
+    'refuses a file %s in one sentence, before it touches the database [SEC-50]',
+    async (_what, make, sentence) => {
+      const target = await emptyDatabase('sqlite');
+      await expect(restoreBackup(target.config, make())).rejects.toThrow(sentence);
+      expect(await stateOf(target)).toEqual([{ members: 0, items: expect.any(Number) }]);
+      await target.database.remove();
+    },
+  );
 
   it('changes nothing where a row can not be added, though the file is whole', async () => {
     const target = await emptyDatabase();

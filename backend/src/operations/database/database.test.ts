@@ -6,8 +6,8 @@ import {
 } from '../../platform/database/deadlines.js';
 import { MIGRATIONS } from '../../platform/database/migrations.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { makeBusy } from '../../testing/busy-site.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { makeBusy } from '../../../test/support/busy-site.js';
 import { DatabaseStateService } from './database-state.service.js';
 import type { AdminDatabaseDto, ReconciliationDto } from './database.dto.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseConnection } from '../../platform/database/connection.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import type { TestClient } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import type { TestClient } from '../../../test/support/client.js';
 import { SharedCheck } from './shared-check.js';
 
 let app: TestApp;

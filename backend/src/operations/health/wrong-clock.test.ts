@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   playAlienClicker,
   playedTicket,
   sendRound,
   prefetchedTickets,
   ticketAt,
-} from '../../testing/rounds.js';
+} from '../../../test/support/rounds.js';
 import { ClockWatchService } from './clock-watch.service.js';
 import { findWrongTimes, repairWrongTimes } from './wrong-times.js';
 

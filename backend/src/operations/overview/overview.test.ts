@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { reconcile } from '../reconciliation/reconciliation.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
-import { playedTicket, sendRound, prefetchedTickets } from '../../testing/rounds.js';
-import { buy, cartOf } from '../../testing/shop.js';
-import { openTab } from '../../testing/tab.js';
+import { playedTicket, sendRound, prefetchedTickets } from '../../../test/support/rounds.js';
+import { buy, cartOf } from '../../../test/support/shop.js';
+import { openTab } from '../../../test/support/tab.js';
 import type { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
 import { DailyStatsService } from './daily-stats.service.js';
 
@@ -34,7 +34,7 @@ async function play(member: TestMember, hits: number): Promise<string> {
 }
 
 describe('The stats', () => {
-  it('are exactly six figures: open accounts and their coins, who is online, the ledger, and the store', async () => {
+  it('are exactly six figures: open accounts and their coins, who is online, the ledger, and the store [S3.20, S7.32]', async () => {
     const before = await statsNow();
     expect(Object.keys(before).sort()).toEqual(
       [

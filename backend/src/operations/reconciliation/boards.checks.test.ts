@@ -4,7 +4,7 @@ import {
   openLedgerFixture,
   reconcileAfter,
   sentencesOf,
-} from '../../testing/ledger-fixture.js';
+} from '../../../test/support/ledger-fixture.js';
 
 let fixture: LedgerFixture;
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('a reconciliation names on boards', () => {
     ],
   ];
 
-  it.each(breaches)('%s', async (_what, sql, found) => {
+  it.each(breaches)('%s [SEC-12]', async (_what, sql, found) => {
     const [statement, ...values] = sql();
     const result = await reconcileAfter(fixture, async (tx) => {
       expect(await tx.execute(statement, values)).toBeGreaterThan(0);

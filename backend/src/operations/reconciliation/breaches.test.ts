@@ -6,7 +6,7 @@ import {
   reconcileAfter,
   sentencesOf,
   takeBack,
-} from '../../testing/ledger-fixture.js';
+} from '../../../test/support/ledger-fixture.js';
 
 let fixture: LedgerFixture;
 beforeAll(async () => {

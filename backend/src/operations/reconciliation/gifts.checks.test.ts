@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { befriend, give } from '../../testing/friends.js';
-import { buy, cartOf } from '../../testing/shop.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { befriend, give } from '../../../test/support/friends.js';
+import { buy, cartOf } from '../../../test/support/shop.js';
 import { reconcile } from './reconciliation.js';
 
 let app: TestApp;
@@ -43,7 +43,7 @@ describe('a reconciliation of gifts', () => {
     expect(await reconcile(app.database)).toMatchObject({ receipts: 3, differences: 0 });
   });
 
-  it('names both sides of a gift that no thread shows', async () => {
+  it('names both sides of a gift that no thread shows [SEC-18]', async () => {
     expect(await foundAfter('DELETE FROM direct_messages')).toEqual([WITHOUT_FRIEND, WITHOUT_GIVER]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { aPicture, dataUrl } from '../../testing/pictures.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { aPicture, dataUrl } from '../../../test/support/pictures.js';
 import { reconcile } from './reconciliation.js';
 
 // Pictures are slow on a shared machine.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { buy, buyForAvatar, cartOf } from '../../testing/shop.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { buy, buyForAvatar, cartOf } from '../../../test/support/shop.js';
 import { reconcile } from './reconciliation.js';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import {
   reconcileAfter,
   sentencesOf,
   takeBack,
-} from '../../testing/ledger-fixture.js';
+} from '../../../test/support/ledger-fixture.js';
 import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { describeReconciliation, reconcile } from './reconciliation.js';
 

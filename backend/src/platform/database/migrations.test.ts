@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../config/config.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { DatabaseConnection } from './connection.js';
 import { createWriter } from './data-source.js';
 import { ENTITIES } from '../../app/entities.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import BetterSqlite3 from 'better-sqlite3';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { createMigratedDatabase, type TestDatabase } from '../../testing/database.js';
-import { aServer, serverError } from '../../testing/fake-server.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { createMigratedDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { aServer, serverError } from '../../../test/support/fake-server.js';
 import { withDeadline } from './deadlines.js';
 import { isOverloaded } from '../errors/database-errors.js';
 

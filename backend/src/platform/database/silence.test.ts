@@ -2,9 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Controller, Get, Module } from '@nestjs/common';
 import { Public } from '../http/access.js';
 import { loadConfig } from '../config/config.js';
-import { startTestApp } from '../../testing/app.js';
-import { createMigratedDatabase, createTestDatabase, type TestDatabase } from '../../testing/database.js';
-import { SilentProxy } from '../../testing/silent-proxy.js';
+import { startTestApp } from '../../../test/support/app.js';
+import {
+  createMigratedDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/support/database.js';
+import { SilentProxy } from '../../../test/support/silent-proxy.js';
 import { DatabaseConnection } from './connection.js';
 import { Database } from './database.js';
 import { withDeadline } from './deadlines.js';

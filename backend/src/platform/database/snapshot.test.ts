@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StartError } from '../errors/start-error.js';
 import { Config } from '../config/config.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { type Snapshot, takeSnapshot } from './snapshot.js';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { aServer, serverError } from '../../testing/fake-server.js';
+import { aServer, serverError } from '../../../test/support/fake-server.js';
 import { execution } from './execution.js';
 
 describe('a transaction', () => {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 import { UserEntity } from '../../members/user/user.entity.js';
 import { isCheckViolation } from '../errors/database-errors.js';
 import type { Transaction, UnitOfWork } from './unit-of-work.js';

@@ -3,7 +3,7 @@ import { yielding } from './yielding-source.js';
 import type { RowSource } from './snapshot.js';
 
 describe('those who yield between statements', () => {
-  it('have one statement between two turns of everybody else, be they many', async () => {
+  it('have one statement between two turns of everybody else, be they many [SEC-39]', async () => {
     let turn = 0;
     let isOver = false;
     const count = (): void => {

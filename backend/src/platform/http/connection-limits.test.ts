@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { Public } from './access.js';
 import {
   CONNECTION_LIMITS,
@@ -84,7 +84,7 @@ describe('A connection', () => {
       'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n\r\n{',
       { headersMs: 50, requestMs: 100 },
     ],
-  ])('is closed when it %s in time', async (_what, text, limits) => {
+  ])('is closed when it %s in time [SEC-40]', async (_what, text, limits) => {
     const answer: RequestHandler = (request, response) =>
       void request.on('end', () => response.end()).resume();
     const server = await serverWith({ ...limits, checkMs: 10 }, answer);
@@ -101,7 +101,7 @@ describe('A connection', () => {
     await expectRoomForTwo(await serverWith({ connections: 2 }));
   });
 
-  it('is refused above so many of one address, and again possible when one has gone', async () => {
+  it('is refused above so many of one address, and again possible when one has gone [SEC-40]', async () => {
     await expectRoomForTwo(await serverWith({ connectionsOfAddress: 2 }));
   });
 });
@@ -110,7 +110,7 @@ describe('An answer', () => {
   it.each([
     ['as a whole', (response: Response) => void response.send(Buffer.alloc(LARGE_BYTES))],
     ['piece by piece', (response: Response) => void response.write(Buffer.alloc(LARGE_BYTES))],
-  ])('that is sent %s is cut off when nobody takes it', async (_how, send) => {
+  ])('that is sent %s is cut off when nobody takes it [SEC-40]', async (_how, send) => {
     let told = (): void => undefined;
     const closed = new Promise<void>((resolve) => (told = resolve));
     const server = await serverWith({ stalledReaderMs: 50 }, (_request, response) => {
@@ -174,7 +174,7 @@ describe('A connection that offers another protocol', () => {
     ['/api/health', 'h2c', /^HTTP\/1\.1 200 .*"ok"/s],
     ['/ws/nowhere', 'websocket', /^HTTP\/1\.1 404 /],
   ])(
-    'to %s is closed after its answer, though whoever asked leaves it open',
+    'to %s is closed after its answer, though whoever asked leaves it open [SEC-40]',
     async (path, protocol, answer) => {
       const { asker, closed } = ask(path, protocol);
       let text = '';
@@ -193,7 +193,7 @@ describe('A connection that offers another protocol', () => {
 });
 
 describe('A body', () => {
-  it('that is sent too slowly is refused, and its connection closed', async () => {
+  it('that is sent too slowly is refused, and its connection closed [SEC-40]', async () => {
     const connections = { ...CONNECTION_LIMITS, bodyMs: 20, bodyBytesPerMs: 1e9 };
     const app = await startTestApp({ connections });
     const head = `POST /api/login HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Controller, type ExecutionContext, Get, Module } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { lastValueFrom, of } from 'rxjs';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { aGate, type Gate } from '../../testing/gate.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { aGate, type Gate } from '../../../test/support/gate.js';
 import { Member, Public } from './access.js';
 import { CostlyRead } from './costly-read.js';
 import { CostlyReadsInterceptor } from './costly-reads.interceptor.js';
@@ -59,7 +59,7 @@ async function untilBegun(count: number): Promise<void> {
 }
 
 describe('A costly read', () => {
-  it('is answered to a member one after the other, and to two members at once', async () => {
+  it('is answered to a member one after the other, and to two members at once [SEC-39]', async () => {
     const [one, other] = [await app.aMember(), await app.aMember()];
     const ask = (member: typeof one) => member.client.get('/api/costly/member');
     const answers = [ask(one), ask(one), ask(one), ask(other)];

@@ -2,7 +2,7 @@ import { Controller, Module, Param, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { DatabaseSilence } from '../errors/database-errors.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { Public } from './access.js';
 
 const named = (code: string, errno?: number): Error =>

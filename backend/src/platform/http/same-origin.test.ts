@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a write with a session', () => {
   });
 
   it.each(['same-origin', 'same-site', 'cross-site', 'none'])(
-    'is refused from a browser that does not say where it comes from: %s',
+    'is refused from a browser that does not say where it comes from: %s [SEC-37]',
     async (site) => {
       expect(await logoutFrom(undefined, { 'Sec-Fetch-Site': site })).toEqual({
         isStillSignedIn: true,
@@ -46,7 +46,7 @@ describe('a write with a session', () => {
     },
   );
 
-  it('is taken from a program that is no browser', async () => {
+  it('is taken from a program that is no browser [SEC-37]', async () => {
     expect(await logoutFrom(undefined)).toEqual({ isStillSignedIn: false });
   });
 
@@ -65,7 +65,7 @@ describe('a write with a session', () => {
 });
 
 describe('without a trusted proxy', () => {
-  it('a forwarded host proves nothing', async () => {
+  it('a forwarded host proves nothing [SEC-37]', async () => {
     const bare = await startTestApp({ environment: { TRUST_PROXY: '' } });
     try {
       const answer = await bare.aVisitor().post('/api/logout', undefined, {
@@ -84,7 +84,7 @@ describe('a read', () => {
     ['same-site', 403],
     ['same-origin', 200],
     ['none', 200],
-  ])('that a browser was led to is answered by whose page did it: %s', async (site, status) => {
+  ])('that a browser was led to is answered by whose page did it: %s [SEC-37]', async (site, status) => {
     const { client } = await app.aMember();
     for (const path of ['/api/user', '/api/user/export', '/api/health']) {
       const answer = await client.get<{ code?: string }>(path, { headers: { 'Sec-Fetch-Site': site } });
@@ -115,7 +115,7 @@ describe('a write without a session', () => {
 
 describe('the headers of an answer', () => {
   it.each(['/api/health', '/', '/media/none.webp'])(
-    'let pages run own scripts only and demand HTTPS where the site has it: %s',
+    'let pages run own scripts only and demand HTTPS where the site has it: %s [SEC-37]',
     async (path) => {
       const { headers } = await app.aVisitor().get(path);
       const policy = headers.get('content-security-policy') ?? '';

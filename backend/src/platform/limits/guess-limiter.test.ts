@@ -98,11 +98,11 @@ describe('Tries at a password', () => {
     for (let count = 0; count < 10; count += 1) expect(await guess(false)).toBe(false);
   });
 
-  it('are 38 a day from one address', async () => {
+  it('are 38 a day from one address [SEC-29]', async () => {
     expect(await comparedInADay(1)).toBe(38);
   });
 
-  it('are 78 a day at one name from however many addresses', async () => {
+  it('are 78 a day at one name from however many addresses [SEC-29]', async () => {
     expect(await comparedInADay(6)).toBe(78);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,13 +24,13 @@ describe('rate limits', () => {
     expect(await statuses(51, malformed)).toEqual([...times(50, 400), 429]);
   });
 
-  it('let an address register thirty times an hour, refused ones counted', async () => {
+  it('let an address register thirty times an hour, refused ones counted [SEC-13]', async () => {
     const visitor = app.aVisitor();
     const short = (): Promise<Answer> => visitor.post('/api/register', { username: 'x', password: 'y' });
     expect(await statuses(31, short)).toEqual([...times(30, 400), 429]);
   });
 
-  it('let a member write 120 times a minute, from wherever', async () => {
+  it('let a member write 120 times a minute, from wherever [SEC-38]', async () => {
     const { client } = await app.aMember();
     const elsewhere = app.aVisitor();
     elsewhere.setCookie('session', client.cookie('session') ?? '');

@@ -48,7 +48,7 @@ describe('a flood of refusals', () => {
     expect(lines).toHaveLength(8);
   });
 
-  it('writes some hundred lines a minute at the most, from however many addresses', () => {
+  it('writes some hundred lines a minute at the most, from however many addresses [SEC-56]', () => {
     for (let count = 0; count < 50_000; count += 1) refuse(`10.${count >> 8}.${count & 255}.1`);
     expect(lines).toHaveLength(105);
     bounded.onModuleDestroy();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../testing/app.js';
-import { ChatTab, refusalOf } from '../../testing/chat-tab.js';
-import type { TestClient } from '../../testing/client.js';
-import { startedRound } from '../../testing/rounds.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
+import { ChatTab, refusalOf } from '../../../test/support/chat-tab.js';
+import type { TestClient } from '../../../test/support/client.js';
+import { startedRound } from '../../../test/support/rounds.js';
 import { BoundedLog } from './bounded-log.js';
 import { Problem } from '../errors/problem.js';
 
@@ -22,7 +22,7 @@ const linesOf = (sentence: string, from = 0): Record<string, unknown>[] =>
 const WARN = 40;
 
 describe('what an operator is told at the level of npm start', () => {
-  it('is each sign-in that failed: why, from where, and whose it would have been', async () => {
+  it('is each sign-in that failed: why, from where, and whose it would have been [SEC-56]', async () => {
     const { id, username } = await app.aMember();
     const from = app.logLines.length;
     const visitor = app.aVisitor();
@@ -148,7 +148,7 @@ describe('the log', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('and the answers never hold a password, its hash or a token', async () => {
+  it('and the answers never hold a password, its hash or a token [SEC-43]', async () => {
     const visitor = app.aVisitor();
     const password = 'unforgettable-secret';
     const answers = [
@@ -168,7 +168,7 @@ describe('the log', () => {
     expect(app.logLines.length).toBeGreaterThan(answers.length);
   });
 
-  it('holds no secret of a whole journey: passwords, tokens, keys, one-time links and seeds', async () => {
+  it('holds no secret of a whole journey: passwords, tokens, keys, one-time links and seeds [SEC-56]', async () => {
     const from = app.logLines.length;
     const secrets: string[] = [MEMBER_PASSWORD];
     const admin = await app.aMember({ isAdmin: true });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { befriend } from '../../testing/friends.js';
-import { aNode, TestNode } from '../../testing/node.js';
-import { openTab } from '../../testing/tab.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { befriend } from '../../../test/support/friends.js';
+import { aNode, TestNode } from '../../../test/support/node.js';
+import { openTab } from '../../../test/support/tab.js';
 import { PresenceService } from './presence.service.js';
 import { PresenceUpdatesService, type PresenceState } from './presence-updates.service.js';
 import { STALE_MS } from './presence-rows.js';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { openTab, type TestTab } from '../../testing/tab.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { openTab, type TestTab } from '../../../test/support/tab.js';
 import { PushService } from './push.service.js';
 import { MAX_SOCKETS_PER_MEMBER, SocketRegistryService } from './socket-registry.service.js';
 
@@ -103,7 +103,7 @@ describe('a changed account', () => {
 describe('the sockets of a node', () => {
   const count = (): number => app.nest.get(SocketRegistryService).count;
 
-  it('drop a reader that lags by more than 256 KiB, while others go on', async () => {
+  it('drop a reader that lags by more than 256 KiB, while others go on [SEC-27]', async () => {
     const [slow, quick] = [await app.aMember(), await app.aMember()];
     const [lagging, reading] = [await openTab(app, slow), await openTab(app, quick)];
     const before = count();
@@ -135,7 +135,7 @@ describe('the sockets of a node', () => {
     silent.socket.terminate();
   });
 
-  it('close the oldest tab of a member who has opened too many', async () => {
+  it('close the oldest tab of a member who has opened too many [SEC-27]', async () => {
     const member = await app.aMember();
     const sockets: TestTab[] = [];
     for (let tab = 0; tab <= MAX_SOCKETS_PER_MEMBER; tab += 1) sockets.push(await openTab(app, member));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hashOfToken, SessionsService } from '../../members/auth/sessions.service.js';
 import { SESSION_LIFETIME_MS, SESSION_MAX_AGE_MS } from '../http/session-lifetime.js';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { openTab, type TestTab } from '../../testing/tab.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { openTab, type TestTab } from '../../../test/support/tab.js';
 import { PresenceService } from './presence.service.js';
 import { PushService } from './push.service.js';
 
@@ -44,7 +44,7 @@ async function goesOn(member: TestMember, socket: TestTab): Promise<void> {
 }
 
 describe('a socket is closed at once', () => {
-  it('when its member signs out, on this device only', async () => {
+  it('when its member signs out, on this device only [SEC-22]', async () => {
     const { member, here, there } = await twoDevices();
     await member.client.post('/api/logout');
     await isOver(here);
@@ -60,7 +60,7 @@ describe('a socket is closed at once', () => {
     await goesOn(member, here);
   });
 
-  it('when the password is changed on another device', async () => {
+  it('when the password is changed on another device [SEC-22]', async () => {
     const { member, here, there } = await twoDevices();
     const change = { currentPassword: MEMBER_PASSWORD, newPassword: 'another horse battery' };
     expect((await member.client.patch('/api/user/password', change)).status).toBe(204);
@@ -84,7 +84,7 @@ describe('a socket is closed at once', () => {
 });
 
 describe('a socket is closed by the next beat', () => {
-  it('when its session was ended by nobody who told', async () => {
+  it('when its session was ended by nobody who told [SEC-22]', async () => {
     const { member, here, there } = await twoDevices();
     const id = hashOfToken(member.client.cookie('session') ?? '');
     await app.unitOfWork.run((tx) => tx.execute('DELETE FROM sessions WHERE id = ?', [id]));

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { Body, Controller, Module, Post } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IsInt, IsObject, IsOptional } from 'class-validator';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import type { RequestOptions } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import type { RequestOptions } from '../../../test/support/client.js';
 import { Public } from '../http/access.js';
 import { BodyLimit } from '../http/body.js';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ADMIN_ACTIONS, type Call, send } from '../../testing/admin-actions.js';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { MEMBER_CALLS } from '../../testing/member-calls.js';
+import { ADMIN_ACTIONS, type Call, send } from '../../../test/support/admin-actions.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { MEMBER_CALLS } from '../../../test/support/member-calls.js';
 
 // Hundreds of requests are slow on a shared machine.
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { BoardPlay } from './testing/board-play.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { BoardPlay } from '../../../test/support/boards/board-play.js';
 
 interface Told {
   readonly type: string;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { MODEL_BOARDS, MODEL_RANGES, modelBoard } from './testing/board-model.js';
-import { BoardPlay } from './testing/board-play.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { MODEL_BOARDS, MODEL_RANGES, modelBoard } from '../../../test/support/boards/board-model.js';
+import { BoardPlay } from '../../../test/support/boards/board-play.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { BoardRebuildService, checkBoards } from './board-rebuild.service.js';
 import { rankingRules } from './ranked-games.js';
 

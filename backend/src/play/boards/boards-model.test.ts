@@ -4,16 +4,16 @@ import pLimit from 'p-limit';
 import { AccountClosingService } from '../../members/auth/account-closing.service.js';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
 import { RoundVoidsService } from '../rounds/round-voids.service.js';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   listedBoard,
   MODEL_BOARDS,
   MODEL_RANGES,
   modelBoard,
   type ModelRange,
-} from './testing/board-model.js';
-import { BoardPlay } from './testing/board-play.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/boards/board-model.js';
+import { BoardPlay } from '../../../test/support/boards/board-play.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 import { BlockLimits } from './board-blocks.js';
 import { BoardCleanupService } from './board-cleanup.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
@@ -102,7 +102,7 @@ async function expectOneStanding(
 const part = <T>(type: abstract new (...parts: never[]) => T): T => app.nest.get(type, { strict: false });
 
 describe('Boards', () => {
-  it('equal a straightforward recomputation after any verdicts, voids and closed accounts', async () => {
+  it('equal a straightforward recomputation after any verdicts, voids and closed accounts [SEC-12]', async () => {
     const random = randomFrom(2030);
     const players = await Promise.all(Array.from({ length: MEMBERS }, () => app.aMember()));
     const rounds: string[] = [];
@@ -127,7 +127,7 @@ describe('Boards', () => {
     }
   });
 
-  it('agree when many members prove and void rounds at once', async () => {
+  it('agree when many members prove and void rounds at once [SEC-12]', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => app.aMember()));
     app.clock.advance(40 * 24 * HOUR_MS);
     const random = randomFrom(7);

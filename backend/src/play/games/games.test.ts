@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { coinsOf, playedTicket, sendRound, type Verdict } from '../../testing/rounds.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { coinsOf, playedTicket, sendRound, type Verdict } from '../../../test/support/rounds.js';
 
 // Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('The games', () => {
-  it('are listed for everybody, with where they are played and what they look like', async () => {
+  it('are listed for everybody, with where they are played and what they look like [S7.08]', async () => {
     const { status, body } = await app.aVisitor().get<{ id: string }[]>('/api/games');
     expect(status).toBe(200);
     expect(body.map(({ id }) => id)).toEqual(GAME_IDS);
@@ -50,7 +50,7 @@ describe('The stats', () => {
     }
   });
 
-  it('are rows with id, game, high score, times and seconds played, coins and level', async () => {
+  it('are rows with id, game, high score, times and seconds played, coins and level [S3.08, S7.09]', async () => {
     const member = await app.aMember();
     const { ticket, played } = await playedTicket(app, member, 23);
     await sendRound(member, ticket, played.log);
@@ -69,7 +69,7 @@ describe('The stats', () => {
     ]);
   });
 
-  it('are kept with their member, seconds that begin at nothing, an optional best and the last time', async () => {
+  it('are kept with their member, seconds that begin at nothing, an optional best and the last time [S3.07]', async () => {
     const member = await app.aMember();
     const rowOf = async (): Promise<unknown> => {
       const [row] = await app.database.query(
@@ -87,7 +87,7 @@ describe('The stats', () => {
     expect(await rowOf()).toEqual({ ...fresh, timePlayed: 60, highScore: 7, lastPlayed });
   });
 
-  it('may be asked for one game only, by a text', async () => {
+  it('may be asked for one game only, by a text [S6.07]', async () => {
     const member = await app.aMember();
     for (const query of ['?game=a&game=b', '?game[x]=a', `?game=${'x'.repeat(65)}`, '?gameName=a']) {
       expect((await member.client.get(`/api/games/stats${query}`)).status).toBe(400);

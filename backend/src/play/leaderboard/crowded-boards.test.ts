@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { addCrowd } from '../boards/testing/board-crowd.js';
-import { listedBoard } from '../boards/testing/board-model.js';
-import { BoardPlay } from '../boards/testing/board-play.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { addCrowd } from '../../../test/support/boards/board-crowd.js';
+import { listedBoard } from '../../../test/support/boards/board-model.js';
+import { BoardPlay } from '../../../test/support/boards/board-play.js';
 
 // Large boards are slow on a shared database server.
 jest.setTimeout(120_000);
@@ -46,7 +46,7 @@ describe('A board of thousands', () => {
   it.each([
     ['score', numbersFrom(2400, 1200)],
     ['recent', [1200, ...numbersFrom(2400, 1200)]],
-  ])('is searched for a beginning that thousands have, by %s, all the way', async (sort, scores) => {
+  ])('is searched for a beginning that thousands have, by %s, all the way [SEC-35]', async (sort, scores) => {
     const first = await member.client.get<{ score: number }[]>(
       `/api/leaderboard?game=Alien+Clicker&search=CROWD&sort=${sort}&limit=5`,
     );

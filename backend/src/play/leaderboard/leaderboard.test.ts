@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { linkOf } from '../boards/testing/board-model.js';
-import { BoardPlay } from '../boards/testing/board-play.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { linkOf } from '../../../test/support/boards/board-model.js';
+import { BoardPlay } from '../../../test/support/boards/board-play.js';
 
 interface Row {
   readonly id: number;
@@ -47,7 +47,7 @@ const CLICKER = 'game=Alien+Clicker';
 const BEST_FIRST = [...NAMES].reverse();
 
 describe('The leaderboard', () => {
-  it('is an array of entries as the specification has them, and more about each', async () => {
+  it('is an array of entries as the specification has them, and more about each [S3.17, S7.29]', async () => {
     const { body } = await get(`?${CLICKER}&limit=1`, memberAt(9));
     expect(body).toEqual([
       {
@@ -65,7 +65,7 @@ describe('The leaderboard', () => {
     ]);
   });
 
-  it('is for members, and of all games and all times unless it is asked otherwise', async () => {
+  it('is for members, and of all games and all times unless it is asked otherwise [S7.29]', async () => {
     expect((await app.aVisitor().get('/api/leaderboard')).status).toBe(401);
     const { body, headers } = await get('');
     expect(body[0]).toMatchObject({ gameName: 'All Games', score: 1333, round: null, rank: 1 });
@@ -116,7 +116,7 @@ describe('Searching', () => {
   });
 
   it.each(['%', '_', 'a%', '%da', 'Ad_', '\\', "' OR 1=1 --", '"', '~', 'Ädä', '*', 'a\u{10ffff}'])(
-    'takes %j as it stands',
+    'takes %j as it stands [SEC-35]',
     async (search) => {
       const { body, headers } = await get(`?${CLICKER}&search=${encodeURIComponent(search)}`);
       expect([body, headers.get('X-Total-Count')]).toEqual([[], '0']);
@@ -251,7 +251,7 @@ describe('A list that is asked for wrongly', () => {
     forged(`recent.after.12.3`),
     forged(`name.after.${'0'.repeat(26)}`),
     forged("score.after.' OR 1=1 --aaaaaaaaaaa"),
-  ])('by the cursor %s is refused and told where cursors come from', async (cursor) => {
+  ])('by the cursor %s is refused and told where cursors come from [SEC-35]', async (cursor) => {
     const answer = await memberAt(0).client.get<{ message: string }>(`/api/leaderboard?cursor=${cursor}`);
     expect([answer.status, answer.body]).toMatchObject([
       400,

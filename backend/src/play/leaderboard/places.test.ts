@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { BoardPlay } from '../boards/testing/board-play.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { BoardPlay } from '../../../test/support/boards/board-play.js';
 import { BoardCleanupService } from '../boards/board-cleanup.service.js';
 
 interface Row {
@@ -99,7 +99,7 @@ describe('A place on a board', () => {
     expect((await member.client.get('/api/leaderboard/me')).body).toMatchObject({ rank: null, score: 0 });
   });
 
-  it('is lost with its round when that is voided, in every period', async () => {
+  it('is lost with its round when that is voided, in every period [SEC-12]', async () => {
     const [member, admin] = [await app.aMember(), await app.aMember({ isAdmin: true })];
     const good = await play.prove({ userId: member.id, game: 'alien-clicker', score: 30 });
     const best = await play.prove({ userId: member.id, game: 'alien-clicker', score: 60 });

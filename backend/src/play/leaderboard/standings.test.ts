@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { BoardPlay } from '../boards/testing/board-play.js';
-import { playedTicket, sendRound } from '../../testing/rounds.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { BoardPlay } from '../../../test/support/boards/board-play.js';
+import { playedTicket, sendRound } from '../../../test/support/rounds.js';
 
 let app: TestApp;
 let play: BoardPlay;
@@ -115,7 +115,7 @@ describe("A member's standing", () => {
     });
   });
 
-  it('has no games for whoever has played none in that time, and is unknown of whoever has never', async () => {
+  it('has no games for whoever has played none in that time, and is unknown of whoever has never [SEC-35]', async () => {
     const veteran = await app.aMember({ username: 'veteran' });
     await play.prove({ userId: veteran.id, game: 'alien-racing', score: 1 });
     app.clock.advance(24 * 60 * 60 * 1000);
@@ -156,7 +156,7 @@ describe('A ranked round', () => {
     expect((await app.aVisitor().get(`/api/leaderboard/rounds/${ticket.round}`)).status).toBe(401);
   });
 
-  it("is nobody else's business when no board of now names it", async () => {
+  it("is nobody else's business when no board of now names it [SEC-35]", async () => {
     const player = await app.aMember();
     const shown = async (round: string): Promise<unknown> =>
       (await memberAt(1).client.get(`/api/leaderboard/rounds/${round}`)).body;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { simulatedRun } from 'game-scenes/rules';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
-import { coinsOf, type Line, startedRound, statsOf, type Ticket } from '../../testing/rounds.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
+import { coinsOf, type Line, startedRound, statsOf, type Ticket } from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 const GAME = 'Racing Simulator';
 const RUN_MS = 60_000;
@@ -86,7 +86,7 @@ describe('A run of the simulator', () => {
     expect(await coinsOf(member)).toBe(0);
   });
 
-  it('pays ten times a day, however many are drawn at once, and then is for fun', async () => {
+  it('pays ten times a day, however many are drawn at once, and then is for fun [SEC-10]', async () => {
     const member = await app.aMember();
     const count = stressCount(13, 40);
     const tickets = await Promise.all(Array.from({ length: count }, () => drawRun(member)));
@@ -137,7 +137,7 @@ describe('A run of the simulator', () => {
 });
 
 describe('The racing coin history', () => {
-  it('has what racing brought and nothing else, newest first, in pages that the Link header leads through', async () => {
+  it('has what racing brought and nothing else, newest first, in pages that the Link header leads through [S1.13, S7.30]', async () => {
     const member = await app.aMember({ coins: 500 });
     const paid: Verdict['lines'][number][] = [];
     for (let count = 0; count < 3; count += 1)

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHANCE_GAMES, GAME_IDS, GAMES } from 'game-scenes/rules';
-import { startTestApp, type TestApp } from '../../testing/app.js';
-import { anAccident } from './testing/forgery-accidents.js';
-import { CHANCE_FORGERIES, FORGERIES, forgeriesOf } from './testing/forgeries.js';
-import type { Forgery } from './testing/forgery.js';
-import { ledgerOf, coinsOfEverybody } from './testing/forgery-ledger.js';
-import { createDice } from './testing/forgery-mutations.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { anAccident } from '../../../test/support/rounds/forgery-accidents.js';
+import { CHANCE_FORGERIES, FORGERIES, forgeriesOf } from '../../../test/support/rounds/forgeries.js';
+import type { Forgery } from '../../../test/support/rounds/forgery.js';
+import { ledgerOf, coinsOfEverybody } from '../../../test/support/rounds/forgery-ledger.js';
+import { createDice } from '../../../test/support/rounds/forgery-mutations.js';
 import {
   expectConsistentLedger,
   expectHonestRoundWorks,
   replayOf,
   type Sent,
-} from './testing/forgery-outcomes.js';
-import { Stage, type Sending } from './testing/forgery-stage.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/rounds/forgery-outcomes.js';
+import { Stage, type Sending } from '../../../test/support/rounds/forgery-stage.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 /** Timeouts for a busy machine: of one forgery, and of thousands of accidents. */
 const TIMEOUT_MS = 60_000;
@@ -59,7 +59,7 @@ describe.each(GAME_IDS)('In %s', (gameId) => {
     TIMEOUT_MS,
   );
 
-  it('the same inputs prove one round when two members send them at once', async () => {
+  it('the same inputs prove one round when two members send them at once [SEC-04]', async () => {
     const stage = await Stage.of(app, GAMES[gameId]);
     const tickets = [await stage.ticket(), await stage.ticket(stage.other)] as const;
     const log = stage.logForBoth(...tickets) ?? stage.play(tickets[0]).log;
@@ -110,7 +110,7 @@ async function fairPayOf(accident: Sending): Promise<number> {
 
 describe('Hundreds of accidents to honest rounds', () => {
   it(
-    'never break the server and never pay more than the replay of what arrived',
+    'never break the server and never pay more than the replay of what arrived [SEC-02]',
     async () => {
       const dice = createDice(20_300_101);
       const before = await coinsOfEverybody(app);

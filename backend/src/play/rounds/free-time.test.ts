@@ -29,7 +29,7 @@ class Model {
 }
 
 describe('A member’s time', () => {
-  it('is given as in a model that knows every millisecond: none twice, none before the ticket or after the arrival', () => {
+  it('is given as in a model that knows every millisecond: none twice, none before the ticket or after the arrival [SEC-05]', () => {
     fc.assert(
       fc.property(arrivals, (rounds) => {
         const model = new Model();

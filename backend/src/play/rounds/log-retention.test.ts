@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   playAlienClicker,
   playedTicket,
   sendRound,
   type Ticket,
   type Verdict,
-} from '../../testing/rounds.js';
+} from '../../../test/support/rounds.js';
 import { LogRetentionService } from './log-retention.service.js';
 
 // Many rounds in a row are slow on a shared database server.
@@ -95,7 +95,7 @@ describe('Pruning logs', () => {
     expect(await app.nest.get(LogRetentionService).pruneLogs()).toMatchObject({ dropped: 0 });
   });
 
-  it('changes no verdict: the same log is known, and another one still proves nothing', async () => {
+  it('changes no verdict: the same log is known, and another one still proves nothing [SEC-03]', async () => {
     const { ticket, log, verdict } = at(0);
     expect(await hasLog(at(0))).toBe(false);
     expect(await sendRound(member, ticket, log)).toMatchObject({

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { gameById, replay } from 'game-scenes/rules';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
 import {
   type PlayedRound,
   playedTicket,
   sendRound,
   startedRound,
   type Ticket,
-} from '../../testing/rounds.js';
+} from '../../../test/support/rounds.js';
 import { RulesRegistryService } from './rules-registry.service.js';
 
 interface OwnRound {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GAME_IDS, GAMES, type GameId } from 'game-scenes/rules';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   coinsOf,
   linesOf,
@@ -11,8 +11,8 @@ import {
   startedRound,
   type Ticket,
   type Verdict,
-} from '../../testing/rounds.js';
-import { SameBytes } from '../../testing/same-bytes.js';
+} from '../../../test/support/rounds.js';
+import { SameBytes } from '../../../test/support/same-bytes.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('A round of Alien Racing', () => {
     throw new Error('Ten races, and none with a place.');
   }
 
-  it('tells its place, its cleanness and the rest in lines of the racing ledger, keyed in their order', async () => {
+  it('tells its place, its cleanness and the rest in lines of the racing ledger, keyed in their order [S4.20]', async () => {
     const { member, ticket, verdict } = await toldRace();
     const kinds = [
       /^Position: [1-4] – Alien Racing$/,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   coinsOf,
   linesOf,
@@ -15,8 +15,8 @@ import {
   type Ticket,
   ticketAt,
   type Verdict,
-} from '../../testing/rounds.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 // Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
@@ -40,7 +40,7 @@ async function sumOfLines(member: TestMember): Promise<number> {
 }
 
 describe('A round of a prefetched ticket', () => {
-  it('counts and pays as an offline one, however soon it arrives', async () => {
+  it('counts and pays as an offline one, however soon it arrives [SEC-06]', async () => {
     const member = await app.aMember();
     const ticket = ticketAt(await prefetchedTickets(member), 0);
     app.clock.advance(MINUTE_MS);
@@ -129,7 +129,7 @@ describe('An online round', () => {
   it.each([
     ['ten minutes after its play still counts as one', TEN_MINUTES_MS, false],
     ['later than that counts as an offline one', TEN_MINUTES_MS + 1, true],
-  ])('that arrives %s', async (_when, lateMs, playedOffline) => {
+  ])('that arrives %s [SEC-06]', async (_when, lateMs, playedOffline) => {
     const member = await app.aMember();
     const { ticket, played } = await playedTicket(app, member, 10);
     app.clock.advance(lateMs);

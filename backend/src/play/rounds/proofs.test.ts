@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type GameRules, gameById } from 'game-scenes/rules';
 import { Problem } from '../../platform/errors/problem.js';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   coinsOf,
   linesOf,
@@ -14,8 +14,8 @@ import {
   prefetchedTickets,
   type Ticket,
   ticketAt,
-} from '../../testing/rounds.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 import { RulesRegistryService } from './rules-registry.service.js';
 
 // Full stress runs are slow on a shared database server.
@@ -199,7 +199,7 @@ describe('When the rules of a game change', () => {
     expect(await sendRound(member, fresh.ticket, fresh.played.log)).toMatchObject({ score: 22 });
   });
 
-  it('a ticket whose rules are no longer kept is refused, and the stock holds none of them', async () => {
+  it('a ticket whose rules are no longer kept is refused, and the stock holds none of them [SEC-14]', async () => {
     const member = await app.aMember();
     const old = await playedTicket(app, member, 10);
     const outlived = await prefetchedTickets(member);
@@ -214,7 +214,7 @@ describe('When the rules of a game change', () => {
     });
   });
 
-  it('a ticket of a newer node waits at an older one, which decides nothing and issues no more', async () => {
+  it('a ticket of a newer node waits at an older one, which decides nothing and issues no more [SEC-14]', async () => {
     const member = await app.aMember();
     changeRules([first, second]);
     const watched = await playedTicket(app, member, 12);

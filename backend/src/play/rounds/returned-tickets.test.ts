@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   coinsOf,
   linesOf,
@@ -11,8 +11,8 @@ import {
   type Ticket,
   ticketAt,
   type Verdict,
-} from '../../testing/rounds.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 // Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import type { Answer } from '../../testing/client.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import type { Answer } from '../../../test/support/client.js';
 import {
   coinsOf,
   linesOf,
@@ -13,9 +13,9 @@ import {
   statsOf,
   prefetchedTickets,
   ticketAt,
-} from '../../testing/rounds.js';
-import { SameBytes } from '../../testing/same-bytes.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/rounds.js';
+import { SameBytes } from '../../../test/support/same-bytes.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 // Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
@@ -67,7 +67,7 @@ async function spend(member: TestMember, amount: number): Promise<void> {
 }
 
 describe('A flag', () => {
-  it('is raised by the rhythm of a machine, and changes neither score nor coins', async () => {
+  it('is raised by the rhythm of a machine, and changes neither score nor coins [SEC-11]', async () => {
     const member = await app.aMember();
     const round = await proven(member, 45);
     expect(await coinsOf(member)).toBe(9);
@@ -87,7 +87,7 @@ describe('A flag', () => {
   });
 
   it.each([{ claim: { score: 4 } }, { claim: { coins: 1_000_000 } }, { claim: { highScore: 0 } }])(
-    'is raised when the client claims $claim, which its log does not prove',
+    'is raised when the client claims $claim, which its log does not prove [SEC-01]',
     async ({ claim }) => {
       const member = await app.aMember();
       const ticket = await startedRound(member);
@@ -117,7 +117,7 @@ describe('A flag', () => {
     expect(await roundOf(member)).toMatchObject({ flags });
   });
 
-  it('for seed shopping is raised as well when rubbish is sent to be rid of tickets', async () => {
+  it('for seed shopping is raised as well when rubbish is sent to be rid of tickets [SEC-07]', async () => {
     const member = await app.aMember();
     for (let count = 0; count < 2; count += 1) {
       for (const ticket of await prefetchedTickets(member)) await sendRound(member, ticket, 'AAAA');
@@ -192,7 +192,7 @@ describe('Voiding a round', () => {
     expect(await statsOf(member)).toMatchObject([{ highScore: 12, timesPlayed: 1, timePlayed: 60 }]);
   });
 
-  it('answers the same again and takes nothing twice, however often it is asked', async () => {
+  it('answers the same again and takes nothing twice, however often it is asked [SEC-45]', async () => {
     const member = await app.aMember();
     await proven(member, 20);
     const round = await proven(member, 45);
@@ -210,7 +210,7 @@ describe('Voiding a round', () => {
     expect(await linesOf(member)).toHaveLength(3);
   });
 
-  it('takes what is left when the coins are spent, and keeps how many are missing', async () => {
+  it('takes what is left when the coins are spent, and keeps how many are missing [SEC-45]', async () => {
     const member = await app.aMember();
     const round = await proven(member, 45);
     await spend(member, 5);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
-import { stressCount } from '../../testing/stress-count.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 import {
   coinsOf,
   linesOf,
@@ -10,7 +10,7 @@ import {
   statsOf,
   type Ticket,
   type Verdict,
-} from '../../testing/rounds.js';
+} from '../../../test/support/rounds.js';
 
 // Full stress runs are slow on a shared database server.
 jest.setTimeout(60_000);
@@ -50,7 +50,7 @@ describe('A ticket', () => {
 });
 
 describe('A round that was really played', () => {
-  it('is proven: score, coins, ledger line, stats and balance all follow from its log', async () => {
+  it('is proven: score, coins, ledger line, stats and balance all follow from its log [S1.07]', async () => {
     const member = await app.aMember({ coins: 100 });
     const { ticket, played } = await playedTicket(app, member, 23);
     const verdict = await finish(member, { round: ticket.round, log: played.log, highScore: 9999 });
@@ -231,7 +231,7 @@ describe('A report without a round', () => {
     expect(await statsOf(member)).toEqual([]);
   });
 
-  it('needs a member and a game that exists', async () => {
+  it('needs a member and a game that exists [S6.07]', async () => {
     const member = await app.aMember();
     expect((await app.aVisitor().post('/api/games/stats', { gameName: GAME })).status).toBe(401);
     const unknown = await member.client.post('/api/games/stats', { gameName: 'Alien Snake', score: 1 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   playAlienClicker,
   playedTicket,
@@ -9,8 +9,8 @@ import {
   prefetchedTickets,
   type Ticket,
   ticketAt,
-} from '../../testing/rounds.js';
-import { stressCount } from '../../testing/stress-count.js';
+} from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
 
 // Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
@@ -131,7 +131,7 @@ describe('Nobody can look through thousands of seeds', () => {
   });
   afterAll(() => limited.close());
 
-  it('because a member starts sixty rounds in ten minutes at the most', async () => {
+  it('because a member starts sixty rounds in ten minutes at the most [SEC-07]', async () => {
     const member = await limited.aMember();
     const { ticket, played } = await playedTicket(limited, member, 10);
     expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven' });
@@ -143,7 +143,7 @@ describe('Nobody can look through thousands of seeds', () => {
     await expect(startedRound(await limited.aMember())).resolves.toBeDefined();
   });
 
-  it('because a hundred and twenty prefetched tickets are issued in ten minutes at the most', async () => {
+  it('because a hundred and twenty prefetched tickets are issued in ten minutes at the most [SEC-07]', async () => {
     const member = await limited.aMember();
     for (let fill = 0; fill < 24; fill += 1) {
       await sendRound(member, ticketAt(await prefetchedTickets(member), 4), 'AAAA');

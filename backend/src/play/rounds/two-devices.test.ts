@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../testing/app.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   playAlienClicker,
   playedTicket,
@@ -8,7 +8,7 @@ import {
   startedRound,
   prefetchedTickets,
   ticketAt,
-} from '../../testing/rounds.js';
+} from '../../../test/support/rounds.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -71,7 +71,7 @@ describe('Rounds of two devices', () => {
     expect(verdicts).toMatchObject([{ verdict: 'proven' }, { verdict: 'proven' }, TOO_FAST]);
   });
 
-  it('find no time in a round that was voided', async () => {
+  it('find no time in a round that was voided [SEC-05]', async () => {
     const member = await app.aMember();
     const [offline] = await prefetchedRounds(member, 1);
     const online = await playedTicket(app, member, 20);

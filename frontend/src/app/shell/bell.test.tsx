@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFriend, aNotification, crewApi, installFakeResizeObserver } from '../../testing/crew-data';
-import type { FakeAnswer } from '../../testing/fake-api';
-import { laterReply } from '../../testing/fake-api';
-import { fakeSockets } from '../../testing/fake-socket';
-import { renderApp } from '../../testing/render-app';
+import { aFriend, aNotification, crewApi, installFakeResizeObserver } from '../../../test/fixtures/crew-data';
+import type { FakeAnswer } from '../../../test/support/fake-api';
+import { laterReply } from '../../../test/support/fake-api';
+import { fakeSockets } from '../../../test/support/fake-socket';
+import { renderApp } from '../../../test/support/render-app';
 
 beforeEach(installFakeResizeObserver);
 

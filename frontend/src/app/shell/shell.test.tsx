@@ -39,7 +39,7 @@ const openMenu = async () => {
 };
 
 describe('the navigation list', () => {
-  it('has the seven entries in their order', () => {
+  it('has the seven entries in their order [S2.022]', () => {
     expect(ALL.map((entry) => `${entry.label} ${entry.path}`)).toEqual([
       'Home /home',
       'Games /games',
@@ -78,7 +78,7 @@ describe('Shell', () => {
     expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Games');
   });
 
-  it('shows the balance, opens the communities in new tabs and logs out', async () => {
+  it('shows the balance, opens the communities in new tabs and logs out [S2.023]', async () => {
     const onLogout = jest.fn();
     const { container } = renderShell({ onLogout });
     expect(within(container).getAllByText('2,480 coins').length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe('the balance', () => {
 });
 
 describe('the phone menu', () => {
-  it('shows who is signed in, all entries, the communities and the way out', async () => {
+  it('shows who is signed in, all entries, the communities and the way out [S2.026]', async () => {
     const onLogout = jest.fn();
     renderShell({ onLogout });
     const menu = await openMenu();

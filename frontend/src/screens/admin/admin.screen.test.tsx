@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userKey } from '../../api/keys';
 import { deliver } from '../../api/socket';
-import { ADMIN, usersApi } from '../../testing/admin-users-data';
-import { aUser, fakeApi, problem } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
+import { ADMIN, usersApi } from '../../../test/fixtures/admin-users-data';
+import { aUser, fakeApi, problem } from '../../../test/support/fake-api';
+import { renderApp } from '../../../test/support/render-app';
 import { ADMIN_TABS } from './admin-tabs';
 import './users/users.tab';
 import './coins/coins.tab';
@@ -23,7 +23,7 @@ describe('the way into the dashboard', () => {
     expect(app.path()).toBe('/auth');
   });
 
-  it('shows a member who opens the address itself that access is denied, with the way home', async () => {
+  it('shows a member who opens the address itself that access is denied, with the way home [S4.48, S6.12]', async () => {
     const api = usersApi({}, { isAdmin: false });
     renderApp('/admin');
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('the way into the dashboard', () => {
     expect(api.calls.some(({ route }) => route.includes('/api/admin'))).toBe(false);
   });
 
-  it('takes a member who follows a link to the landing page, with the toast', async () => {
+  it('takes a member who follows a link to the landing page, with the toast [S4.47, S8.32]', async () => {
     usersApi({}, { isAdmin: false });
     const app = renderApp('/network');
     await screen.findByRole('main');
@@ -45,7 +45,7 @@ describe('the way into the dashboard', () => {
 });
 
 describe('the dashboard', () => {
-  it('has its own head instead of the navigation, and seven tabs', async () => {
+  it('has its own head instead of the navigation, and seven tabs [S2.015, S2.117, S2.118, S4.44]', async () => {
     usersApi();
     const app = renderApp('/admin?tab=users');
     expect(await screen.findByRole('heading', { level: 1, name: 'ADMIN DASHBOARD' })).toBeVisible();
@@ -69,13 +69,13 @@ describe('the dashboard', () => {
     await screen.findByRole('heading', { name: 'All Users' });
   });
 
-  it('opens with Overview, also for a tab that there is not', async () => {
+  it('opens with Overview, also for a tab that there is not [S2.118]', async () => {
     usersApi();
     renderApp('/admin?tab=nothing');
     expect(await screen.findByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('is walked through by the arrow keys', async () => {
+  it('is walked through by the arrow keys [S4.44]', async () => {
     usersApi();
     const app = renderApp('/admin?tab=users');
     (await screen.findByRole('tab', { name: 'Users' })).focus();

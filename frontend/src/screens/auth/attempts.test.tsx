@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUser, fakeApi, laterReply, problem } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, laterReply, problem } from '../../../test/support/fake-api';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 const refusal = problem(401, 'auth.bad_credentials', 'Please check your username and password');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aUser, fakeApi, laterReply, problem } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, laterReply, problem } from '../../../test/support/fake-api';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 async function fillIn(app: TestApp, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -19,7 +19,7 @@ async function openRegister(): Promise<TestApp> {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the sign-in and register page', () => {
-  it('opens on Log In with the texts of §2 and asks the server nothing', async () => {
+  it('opens on Log In with the texts of §2 and asks the server nothing [S1.04, S1.17, S1.19, S2.004, S2.027, S2.028, S4.06, S6.03]', async () => {
     const api = fakeApi();
     renderApp('/auth');
     expect(await screen.findByRole('tab', { name: 'Log In', selected: true })).toBeVisible();
@@ -32,7 +32,7 @@ describe('the sign-in and register page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('switches to Register with its three fields', async () => {
+  it('switches to Register with its three fields [S2.027, S2.030, S4.06]', async () => {
     fakeApi();
     await openRegister();
     for (const label of ['Choose Alien ID', 'Create Password', 'Confirm Password']) {
@@ -41,7 +41,7 @@ describe('the sign-in and register page', () => {
     expect(button('Join The Invasion')).toBeVisible();
   });
 
-  it('tells too short entries under their fields and sends nothing', async () => {
+  it('tells too short entries under their fields and sends nothing [S5.01, S5.02]', async () => {
     const api = fakeApi();
     const app = renderApp('/auth');
     await fillIn(app, { 'Alien ID': 'zo', Password: 'abcde' });
@@ -57,7 +57,7 @@ describe('the sign-in and register page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('asks for the same entries when registering, and for the password twice', async () => {
+  it('asks for the same entries when registering, and for the password twice [S5.03, S5.04]', async () => {
     const api = fakeApi();
     const app = await openRegister();
     await app.person.click(button('Join The Invasion'));
@@ -74,7 +74,7 @@ describe('the sign-in and register page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says Accessing Portal... while it waits and sends one request however often it is pressed', async () => {
+  it('says Accessing Portal... while it waits and sends one request however often it is pressed [S2.029, S4.07, S7.01]', async () => {
     const login = laterReply();
     const api = fakeApi({ 'POST /api/login': login.answer });
     const app = renderApp('/auth');
@@ -96,7 +96,7 @@ describe('the sign-in and register page', () => {
     expect(await screen.findByText('Login successful')).toBeVisible();
   });
 
-  it('registers without the repeated password, says Establishing Connection..., and goes to the start', async () => {
+  it('registers without the repeated password, says Establishing Connection..., and goes to the start [S2.031, S4.07, S5.05]', async () => {
     const register = laterReply();
     const api = fakeApi({ 'POST /api/register': register.answer });
     const app = await openRegister();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CoinTransaction } from '../../api/types';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 const HISTORY = 'GET /api/racing/coin-history';
 const ERROR = 'Error loading transactions. Please try again later.';
@@ -37,7 +37,7 @@ const rows = () => within(screen.getByRole('region', { name: 'Transactions' })).
 const total = () => screen.getByText('Total Racing Coins Earned').nextElementSibling;
 
 describe('the racing coin history', () => {
-  it('lists every line with its icon, description, time and amount, and adds them up', async () => {
+  it('lists every line with its icon, description, time and amount, and adds them up [S1.13, S2.111, S2.114, S2.115, S2.116, S9.45]', async () => {
     await openHistory({ status: 200, body: LINES });
     await screen.findByText('Season opener bonus');
     const signs = rows().map((row) => row.querySelector('[data-sign]')?.getAttribute('data-sign'));
@@ -52,14 +52,14 @@ describe('the racing coin history', () => {
     expect(total()).toHaveTextContent('1,289 coins');
   });
 
-  it('leads back to racing', async () => {
+  it('leads back to racing [S2.107]', async () => {
     const { app } = await openHistory({ status: 200, body: LINES });
     expect(screen.getByRole('link', { name: 'Back to Racing' })).toHaveAttribute('href', '/racing');
     await app.person.click(screen.getByRole('link', { name: 'Back to Racing' }));
     await waitFor(() => expect(app.path()).toBe('/racing'));
   });
 
-  it('says that it is loading', async () => {
+  it('says that it is loading [S2.109]', async () => {
     const { answer, send } = laterReply();
     await openHistory(answer);
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading...');
@@ -68,7 +68,7 @@ describe('the racing coin history', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('says so when the lines do not arrive, and asks again on demand', async () => {
+  it('says so when the lines do not arrive, and asks again on demand [S2.110, S8.34]', async () => {
     const { app, api } = await openHistory({ status: 502 });
     expect(await screen.findByRole('alert')).toHaveTextContent(ERROR);
     api.answer(HISTORY, { status: 200, body: LINES });
@@ -77,7 +77,7 @@ describe('the racing coin history', () => {
     expect(screen.queryByText(ERROR)).toBeNull();
   });
 
-  it('tells who has no racing coins yet where to earn them', async () => {
+  it('tells who has no racing coins yet where to earn them [S2.112, S2.113]', async () => {
     const { app } = await openHistory({ status: 200, body: [] });
     expect(await screen.findByRole('heading', { name: 'No Racing Coins Yet' })).toBeVisible();
     expect(
@@ -89,7 +89,7 @@ describe('the racing coin history', () => {
     await waitFor(() => expect(app.path()).toBe('/racing'));
   });
 
-  it('has no data for a visitor, who finds the way to sign in', async () => {
+  it('has no data for a visitor, who finds the way to sign in [S2.003, S2.108, S6.02, S7.30]', async () => {
     const api = fakeApi();
     const app = renderApp('/racing/coin-history');
     await screen.findByRole('heading', { level: 1, name: 'Racing Coin History' });
@@ -100,7 +100,7 @@ describe('the racing coin history', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('has nothing to show when the answer is 401', async () => {
+  it('has nothing to show when the answer is 401 [S7.30]', async () => {
     await openHistory({ status: 401 });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(screen.queryByText(ERROR)).toBeNull();
@@ -112,7 +112,7 @@ describe('a long racing coin history', () => {
   const firstPage = { status: 200, body: LINES.slice(0, 2), headers: { Link } };
   const summary = { coinsEarned: 1289, runsToday: 0, paidRunsPerDay: 10 };
 
-  it('shows older lines on demand, and the sum of all from the beginning', async () => {
+  it('shows older lines on demand, and the sum of all from the beginning [S2.115]', async () => {
     const { app, api } = await openHistory(firstPage);
     api.answer('GET /api/racing/summary', { status: 200, body: summary });
     await screen.findByText('Clean race – Alien Racing');

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFriend, aRequest, crewApi, installFakeResizeObserver } from '../../testing/crew-data';
-import { laterReply, problem } from '../../testing/fake-api';
-import { fakeSockets } from '../../testing/fake-socket';
-import { renderApp } from '../../testing/render-app';
+import { aFriend, aRequest, crewApi, installFakeResizeObserver } from '../../../test/fixtures/crew-data';
+import { laterReply, problem } from '../../../test/support/fake-api';
+import { fakeSockets } from '../../../test/support/fake-socket';
+import { renderApp } from '../../../test/support/render-app';
 
 beforeEach(installFakeResizeObserver);
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFriend, aMessage, crewApi, installFakeResizeObserver } from '../../testing/crew-data';
-import type { FakeAnswer } from '../../testing/fake-api';
-import { laterReply, problem } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
+import { aFriend, aMessage, crewApi, installFakeResizeObserver } from '../../../test/fixtures/crew-data';
+import type { FakeAnswer } from '../../../test/support/fake-api';
+import { laterReply, problem } from '../../../test/support/fake-api';
+import { renderApp } from '../../../test/support/render-app';
 
 beforeEach(installFakeResizeObserver);
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aFriend, aMessage, installFakeResizeObserver } from '../../testing/crew-data';
-import { laterReply } from '../../testing/fake-api';
-import type { FakeAnswer } from '../../testing/fake-api';
-import { fakeSockets } from '../../testing/fake-socket';
-import { MESSAGES, SENDING, bubbles, openThread, write } from '../../testing/open-thread';
+import { aFriend, aMessage, installFakeResizeObserver } from '../../../test/fixtures/crew-data';
+import { laterReply } from '../../../test/support/fake-api';
+import type { FakeAnswer } from '../../../test/support/fake-api';
+import { fakeSockets } from '../../../test/support/fake-socket';
+import { MESSAGES, SENDING, bubbles, openThread, write } from '../../../test/support/open-thread';
 
 beforeEach(installFakeResizeObserver);
 

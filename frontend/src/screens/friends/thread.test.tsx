@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aFriend, aMessage, crewApi, installFakeResizeObserver } from '../../testing/crew-data';
-import { laterReply, problem } from '../../testing/fake-api';
-import { MESSAGES, SENDING, bubbles, field, openThread, storing, write } from '../../testing/open-thread';
-import { renderApp } from '../../testing/render-app';
+import { aFriend, aMessage, crewApi, installFakeResizeObserver } from '../../../test/fixtures/crew-data';
+import { laterReply, problem } from '../../../test/support/fake-api';
+import {
+  MESSAGES,
+  SENDING,
+  bubbles,
+  field,
+  openThread,
+  storing,
+  write,
+} from '../../../test/support/open-thread';
+import { renderApp } from '../../../test/support/render-app';
 
 beforeEach(installFakeResizeObserver);
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GAMES, GAME_IDS } from 'game-scenes/rules';
 import type { GameStats } from '../../api/types';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 const record = (changes: Partial<GameStats> = {}): GameStats => ({
   id: 1,
@@ -37,7 +37,7 @@ const card = () => within(main().getByRole('article', { name: 'Alien Clicker' })
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 
 describe('the games hub', () => {
-  it('has a card for every game, with what it is and the way to play it now', async () => {
+  it('has a card for every game, with what it is and the way to play it now [S2.006, S2.045]', async () => {
     await withRecords();
     expect(main().getAllByRole('article')).toHaveLength(GAME_IDS.length);
     for (const id of GAME_IDS) {
@@ -51,7 +51,7 @@ describe('the games hub', () => {
     }
   });
 
-  it('sums up the games with a record, the whole minutes and the coins', async () => {
+  it('sums up the games with a record, the whole minutes and the coins [S2.044, S9.11, S9.13]', async () => {
     const simulator = record({ id: 2, gameName: 'Racing Simulator', highScore: 90, timePlayed: 60 });
     await withRecords(record(), simulator);
     await waitFor(() => expect(valueOf('Games played')).toHaveTextContent('2'));
@@ -60,7 +60,7 @@ describe('the games hub', () => {
     expect(valueOf('Coins')).toHaveTextContent('2,480 coins');
   });
 
-  it('shows the high score and how often the game was played', async () => {
+  it('shows the high score and how often the game was played [S2.046]', async () => {
     await withRecords(record());
     expect(await card().findByText('High Score')).toBeVisible();
     expect(valueOf('High Score')).toHaveTextContent(/^1,074$/);
@@ -68,7 +68,7 @@ describe('the games hub', () => {
     expect(card().queryByText('No runs yet')).toBeNull();
   });
 
-  it('counts one time played where the record does not say', async () => {
+  it('counts one time played where the record does not say [S2.046, S3.08]', async () => {
     const { timesPlayed: _left, ...rest } = record();
     await openHub({ status: 200, body: [rest] });
     await card().findByText('Times Played');
@@ -119,7 +119,7 @@ describe('the games hub', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a visitor nothing but the log-in page', async () => {
+  it('shows a visitor nothing but the log-in page [S2.006, S6.07, S7.11]', async () => {
     const api = fakeApi();
     const app = renderApp('/games');
     await screen.findByRole('tab', { name: 'Log In' });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CoinTransaction, User } from '../../api/types';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { STANDING, aStanding, anEntry, noStanding } from '../../testing/board-data';
-import { aHome, aRecord } from '../../testing/profile-data';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { STANDING, aStanding, anEntry, noStanding } from '../../../test/fixtures/board-data';
+import { aHome, aRecord } from '../../../test/fixtures/profile-data';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -66,19 +66,19 @@ describe('the home dashboard', () => {
       { time: '17:59', greeting: 'Good afternoon' },
       { time: '18:00', greeting: 'Good evening' },
       { time: '23:59', greeting: 'Good evening' },
-    ])('greets the member at $time with $greeting and their name', async ({ time, greeting }) => {
+    ])('greets the member at $time with $greeting and their name [S2.033]', async ({ time, greeting }) => {
       jest.setSystemTime(new Date(`2026-11-21T${time}:00`));
       await openHome({ username: 'nova_quill' });
       expect(screen.getByRole('heading', { level: 1, name: `${greeting}, nova_quill` })).toBeVisible();
     });
   });
 
-  it('shows the alien that the member wears', async () => {
+  it('shows the alien that the member wears [S1.01]', async () => {
     await openHome();
     expect(screen.getByRole('img', { name: 'Your alien' })).toBeVisible();
   });
 
-  it('leads to the games by Play Games and from Featured Games, and to the store by Visit Store', async () => {
+  it('leads to the games by Play Games and from Featured Games, and to the store by Visit Store [S2.034]', async () => {
     const { app } = await openHome();
     expect(card('Featured Games').getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
     expect(main().getByRole('link', { name: 'Visit Store' })).toHaveAttribute('href', '/store');
@@ -86,7 +86,7 @@ describe('the home dashboard', () => {
     await waitFor(() => expect(app.path()).toBe('/games'));
   });
 
-  it('sums up coins, games, time and the highest score, and leads to the profile', async () => {
+  it('sums up coins, games, time and the highest score, and leads to the profile [S2.035, S9.11, S9.12]', async () => {
     const records = [
       aRecord(),
       aRecord({ id: 2, gameName: 'Memory Match', highScore: 80, timePlayed: 9899 }),
@@ -102,13 +102,13 @@ describe('the home dashboard', () => {
     );
   });
 
-  it('has a highest score of 0 for who has played nothing', async () => {
+  it('has a highest score of 0 for who has played nothing [S9.12]', async () => {
     await openHome();
     await waitFor(() => expect(valueOf('Highest Score')).toHaveTextContent(/^0$/));
     expect(valueOf('Play Time')).toHaveTextContent(/^0m$/);
   });
 
-  it('features the games that the server names, those that are new marked, with a way to play them now', async () => {
+  it('features the games that the server names, those that are new marked, with a way to play them now [S2.036, S3.23]', async () => {
     await openHome();
     await card('Featured Games').findByRole('heading', { name: 'Alien Racing' });
     const cards = card('Featured Games')
@@ -124,7 +124,7 @@ describe('the home dashboard', () => {
     expect(play).toHaveAttribute('href', '/games/alien-racing');
   });
 
-  it('shows the newest 5 coin transactions with their age', async () => {
+  it('shows the newest 5 coin transactions with their age [S2.037, S9.08]', async () => {
     const lines = [
       line(7, { description: 'Royal Crown', amount: -1000, createdAt: minutesAgo(12) }),
       ...[6, 5, 4, 3, 2].map((id) => line(id)),
@@ -136,13 +136,13 @@ describe('the home dashboard', () => {
     expect(rows[1]).toHaveTextContent('Line 63 hours ago+9');
   });
 
-  it('says that there is no recent activity yet, and how to come by some', async () => {
+  it('says that there is no recent activity yet, and how to come by some [S2.038]', async () => {
     await openHome();
     expect(await screen.findByRole('heading', { name: 'No recent activity yet' })).toBeVisible();
     expect(screen.getByText('Play games to earn coins and see your activity here')).toBeVisible();
   });
 
-  it('shows the first stream to come with month, day, time, title and game', async () => {
+  it('shows the first stream to come with month, day, time, title and game [S2.039]', async () => {
     await openHome();
     expect(await card('Next Stream').findByRole('heading', { name: 'Sunday Night Series' })).toBeVisible();
     const start = new Date('2026-12-05T20:00:00.000Z');
@@ -152,25 +152,25 @@ describe('the home dashboard', () => {
     expect(card('Next Stream').queryByText('Crew Cup qualifier')).toBeNull();
   });
 
-  it('leads to the livestream by View Schedule', async () => {
+  it('leads to the livestream by View Schedule [S2.039]', async () => {
     const { app } = await openHome();
     await app.person.click(card('Next Stream').getByRole('link', { name: 'View Schedule' }));
     await waitFor(() => expect(app.path()).toBe('/livestream'));
   });
 
-  it('says so when no stream is to come', async () => {
+  it('says so when no stream is to come [S2.040]', async () => {
     await openHome({}, { 'GET /api/home': { status: 200, body: aHome({ upcomingEvents: [] }) } });
     expect(await screen.findByText('No upcoming streams')).toBeVisible();
   });
 
-  it('lists the announcements', async () => {
+  it('lists the announcements [S2.041]', async () => {
     await openHome();
     const [first] = await card('Announcements').findAllByRole('listitem');
     expect(first).toHaveTextContent('Neon editions are in');
     expect(first).toHaveTextContent('Glowing hats and pets, now in the store.');
   });
 
-  it('shows the best three of the board and the own place, and leads to the leaderboard', async () => {
+  it('shows the best three of the board and the own place, and leads to the leaderboard [S2.042]', async () => {
     const { app } = await openHome();
     const rows = await card('Top Players').findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -214,7 +214,7 @@ describe('the home dashboard', () => {
     expect(await screen.findByText('racer_3')).toBeVisible();
   });
 
-  it('points to the three outside communities', async () => {
+  it('points to the three outside communities [S2.043]', async () => {
     await openHome();
     const links = card('Connect With Us').getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -261,7 +261,7 @@ describe('the home dashboard', () => {
     ]);
   });
 
-  it('shows a visitor nothing but the log-in page', async () => {
+  it('shows a visitor nothing but the log-in page [S2.005, S2.032, S4.04]', async () => {
     const api = fakeApi();
     const app = renderApp('/home');
     await screen.findByRole('tab', { name: 'Log In' });

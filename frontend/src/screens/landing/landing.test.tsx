@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
-import { aLiveStream } from '../../testing/livestream-data';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import { aLiveStream } from '../../../test/fixtures/livestream-data';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 async function openLanding(): Promise<TestApp> {
   const app = renderApp('/');
@@ -40,14 +40,14 @@ const PLACEHOLDERS = [
 ];
 
 describe('the racing landing page', () => {
-  it('opens for a visitor without asking the server anything', async () => {
+  it('opens for a visitor without asking the server anything [S1.03, S2.001, S4.04, S6.01]', async () => {
     const api = fakeApi();
     await openLanding();
     expect(screen.getByRole('heading', { level: 1, name: 'Lights out. Thrusters on.' })).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
-  it('names the three features of the league with their texts', async () => {
+  it('names the three features of the league with their texts [S1.01, S2.097]', async () => {
     fakeApi();
     await openLanding();
     const cards = screen.getAllByRole('article').map((card) => within(card));
@@ -63,7 +63,7 @@ describe('the racing landing page', () => {
     });
   });
 
-  it('says that there are no upcoming races and offers to be notified', async () => {
+  it('says that there are no upcoming races and offers to be notified [S2.098, S2.099]', async () => {
     fakeApi();
     await openLanding();
     const races = region('Upcoming Races');
@@ -72,7 +72,7 @@ describe('the racing landing page', () => {
     expect(races.getByText('The grid is empty tonight.')).toBeVisible();
   });
 
-  it('says that there are no recent results and offers the archives', async () => {
+  it('says that there are no recent results and offers the archives [S2.100, S2.101]', async () => {
     fakeApi();
     await openLanding();
     const results = region('Recent Results');
@@ -80,7 +80,7 @@ describe('the racing landing page', () => {
     expect(results.getByRole('button', { name: 'Race Archives' })).toBeVisible();
   });
 
-  it('shows the broadcasts as offline with a link to the livestream', async () => {
+  it('shows the broadcasts as offline with a link to the livestream [S2.104]', async () => {
     fakeApi();
     await openLanding();
     const broadcasts = region('Race Broadcasts');
@@ -119,7 +119,7 @@ describe('the racing landing page', () => {
     expect(broadcasts.getByRole('heading', { name: 'No Active Broadcasts' })).toBeVisible();
   });
 
-  it('lists three quick links in the sidebar', async () => {
+  it('lists three quick links in the sidebar [S2.102]', async () => {
     fakeApi();
     await openLanding();
     const links = within(screen.getByRole('complementary', { name: 'Quick Links' }));
@@ -130,7 +130,7 @@ describe('the racing landing page', () => {
     ]);
   });
 
-  it('opens the community chat of another site in a new tab', async () => {
+  it('opens the community chat of another site in a new tab [S2.103]', async () => {
     fakeApi();
     await openLanding();
     const chat = screen.getByRole('link', { name: 'Community Chat (opens in a new tab)' });
@@ -141,7 +141,7 @@ describe('the racing landing page', () => {
     );
   });
 
-  it('offers three ways to improve', async () => {
+  it('offers three ways to improve [S2.105]', async () => {
     fakeApi();
     await openLanding();
     const ways = region('Improve Your Racing').getAllByRole('button');
@@ -152,7 +152,7 @@ describe('the racing landing page', () => {
     ]);
   });
 
-  it.each(PLACEHOLDERS)('answers %s with the toast Feature Coming Soon', async (name) => {
+  it.each(PLACEHOLDERS)('answers %s with the toast Feature Coming Soon [S2.096, S2.106]', async (name) => {
     fakeApi();
     const app = await openLanding();
     expect(screen.queryByText('Feature Coming Soon')).toBeNull();
@@ -161,7 +161,7 @@ describe('the racing landing page', () => {
     expect(app.path()).toBe('/');
   });
 
-  it('has no other buttons than the ten of the specification', async () => {
+  it('has no other buttons than the ten of the specification [S2.106]', async () => {
     fakeApi();
     await openLanding();
     expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(PLACEHOLDERS.length);
@@ -184,7 +184,7 @@ describe('the racing landing page', () => {
     await waitFor(() => expect(app.path()).toBe('/auth'));
   });
 
-  it('sends a visitor who enters the community to the log-in page', async () => {
+  it('sends a visitor who enters the community to the log-in page [S6.05]', async () => {
     fakeApi();
     const app = await openLanding();
     const nav = within(screen.getByRole('navigation', { name: 'Site' }));
@@ -194,7 +194,7 @@ describe('the racing landing page', () => {
     await waitFor(() => expect(app.path()).toBe('/auth'));
   });
 
-  it('shows a member their name and the way home instead of Log In', async () => {
+  it('shows a member their name and the way home instead of Log In [S1.16]', async () => {
     const app = await openAsMember('nova_quill');
     expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
     await app.person.click(screen.getByRole('link', { name: 'Home' }));

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { problem } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { BOARD, STANDING, anEntry, boardReply, rankedMember } from '../../testing/board-data';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { problem } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { BOARD, STANDING, anEntry, boardReply, rankedMember } from '../../../test/fixtures/board-data';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 interface Opened {
   app: TestApp;
@@ -41,7 +41,7 @@ describe('the filters of the leaderboard', () => {
     jest.useRealTimers();
   });
 
-  it('ask for another board by its tab, and say so in the address', async () => {
+  it('ask for another board by its tab, and say so in the address [S2.085]', async () => {
     const { app, api } = await open();
     await app.person.click(screen.getByRole('tab', { name: 'Alien Clicker' }));
     await waitFor(() => expect(asked(api)).toEqual({ ...ALL, game: 'Alien Clicker' }));
@@ -49,7 +49,7 @@ describe('the filters of the leaderboard', () => {
     expect(new URLSearchParams(api.callsOf(STANDING).at(-1)?.search).get('game')).toBe('Alien Clicker');
   });
 
-  it('ask for another time by its button', async () => {
+  it('ask for another time by its button [S2.086]', async () => {
     const { app, api } = await open();
     await press(app, 'This Month');
     await waitFor(() => expect(asked(api)).toEqual({ ...ALL, range: 'month' }));
@@ -57,7 +57,7 @@ describe('the filters of the leaderboard', () => {
     expect(screen.getByRole('button', { name: 'This Month' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('sort by Recent or by Score, in either direction', async () => {
+  it('sort by Recent or by Score, in either direction [S2.088]', async () => {
     const { app, api } = await open();
     await press(app, 'Recent');
     await press(app, 'Ascending');
@@ -69,7 +69,7 @@ describe('the filters of the leaderboard', () => {
     expect(app.path()).toBe('/leaderboard');
   });
 
-  it('search once the typing pauses, letter by letter as it was typed', async () => {
+  it('search once the typing pauses, letter by letter as it was typed [S2.087]', async () => {
     const { api } = await open();
     const calls = api.callsOf(BOARD).length;
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -114,7 +114,7 @@ describe('the filters of the leaderboard', () => {
     await waitFor(() => expect(asked(api)).toEqual(ALL));
   });
 
-  it('are forgotten by Clear, but for game and time', async () => {
+  it('are forgotten by Clear, but for game and time [S2.089]', async () => {
     const { app, api } = await open(
       '/leaderboard?game=memory-match&range=week&sort=recent&order=asc&search=no',
     );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FakeApi } from '../../testing/fake-api';
-import { problem } from '../../testing/fake-api';
+import type { FakeApi } from '../../../test/support/fake-api';
+import { problem } from '../../../test/support/fake-api';
 import {
   BOARD,
   STANDING,
@@ -10,7 +10,7 @@ import {
   boardReply,
   memberBests,
   rankedMember,
-} from '../../testing/board-data';
+} from '../../../test/fixtures/board-data';
 import {
   endRound,
   game,
@@ -19,9 +19,9 @@ import {
   playingMember,
   startRound,
   ticket,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -143,7 +143,7 @@ describe('a row of all games', () => {
 });
 
 describe('a proven round', () => {
-  it('makes the boards that are known old, so that they are asked for again', async () => {
+  it('makes the boards that are known old, so that they are asked for again [S7.10]', async () => {
     const api = playingMember();
     api.answer(BOARD, boardReply([anEntry(1)]));
     api.answer(STANDING, { status: 200, body: aStanding() });

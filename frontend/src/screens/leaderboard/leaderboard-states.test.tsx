@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { laterReply } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { BOARD, STANDING, anEntry, boardReply, noStanding, rankedMember } from '../../testing/board-data';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { laterReply } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import {
+  BOARD,
+  STANDING,
+  anEntry,
+  boardReply,
+  noStanding,
+  rankedMember,
+} from '../../../test/fixtures/board-data';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 const noEntries: Record<string, FakeAnswer> = {
   [BOARD]: boardReply([]),

@@ -1,10 +1,17 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { BOARD, STANDING, aStanding, anEntry, boardReply, rankedMember } from '../../testing/board-data';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { fakeApi } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import {
+  BOARD,
+  STANDING,
+  aStanding,
+  anEntry,
+  boardReply,
+  rankedMember,
+} from '../../../test/fixtures/board-data';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 const plainQuery = window.matchMedia;
 
@@ -36,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the leaderboard', () => {
-  it('has one tab a board: those of the specification, then the other games', async () => {
+  it('has one tab a board: those of the specification, then the other games [S2.085]', async () => {
     await open();
     const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(names).toEqual([
@@ -51,7 +58,7 @@ describe('the leaderboard', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All Games');
   });
 
-  it('has one button a time range, of which All Time is pressed', async () => {
+  it('has one button a time range, of which All Time is pressed [S2.086]', async () => {
     await open();
     const ranges = within(screen.getByRole('group', { name: 'Time range' })).getAllByRole('button');
     expect(ranges.map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +70,7 @@ describe('the leaderboard', () => {
     expect(screen.getByRole('button', { name: 'All Time' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('lists rank, name, time and score as the server gives them, and marks the own row', async () => {
+  it('lists rank, name, time and score as the server gives them, and marks the own row [S2.014]', async () => {
     const entries = [
       anEntry(1001, { username: '<b>nova</b>', score: 14_850 }),
       anEntry(1002, { id: 7, username: 'zorblax', isCurrentUser: true }),
@@ -90,7 +97,7 @@ describe('the leaderboard', () => {
     expect(new URLSearchParams(api.callsOf(STANDING)[0]?.search).get('game')).toBe('Memory Match');
   });
 
-  it('puts the best three on a podium on a desktop, whatever is searched for', async () => {
+  it('puts the best three on a podium on a desktop, whatever is searched for [S2.084]', async () => {
     widen();
     await open('/leaderboard?search=zzz', { [BOARD]: boardReply([]) });
     const podium = screen.getByRole('list', { name: 'Podium' });
@@ -113,12 +120,12 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  it('has no podium on a phone', async () => {
+  it('has no podium on a phone [S2.084]', async () => {
     await open();
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
   });
 
-  it('shows where the member stands, and what comes next', async () => {
+  it('shows where the member stands, and what comes next [S2.090]', async () => {
     await open();
     expect(figure('Rank')).toHaveTextContent('#4');
     expect(figure('Score')).toHaveTextContent('11,420');
@@ -164,7 +171,7 @@ describe('the leaderboard', () => {
     expect(screen.queryByRole('link', { name: 'Watch your best of Memory Match' })).toBeNull();
   });
 
-  it('is for members: a visitor comes to the log-in page', async () => {
+  it('is for members: a visitor comes to the log-in page [S2.014]', async () => {
     const api = fakeApi();
     const app = renderApp('/leaderboard');
     await screen.findByRole('tab', { name: 'Log In' });

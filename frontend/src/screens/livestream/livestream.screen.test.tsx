@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Livestream, User } from '../../api/types';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { aLivestream, aLiveStream } from '../../testing/livestream-data';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { aLivestream, aLiveStream } from '../../../test/fixtures/livestream-data';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 const MINUTE_MS = 60_000;
 
@@ -45,7 +45,7 @@ describe('the livestream page', () => {
     jest.useRealTimers();
   });
 
-  it('shows a visitor nothing but the log-in page', async () => {
+  it('shows a visitor nothing but the log-in page [S2.012]', async () => {
     const api = fakeApi();
     const app = renderApp('/livestream');
     await screen.findByRole('tab', { name: 'Log In' });
@@ -53,7 +53,7 @@ describe('the livestream page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says without a broadcast that the stream is offline, and when the next one comes, in the own zone', async () => {
+  it('says without a broadcast that the stream is offline, and when the next one comes, in the own zone [S2.012, S2.069]', async () => {
     await open();
     const offline = await screen.findByRole('region', { name: 'Stream Offline' });
     const start = new Date('2027-05-02T19:00:00.000Z');
@@ -114,7 +114,7 @@ describe('the livestream page', () => {
     expect(screen.getByText('ENDED')).toBeVisible();
   });
 
-  it('shows the race details, the schedule, the standings and the events', async () => {
+  it('shows the race details, the schedule, the standings and the events [S1.10, S2.070]', async () => {
     await open();
     await screen.findByRole('region', { name: 'Race Details' });
     const details = [...screen.getByRole('region', { name: 'Race Details' }).querySelectorAll('dl > div')];
@@ -171,7 +171,7 @@ describe('the livestream page', () => {
     expect(events.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('leads to the chat community, the video site and the streaming community in new tabs', async () => {
+  it('leads to the chat community, the video site and the streaming community in new tabs [S2.071]', async () => {
     await open();
     const links = panel('Connect With Us').getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
@@ -187,14 +187,14 @@ describe('the livestream page', () => {
     'Highlight Message 100 coins',
     'Change Camera 250 coins',
     'Vote on Strategy 500 coins',
-  ])('answers %s, its price included, with the toast Feature Coming Soon', async (name) => {
+  ])('answers %s, its price included, with the toast Feature Coming Soon [S2.074, S2.075]', async (name) => {
     const { app } = await open();
     const actions = within(screen.getByRole('group', { name: 'Race actions' }));
     await app.person.click(actions.getByRole('button', { name }));
     expect(await screen.findByText('Feature Coming Soon')).toBeVisible();
   });
 
-  it.each(['Replays', 'Sign Up'])('answers %s with the toast Feature Coming Soon', async (name) => {
+  it.each(['Replays', 'Sign Up'])('answers %s with the toast Feature Coming Soon [S2.074]', async (name) => {
     const { app } = await open();
     await app.person.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('Feature Coming Soon')).toBeVisible();

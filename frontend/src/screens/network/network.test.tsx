@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aUser, fakeApi, signInBrowser } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, signInBrowser } from '../../../test/support/fake-api';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 async function openNetwork(): Promise<TestApp> {
   const app = renderApp('/network');
@@ -16,7 +16,7 @@ const signedIn = () => {
 };
 
 describe('the landing page of the three brands', () => {
-  it('has three sections, one for each brand', async () => {
+  it('has three sections, one for each brand [S1.15]', async () => {
     fakeApi();
     await openNetwork();
     const sections = screen
@@ -25,13 +25,13 @@ describe('the landing page of the three brands', () => {
     expect(sections).toEqual(['Racing League', 'Community', 'Music Label']);
   });
 
-  it('leads into the racing league at /racing', async () => {
+  it('leads into the racing league at /racing [S2.092]', async () => {
     fakeApi();
     await openNetwork();
     expect(screen.getByRole('link', { name: 'Enter racing league' })).toHaveAttribute('href', '/racing');
   });
 
-  it('sends a visitor who enters the community to the log-in page', async () => {
+  it('sends a visitor who enters the community to the log-in page [S2.093]', async () => {
     fakeApi();
     const app = await openNetwork();
     const entry = screen.getByRole('link', { name: 'Enter the community' });
@@ -40,14 +40,14 @@ describe('the landing page of the three brands', () => {
     await waitFor(() => expect(app.path()).toBe('/auth'));
   });
 
-  it('brings a member who enters the community home', async () => {
+  it('brings a member who enters the community home [S1.16, S2.093]', async () => {
     signedIn();
     const app = await openNetwork();
     await app.person.click(screen.getByRole('link', { name: 'Enter the community' }));
     await waitFor(() => expect(app.path()).toBe('/home'));
   });
 
-  it('leads to the music label on another site', async () => {
+  it('leads to the music label on another site [S2.094]', async () => {
     fakeApi();
     await openNetwork();
     const label = screen.getByRole('link', { name: /^Visit the music label/ });
@@ -55,7 +55,7 @@ describe('the landing page of the three brands', () => {
     expect(label).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('says in the footer that both sites share the same user accounts', async () => {
+  it('says in the footer that both sites share the same user accounts [S1.16, S2.095]', async () => {
     fakeApi();
     await openNetwork();
     const footer = within(screen.getByRole('contentinfo'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aUser, fakeApi, signInBrowser } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, signInBrowser } from '../../../test/support/fake-api';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 async function openMissing(path: string): Promise<TestApp> {
   const app = renderApp(path);
@@ -12,7 +12,7 @@ async function openMissing(path: string): Promise<TestApp> {
 
 describe('the not-found page', () => {
   it.each(['/nowhere', '/games/alien-snake', '/home/of/the/brave'])(
-    'answers %s with 404 and the hint about the router',
+    'answers %s with 404 and the hint about the router [S2.016]',
     async (path) => {
       fakeApi();
       const app = await openMissing(path);

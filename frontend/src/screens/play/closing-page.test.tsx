@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { laterReply } from '../../testing/fake-api';
-import type { FakeApi, FakeReply } from '../../testing/fake-api';
+import { laterReply } from '../../../test/support/fake-api';
+import type { FakeApi, FakeReply } from '../../../test/support/fake-api';
 import {
   endRound,
   mountFakeGame,
@@ -9,9 +9,9 @@ import {
   playingMember,
   startRound,
   verdict,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
-import { playWith, sentRounds } from '../../testing/sent-rounds';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+import { playWith, sentRounds } from '../../../test/support/sent-rounds';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aUser, problem } from '../../testing/fake-api';
-import type { FakeApi, FakeReply } from '../../testing/fake-api';
+import { aUser, problem } from '../../../test/support/fake-api';
+import type { FakeApi, FakeReply } from '../../../test/support/fake-api';
 import {
   mountFakeGame,
   mountedGames,
@@ -9,10 +9,10 @@ import {
   showHud,
   startRound,
   verdict,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
-import { expectStored, playWith, sentRounds } from '../../testing/sent-rounds';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
+import { expectStored, playWith, sentRounds } from '../../../test/support/sent-rounds';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 

@@ -9,9 +9,9 @@ import {
   playingMember,
   showHud,
   startRound,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 

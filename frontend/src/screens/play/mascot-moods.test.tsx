@@ -10,8 +10,8 @@ import {
   showHud,
   startRound,
   verdict,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 

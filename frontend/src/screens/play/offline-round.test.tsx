@@ -4,8 +4,8 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { markOnline } from '../../offline/offline-toast';
 import { allRounds, removeRound } from '../../offline/round-outbox';
 import { refillTickets } from '../../offline/prefetched-tickets';
-import { problem } from '../../testing/fake-api';
-import type { FakeApi } from '../../testing/fake-api';
+import { problem } from '../../../test/support/fake-api';
+import type { FakeApi } from '../../../test/support/fake-api';
 import {
   endRound,
   game,
@@ -17,10 +17,10 @@ import {
   startRound,
   ticket,
   verdict,
-} from '../../testing/fake-game';
-import { installFakeLocks, removeFakeLocks } from '../../testing/fake-locks';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+} from '../../../test/support/fake-game';
+import { installFakeLocks, removeFakeLocks } from '../../../test/support/fake-locks';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('a round that starts without a network', () => {
-  it('takes the oldest prefetched ticket, and the next one for the next round', async () => {
+  it('takes the oldest prefetched ticket, and the next one for the next round [S1.18]', async () => {
     await prefetchTickets('a', 'b');
     cutTheLine();
     const app = await playARound();

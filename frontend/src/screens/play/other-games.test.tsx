@@ -4,8 +4,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import type { GameId } from 'game-scenes/rules';
 import { GAMES, GAME_IDS } from 'game-scenes/rules';
 import { coinTransactionsKey } from '../../api/keys';
-import { fakeApi } from '../../testing/fake-api';
-import type { FakeApi } from '../../testing/fake-api';
+import { fakeApi } from '../../../test/support/fake-api';
+import type { FakeApi } from '../../../test/support/fake-api';
 import {
   endRound,
   game,
@@ -14,9 +14,9 @@ import {
   playingMember,
   showHud,
   verdict,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -61,7 +61,7 @@ function answerWith(lines: (typeof verdict)['lines'], score: number): void {
 const sentBody = () => api.callsOf('POST /api/games/stats')[0]?.body;
 
 describe.each(GAME_IDS)('the screen of %s', (id) => {
-  it('begins with a start panel that names the game and how it is played, and leads back to the hub', async () => {
+  it('begins with a start panel that names the game and how it is played, and leads back to the hub [S2.007, S2.009, S2.010, S2.056, S2.062, S2.064, S2.065, S2.067]', async () => {
     await openGame(id);
     expect(screen.getByRole('heading', { level: 1, name: GAMES[id].name })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: GAMES[id].name })).toBeVisible();
@@ -70,7 +70,7 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
     expect(document.title).toBe(`${GAMES[id].name} · Alien Squad`);
   });
 
-  it('plays a round of its own game by a ticket for it, pauses it and begins again', async () => {
+  it('plays a round of its own game by a ticket for it, pauses it and begins again [S2.062, S2.065, S4.25, S4.26, S4.31]', async () => {
     const app = await play(id);
     expect(api.callsOf('POST /api/games/rounds')[0]?.body).toEqual({ gameName: GAMES[id].name });
     expect(game().options.game).toBe(id);
@@ -82,7 +82,7 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
     await waitFor(() => expect(mountedGames).toHaveLength(2));
   });
 
-  it('is not for visitors', async () => {
+  it('is not for visitors [S2.007, S2.009, S2.010]', async () => {
     document.cookie = 'signed_in=; Max-Age=0; Path=/';
     fakeApi();
     const app = renderApp(`/games/${id}`);
@@ -92,7 +92,7 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
 });
 
 describe.each(['memory-match', 'stronghold-defense'] as const)('a played round of %s', (id) => {
-  it('is sent with the larger score, one play and its seconds, and its coins are named', async () => {
+  it('is sent with the larger score, one play and its seconds, and its coins are named [S7.16]', async () => {
     answerWith([{ description: `Earned 16 coins playing ${GAMES[id].name}`, amount: 16 }], 80);
     await play(id);
     await finish(80, {}, 2700);
@@ -117,7 +117,7 @@ describe('Memory Match', () => {
     expect(figureOf('Pairs')).toHaveTextContent('3/8');
   });
 
-  it('sums up pairs and time when the game is over', async () => {
+  it('sums up pairs and time when the game is over [S2.062]', async () => {
     await play('memory-match', { pairs: 8 });
     await finish(80, { pairs: 8 }, 2580);
     const panel = within(document.querySelector<HTMLElement>('.play__panel') ?? document.body);
@@ -136,7 +136,7 @@ describe('Stronghold Defense', () => {
   const figures = { wave: 4, lives: 8, money: 220, towers: 3, isPlacing: false, noticeCount: 0, notice: '' };
   const build = () => screen.getByRole('button', { name: 'Build Tower (50)' });
 
-  it('shows score, wave, lives, money and time, and the button that builds', async () => {
+  it('shows score, wave, lives, money and time, and the button that builds [S2.066]', async () => {
     await play('stronghold-defense', figures);
     const terms = bar().getAllByRole('term');
     expect(terms.map(({ textContent }) => textContent)).toEqual(['Score', 'Wave', 'Lives', 'Money', 'Time']);
@@ -151,7 +151,7 @@ describe('Stronghold Defense', () => {
     expect(build()).toBeDisabled();
   });
 
-  it('hands Build Tower to the game, and shows while a tower is placed', async () => {
+  it('hands Build Tower to the game, and shows while a tower is placed [S4.33]', async () => {
     const app = await play('stronghold-defense', figures);
     expect(build()).toHaveAttribute('aria-pressed', 'false');
     await app.person.click(build());
@@ -160,7 +160,7 @@ describe('Stronghold Defense', () => {
     expect(build()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says each time that the money does not suffice, without disabling the button', async () => {
+  it('says each time that the money does not suffice, without disabling the button [S5.21]', async () => {
     await play('stronghold-defense', { ...figures, money: 40 });
     expect(build()).toBeEnabled();
     expect(screen.queryByText('Not enough money')).toBeNull();
@@ -169,7 +169,7 @@ describe('Stronghold Defense', () => {
     expect(screen.getByText('You need 50 coins to build a tower.')).toBeVisible();
   });
 
-  it('sums up wave and towers when the game is over', async () => {
+  it('sums up wave and towers when the game is over [S2.065]', async () => {
     await play('stronghold-defense', figures);
     await finish(250, { ...figures, wave: 6, towers: 9 }, 7200);
     const panel = within(document.querySelector<HTMLElement>('.play__panel') ?? document.body);
@@ -186,7 +186,7 @@ describe('Alien Racing', () => {
     { description: 'Championship points – Alien Racing', amount: 14 },
   ];
 
-  it('begins at score 0 with 60 seconds, and announces the start', async () => {
+  it('begins at score 0 with 60 seconds, and announces the start [S2.056, S4.18, S4.19]', async () => {
     const app = await openGame('alien-racing');
     expect(['Score', 'Time', 'Coins'].map((term) => figureOf(term)?.textContent)).toEqual(['0', '1:00', '0']);
     await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
@@ -194,7 +194,7 @@ describe('Alien Racing', () => {
     expect(screen.getByText('Complete 3 laps to finish the race.')).toBeVisible();
   });
 
-  it('asks for its own record, and shows its best score', async () => {
+  it('asks for its own record, and shows its best score [S7.10, S7.13]', async () => {
     const stats = [{ id: 4, gameName: 'Alien Racing', highScore: 231 }];
     api.answer('GET /api/games/stats', { status: 200, body: stats });
     await openGame('alien-racing');
@@ -202,7 +202,7 @@ describe('Alien Racing', () => {
     expect(api.callsOf('GET /api/games/stats').map(({ search }) => search)).toEqual(['?game=Alien%20Racing']);
   });
 
-  it('is completed with its position and the coins, line by line', async () => {
+  it('is completed with its position and the coins, line by line [S4.21]', async () => {
     answerWith(lines, 324);
     await play('alien-racing');
     await finish(324, finished, 3020);
@@ -215,7 +215,7 @@ describe('Alien Racing', () => {
     expect(document.querySelector('[data-coin-source]')).toHaveTextContent('+32');
   });
 
-  it('tells the laps of a race that did not reach the finish, and of one without points that it is over', async () => {
+  it('tells the laps of a race that did not reach the finish, and of one without points that it is over [S4.22]', async () => {
     answerWith([], 0);
     await play('alien-racing');
     await finish(0, { ...finished, lap: 2, place: 4, isFinished: false });
@@ -224,7 +224,7 @@ describe('Alien Racing', () => {
     await waitFor(() => expect(sentBody()).toMatchObject({ score: 0 }));
   });
 
-  it('is sent with score, 60 seconds and coins, makes the ledger invalid and adds nothing', async () => {
+  it('is sent with score, 60 seconds and coins, makes the ledger invalid and adds nothing [S4.20, S7.15, S7.18]', async () => {
     answerWith(lines, 324);
     api.answer('GET /api/coins/transactions', { status: 200, body: [] });
     const app = await openGame('alien-racing');

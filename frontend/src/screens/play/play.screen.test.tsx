@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { problem } from '../../testing/fake-api';
+import { problem } from '../../../test/support/fake-api';
 import {
   endRound,
   game,
@@ -11,8 +11,8 @@ import {
   showHud,
   startRound,
   ticket,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -23,7 +23,7 @@ describe('Alien Clicker', () => {
     mountedGames.length = 0;
   });
 
-  it('begins with a start panel, the figures of a fresh round and a way back', async () => {
+  it('begins with a start panel, the figures of a fresh round and a way back [S2.008, S2.052, S2.053, S2.055, S4.11]', async () => {
     playingMember();
     renderApp('/games/alien-clicker');
     expect(await screen.findByRole('button', { name: 'Start Game' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('Alien Clicker', () => {
     expect(figureOf('Coins')).toHaveTextContent('2');
   });
 
-  it('is playable when the stats cannot be fetched, which is only logged', async () => {
+  it('is playable when the stats cannot be fetched, which is only logged [S7.12, S8.16]', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = playingMember();
     api.answer('GET /api/games/stats', { status: 500 });
@@ -86,7 +86,7 @@ describe('Alien Clicker', () => {
     expect(game().handle.destroy).toHaveBeenCalledTimes(1);
   });
 
-  it('pauses, hides the field behind a panel, and resumes by counting 3-2-1', async () => {
+  it('pauses, hides the field behind a panel, and resumes by counting 3-2-1 [S2.054, S4.12]', async () => {
     playingMember();
     const app = renderApp('/games/alien-clicker');
     await startRound(app);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { QueryObserver } from '@tanstack/react-query';
 import { coinTransactionsKey } from '../../api/keys';
-import { laterReply, problem } from '../../testing/fake-api';
-import type { FakeApi } from '../../testing/fake-api';
+import { laterReply, problem } from '../../../test/support/fake-api';
+import type { FakeApi } from '../../../test/support/fake-api';
 import {
   endRound,
   mountFakeGame,
@@ -13,9 +13,9 @@ import {
   startRound,
   ticket,
   verdict,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -68,7 +68,7 @@ function watchLedger(app: TestApp): () => void {
 const timesAsked = (...routes: string[]) => routes.map((route) => api.callsOf(route).length);
 
 describe('a played round', () => {
-  it('is handed in with its log and the figures of §7', async () => {
+  it('is handed in with its log and the figures of §7 [S3.09, S7.14]', async () => {
     await playFor({});
     await screen.findByText('Proven by replay');
     expect(api.callsOf('POST /api/games/stats').map((call) => call.body)).toEqual([
@@ -83,7 +83,7 @@ describe('a played round', () => {
     ]);
   });
 
-  it('shows the coins the server paid, and asks again for user, ledger and stats', async () => {
+  it('shows the coins the server paid, and asks again for user, ledger and stats [S2.053, S4.52, S7.04, S7.17, S7.44]', async () => {
     api.answer('POST /api/coins/add', laterReply().answer);
     const app = renderApp('/games/alien-clicker');
     const stopWatching = watchLedger(app);
@@ -127,7 +127,7 @@ describe('a played round', () => {
     expect(screen.queryByText(/offline/)).toBeNull();
   });
 
-  it('starts another with a new ticket on Play Again', async () => {
+  it('starts another with a new ticket on Play Again [S4.15]', async () => {
     const app = await playFor({});
     await app.person.click(await screen.findByRole('button', { name: 'Play Again' }));
     await waitFor(() => expect(mountedGames).toHaveLength(2));
@@ -151,7 +151,7 @@ describe('a played round', () => {
 });
 
 describe('a new high score', () => {
-  it('is reported as the larger score, and has its banner when the server says so', async () => {
+  it('is reported as the larger score, and has its banner when the server says so [S4.17, S7.14]', async () => {
     await playFor({ score: 86, isNewHighScore: true }, 86);
     await screen.findByText('Proven by replay');
     expect(screen.getByText('New high score!')).toBeVisible();
@@ -169,7 +169,7 @@ describe('a new high score', () => {
     expect(screen.queryByText('New high score!')).toBeNull();
   });
 
-  it('is not claimed for a score that only equals the stored one', async () => {
+  it('is not claimed for a score that only equals the stored one [S4.17]', async () => {
     await whileProving(74, () => expect(screen.queryByText('New high score!')).toBeNull());
   });
 
@@ -182,21 +182,21 @@ describe('a new high score', () => {
 });
 
 describe('the coins of a round', () => {
-  it('are shown as the server paid them, and fly to the balance', async () => {
+  it('are shown as the server paid them, and fly to the balance [S4.16]', async () => {
     await playFor({});
     expect(await screen.findByText('Earned 9 coins playing Alien Clicker')).toBeVisible();
     expect(document.querySelector('[data-coin-source]')).toHaveTextContent('+9');
     expect(await screen.findByText('Your balance: 129 coins')).toBeInTheDocument();
   });
 
-  it('have no panel below one coin, and nothing is added', async () => {
+  it('have no panel below one coin, and nothing is added [S4.16]', async () => {
     await playFor({ score: 3, coins: 0 }, 3);
     expect(await screen.findByText('Proven by replay')).toBeVisible();
     expect(screen.queryByText(/^Earned/)).toBeNull();
     expect(api.callsOf('POST /api/coins/add')).toHaveLength(0);
   });
 
-  it('are named after the round, with its amount and the words of §7', async () => {
+  it('are named after the round, with its amount and the words of §7 [S7.19]', async () => {
     await playFor({});
     expect(api.callsOf('POST /api/coins/add')[0]?.body).toEqual({
       amount: 9,
@@ -205,7 +205,7 @@ describe('the coins of a round', () => {
     });
   });
 
-  it('make user and ledger invalid once more when they are added', async () => {
+  it('make user and ledger invalid once more when they are added [S7.20]', async () => {
     const { answer, send } = laterReply();
     api.answer('POST /api/coins/add', answer);
     const app = renderApp('/games/alien-clicker');
@@ -222,7 +222,7 @@ describe('the coins of a round', () => {
   it.each([
     ['the server knows of none', problem(409, 'coins.nothing_earned', 'There are no such coins.')],
     ['the server fails', { status: 502 }],
-  ])('are still the member’s when %s, which is said in the words of §8', async (_why, reply) => {
+  ])('are still the member’s when %s, which is said in the words of §8 [S8.17]', async (_why, reply) => {
     api.answer('POST /api/coins/add', reply);
     await playFor({});
     expect(await screen.findByText('Failed to add coins')).toBeVisible();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { problem } from '../../testing/fake-api';
+import { problem } from '../../../test/support/fake-api';
 import {
   endRound,
   game,
@@ -11,9 +11,9 @@ import {
   startRound,
   ticket,
   verdict,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 import { toast } from '../../ui/toast';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));

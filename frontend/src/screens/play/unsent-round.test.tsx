@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allRounds, storeRound, removeRound } from '../../offline/round-outbox';
-import { problem } from '../../testing/fake-api';
-import type { FakeApi, FakeReply } from '../../testing/fake-api';
+import { problem } from '../../../test/support/fake-api';
+import type { FakeApi, FakeReply } from '../../../test/support/fake-api';
 import {
   endRound,
   mountFakeGame,
@@ -10,10 +10,10 @@ import {
   playingMember,
   startRound,
   verdict,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
-import { expectStored, playWith, sentRounds } from '../../testing/sent-rounds';
-import { aWaitingRound } from '../../testing/waiting-rounds';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+import { expectStored, playWith, sentRounds } from '../../../test/support/sent-rounds';
+import { aWaitingRound } from '../../../test/support/waiting-rounds';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -49,7 +49,7 @@ describe('a round that cannot be sent', () => {
     await expectStored();
   });
 
-  it('says so, logs it, and is sent again unchanged on Retry', async () => {
+  it('says so, logs it, and is sent again unchanged on Retry [S8.02, S8.15, S8.16]', async () => {
     const app = await playWith(api, { status: 502 });
     expect(screen.getByText('Please try again later.').closest('.toast')).toHaveClass('toast--destructive');
     expect(console.error).toHaveBeenCalledWith('Failed to update game stats', expect.anything());

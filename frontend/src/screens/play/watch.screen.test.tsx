@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { problem } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
+import { problem } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
   endRound,
   game,
@@ -10,9 +10,9 @@ import {
   playingMember,
   showHud,
   ticket,
-} from '../../testing/fake-game';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+} from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 

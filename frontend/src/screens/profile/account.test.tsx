@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api/types';
-import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { devices } from '../../testing/profile-data';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
-import { expectToast } from '../../testing/toasts';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { devices } from '../../../test/fixtures/profile-data';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
+import { expectToast } from '../../../test/support/toasts';
 
 const USERNAME = 'PATCH /api/user/username';
 const PASSWORD = 'PATCH /api/user/password';
@@ -48,7 +48,7 @@ describe('changing the username', () => {
     ['a name of blanks', '   ', 'a password'],
     ['no password', 'nova', ''],
     ['a password of blanks', 'nova', '  '],
-  ])('asks for what is missing: %s', async (_case, username, password) => {
+  ])('asks for what is missing: %s [S5.14, S8.02]', async (_case, username, password) => {
     const opened = await openProfile();
     await fill(opened, username, password);
     await expectToast(
@@ -66,7 +66,7 @@ describe('changing the username', () => {
     expect(opened.api.callsOf(USERNAME)).toEqual([]);
   });
 
-  it('gives the member their new name everywhere', async () => {
+  it('gives the member their new name everywhere [S7.26, S8.22]', async () => {
     const opened = await openProfile({ [USERNAME]: { status: 200, body: aUser({ username: 'nova' }) } });
     await fill(opened, ' nova ', 'a password');
     await expectToast('success', 'Username updated');
@@ -86,13 +86,16 @@ describe('changing the username', () => {
       'Please try a different username',
       'New Username',
     ],
-  ])('tells %s in the words of the server, at its field as well', async (_case, answer, sentence, field) => {
-    const opened = await openProfile({ [USERNAME]: answer });
-    await fill(opened, 'nova', 'a password');
-    await expectToast('destructive', 'Failed to update username', sentence);
-    expect(form('Change Username').getByLabelText(field)).toHaveAccessibleDescription(sentence);
-    expect(screen.getByRole('heading', { level: 1, name: 'zorblax' })).toBeVisible();
-  });
+  ])(
+    'tells %s in the words of the server, at its field as well [S8.22]',
+    async (_case, answer, sentence, field) => {
+      const opened = await openProfile({ [USERNAME]: answer });
+      await fill(opened, 'nova', 'a password');
+      await expectToast('destructive', 'Failed to update username', sentence);
+      expect(form('Change Username').getByLabelText(field)).toHaveAccessibleDescription(sentence);
+      expect(screen.getByRole('heading', { level: 1, name: 'zorblax' })).toBeVisible();
+    },
+  );
 });
 
 describe('changing the password', () => {
@@ -109,14 +112,14 @@ describe('changing the password', () => {
     ['the present one', '', 'new password', 'new password'],
     ['the new one', 'old password', '', 'new password'],
     ['the confirmation', 'old password', 'new password', ''],
-  ])('asks for %s when it is missing', async (_case, current, next, again) => {
+  ])('asks for %s when it is missing [S5.15]', async (_case, current, next, again) => {
     const opened = await openProfile();
     await fill(opened, current, next, again);
     await expectToast('destructive', 'Missing information', 'Please fill in all password fields.');
     expect(opened.api.callsOf(PASSWORD)).toEqual([]);
   });
 
-  it('wants the new one twice', async () => {
+  it('wants the new one twice [S5.16]', async () => {
     const opened = await openProfile();
     await fill(opened, 'old password', 'new password', 'new passwort');
     await expectToast('destructive', "Passwords don't match", 'New password and confirmation do not match.');
@@ -130,7 +133,7 @@ describe('changing the password', () => {
     expect(opened.api.callsOf(PASSWORD)).toEqual([]);
   });
 
-  it('sends it once, and shows the devices that are left', async () => {
+  it('sends it once, and shows the devices that are left [S7.27, S8.23]', async () => {
     const { answer, send } = laterReply();
     const opened = await openProfile({ [PASSWORD]: answer });
     await screen.findByText('Chrome on Android');
@@ -145,7 +148,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
   });
 
-  it('tells a failure in the words of the server', async () => {
+  it('tells a failure in the words of the server [S8.23]', async () => {
     const opened = await openProfile({ [PASSWORD]: wrong });
     await fill(opened, 'old password', 'new password', 'new password');
     await expectToast('destructive', 'Failed to update password');

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { fakeUploads } from '../../testing/fake-upload';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
-import { expectToast } from '../../testing/toasts';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { fakeUploads } from '../../../test/support/fake-upload';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
+import { expectToast } from '../../../test/support/toasts';
 
 const UPLOAD = 'POST /api/profile/upload-picture';
 const done = { status: 201, body: { profilePicture: '/media/ab/hash.webp', coins: 40 } };
@@ -35,7 +35,7 @@ const upload = ({ app }: Opened) =>
 describe('uploading a picture', () => {
   beforeAll(fakeUploads);
 
-  it('shows the price, what is left of the balance, and what is taken', async () => {
+  it('shows the price, what is left of the balance, and what is taken [S9.33]', async () => {
     await openDialog();
     expect(dialog().getByText('500 coins')).toBeInTheDocument();
     expect(dialog().getByText(/^Balance after:/)).toHaveTextContent('Balance after: 40');
@@ -85,7 +85,7 @@ describe('uploading a picture', () => {
       'File too large',
       'Profile picture must be less than 5MB.',
     ],
-  ])('refuses a file %s', async (_case, file, title, description) => {
+  ])('refuses a file %s [S5.10, S5.11, S8.02, S9.33]', async (_case, file, title, description) => {
     await openDialog();
     await choose(file);
     await expectToast('destructive', title, description);
@@ -108,14 +108,14 @@ describe('uploading a picture', () => {
     expect(dialog().getByText(file.name)).toBeVisible();
   });
 
-  it('says so when no file is chosen', async () => {
+  it('says so when no file is chosen [S5.12]', async () => {
     const opened = await openDialog();
     await upload(opened);
     await expectToast('destructive', 'No file selected');
     expect(opened.api.callsOf(UPLOAD)).toEqual([]);
   });
 
-  it('says so when the coins do not suffice', async () => {
+  it('says so when the coins do not suffice [S5.13]', async () => {
     const opened = await openDialog(done, 499);
     await choose(PNG);
     await upload(opened);
@@ -127,7 +127,7 @@ describe('uploading a picture', () => {
     expect(opened.api.callsOf(UPLOAD)).toEqual([]);
   });
 
-  it('sends the picture once, tells how far it is, and shows it with the new balance', async () => {
+  it('sends the picture once, tells how far it is, and shows it with the new balance [S2.077, S7.28, S8.25]', async () => {
     const { answer, send } = laterReply();
     const opened = await openDialog(answer);
     await choose(PNG);
@@ -149,7 +149,7 @@ describe('uploading a picture', () => {
     expect(screen.getAllByText('40 coins').length).toBeGreaterThan(0);
   });
 
-  it('tells a failure in the words of the server, and begins a new attempt after it', async () => {
+  it('tells a failure in the words of the server, and begins a new attempt after it [S8.24]', async () => {
     const sentence = "This picture can't be read. It may be damaged.";
     const opened = await openDialog(problem(400, 'picture.unreadable', sentence));
     await choose(PNG);
@@ -162,7 +162,7 @@ describe('uploading a picture', () => {
     expect(second).not.toBe(first);
   });
 
-  it('sends the same attempt again when nobody knows what became of it', async () => {
+  it('sends the same attempt again when nobody knows what became of it [S8.24]', async () => {
     const opened = await openDialog({ status: 502 });
     await choose(PNG);
     await upload(opened);
@@ -174,7 +174,7 @@ describe('uploading a picture', () => {
     expect(second).toBe(first);
   });
 
-  it('says so when the file can not be read', async () => {
+  it('says so when the file can not be read [S8.24]', async () => {
     const Real = globalThis.FileReader;
     class BrokenReader extends Real {
       override readAsDataURL(): void {
@@ -188,7 +188,7 @@ describe('uploading a picture', () => {
     globalThis.FileReader = Real;
   });
 
-  it('forgets what was chosen when it is closed', async () => {
+  it('forgets what was chosen when it is closed [S4.41, S4.42]', async () => {
     const { app } = await openDialog();
     await choose(PNG);
     await dialog().findByAltText('Preview');

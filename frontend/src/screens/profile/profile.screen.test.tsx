@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CoinTransaction, User } from '../../api/types';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { aRecord, aRound, achievements, devices } from '../../testing/profile-data';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { aRecord, aRound, achievements, devices } from '../../../test/fixtures/profile-data';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 const sticker = (itemId: string, name: string, price: number, isFree = false) => ({
   itemType: 'sticker',
@@ -72,7 +72,7 @@ const card = (name: string) => within(main().getByRole('region', { name }));
 const valueOf = (term: string) => main().getAllByText(term)[0]?.nextElementSibling;
 
 describe('the profile', () => {
-  it('shows who the member is: name, alien, since when, and what they have', async () => {
+  it('shows who the member is: name, alien, since when, and what they have [S2.013]', async () => {
     await openProfile({ username: 'nova_quill', coins: 2480 });
     expect(screen.getByRole('heading', { level: 1, name: 'nova_quill' })).toBeVisible();
     expect(screen.getByText('In the squad since May 2026')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the profile', () => {
     await waitFor(() => expect(valueOf('Achievement Points')).toHaveTextContent(/^10$/));
   });
 
-  it('has records, badges, stickers, rounds and devices, transactions and the settings', async () => {
+  it('has records, badges, stickers, rounds and devices, transactions and the settings [S2.013]', async () => {
     await openProfile();
     const names = main()
       .getAllByRole('heading', { level: 2 })
@@ -111,13 +111,13 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.getByRole('img', { name: 'Your picture' })).not.toHaveAttribute('src'));
   });
 
-  it('opens the window in which the avatar is customized', async () => {
+  it('opens the window in which the avatar is customized [S2.076, S4.41]', async () => {
     const { app } = await openProfile();
     await app.person.click(screen.getByRole('button', { name: 'Customize Avatar' }));
     expect(await screen.findByRole('dialog', { name: /Customize/ })).toBeVisible();
   });
 
-  it('lists the record in every game', async () => {
+  it('lists the record in every game [S2.078, S3.08, S7.10]', async () => {
     await openProfile();
     const rows = card('Game Stats').getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
@@ -138,7 +138,7 @@ describe('the profile', () => {
     expect(card('Racing Badges').getByText('1 of 2')).toBeVisible();
   });
 
-  it('tells owned stickers from those that are locked, which say what they cost', async () => {
+  it('tells owned stickers from those that are locked, which say what they cost [S2.082]', async () => {
     await openProfile();
     const rows = await card('Sticker Collection').findAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual(['PeaceOwned', 'CoolLocked, 5050 coins', 'LoveOwned']);
@@ -168,7 +168,7 @@ describe('the profile', () => {
     expect(api.callsOf('GET /api/games/rounds').at(-1)?.search).toBe('?limit=5&before=round-9');
   });
 
-  it('lists the newest 5 transactions, and all of them in a window that the way back closes', async () => {
+  it('lists the newest 5 transactions, and all of them in a window that the way back closes [S2.080, S9.34]', async () => {
     const Link = '</api/coins/transactions?before=2>; rel="next"';
     const body = [7, 6, 5, 4, 3, 2].map(line);
     const { app, api } = await openProfile(
@@ -188,13 +188,13 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('marks an admin, and leads to the admin panel', async () => {
+  it('marks an admin, and leads to the admin panel [S2.083, S6.13]', async () => {
     await openProfile({ isAdmin: true });
     expect(screen.getByText('ADMIN')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
   });
 
-  it('shows other members neither badge nor panel', async () => {
+  it('shows other members neither badge nor panel [S2.083]', async () => {
     await openProfile();
     expect(screen.queryByText('ADMIN')).toBeNull();
     expect(screen.queryByText('Admin Panel')).toBeNull();
@@ -222,7 +222,7 @@ describe('the profile', () => {
     await waitFor(() => expect(card(name).queryByRole('alert')).toBeNull());
   });
 
-  it('shows a visitor nothing but the log-in page', async () => {
+  it('shows a visitor nothing but the log-in page [S2.013]', async () => {
     const api = fakeApi();
     const app = renderApp('/profile');
     await screen.findByRole('tab', { name: 'Log In' });

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { simulatedRun } from 'game-scenes/rules';
 import type { GameStats, Ticket } from '../../api/types';
-import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../testing/fake-api';
-import type { FakeApi } from '../../testing/fake-api';
-import { emptyDatabase } from '../../testing/fake-database';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../../test/support/fake-api';
+import type { FakeApi } from '../../../test/support/fake-api';
+import { emptyDatabase } from '../../../test/support/fake-database';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
 
 const SEED = '0000000000000000000000000000002a';
 const RUN = simulatedRun(SEED);
@@ -97,7 +97,7 @@ const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 const bar = () => screen.getByRole('progressbar', { name: 'Race progress' });
 
 describe('the racing simulator before a race', () => {
-  it('shows the start button, the stats, how to play, the best and the coins', async () => {
+  it('shows the start button, the stats, how to play, the best and the coins [S2.057, S2.059, S2.060, S9.15]', async () => {
     await openRacing();
     expect(screen.getByRole('button', { name: 'Start Race' })).toBeVisible();
     expect(bar()).toHaveAttribute('aria-valuenow', '0');
@@ -137,7 +137,7 @@ describe('the racing simulator before a race', () => {
 });
 
 describe('a race on the simulator', () => {
-  it('shows progress, position, laps and time as the seconds go by', async () => {
+  it('shows progress, position, laps and time as the seconds go by [S2.057, S2.058, S2.059, S4.23, S9.20]', async () => {
     await startRace(await openRacing());
     for (const second of [1, 2, 17, 40, 59]) {
       letPass(second + 0.5 - (nowMs - 5000) / 1000);
@@ -173,7 +173,7 @@ describe('a race on the simulator', () => {
     expect(opened.api.callsOf('POST /api/games/rounds')).toHaveLength(1);
   });
 
-  it('ends with the clock, is handed in and paid; a hidden page catches up', async () => {
+  it('ends with the clock, is handed in and paid; a hidden page catches up [S4.24]', async () => {
     const opened = await openRacing();
     await startRace(opened);
     letPass(95);
@@ -259,7 +259,7 @@ describe('a race on the simulator', () => {
 });
 
 describe('a visitor on the simulator', () => {
-  it('races for fun, draws the run alone and is told the way to sign in', async () => {
+  it('races for fun, draws the run alone and is told the way to sign in [S2.002, S2.061, S6.02]', async () => {
     const api = fakeApi();
     const app = renderApp('/racing');
     await screen.findByRole('heading', { level: 1, name: 'Racing Simulator' });

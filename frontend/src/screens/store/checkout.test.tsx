@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUser, laterReply, problem } from '../../testing/fake-api';
-import { BUY, IN_CART, RECEIPT, cart, checkout, openStore } from '../../testing/open-store';
-import { expectToast } from '../../testing/toasts';
+import { aUser, laterReply, problem } from '../../../test/support/fake-api';
+import { BUY, IN_CART, RECEIPT, cart, checkout, openStore } from '../../../test/support/open-store';
+import { expectToast } from '../../../test/support/toasts';
 
 const SENT = {
   items: [
@@ -29,7 +29,7 @@ const SENT = {
 };
 
 describe('a checkout', () => {
-  it('sends the cart, empties it, and asks for user and inventory again', async () => {
+  it('sends the cart, empties it, and asks for user and inventory again [S1.08, S4.10, S6.09, S7.22, S7.23, S8.12]', async () => {
     const { app, api } = await openStore({ buy: RECEIPT });
     api.answer('GET /api/user', { status: 200, body: aUser({ coins: 1330 }) });
     await app.person.click(checkout());
@@ -42,7 +42,7 @@ describe('a checkout', () => {
     expect(api.callsOf('GET /api/user/inventory')).toHaveLength(2);
   });
 
-  it('is sent once, however often it is clicked, and waits visibly', async () => {
+  it('is sent once, however often it is clicked, and waits visibly [S5.08]', async () => {
     const { answer, send } = laterReply();
     const { api } = await openStore({ buy: answer });
     const button = checkout();

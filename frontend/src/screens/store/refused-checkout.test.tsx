@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aUser, problem } from '../../testing/fake-api';
-import { BUY, CROWN, ITEMS, LOVE, RECEIPT, cart, checkout, openStore } from '../../testing/open-store';
-import { expectToast } from '../../testing/toasts';
+import { aUser, problem } from '../../../test/support/fake-api';
+import {
+  BUY,
+  CROWN,
+  ITEMS,
+  LOVE,
+  RECEIPT,
+  cart,
+  checkout,
+  openStore,
+} from '../../../test/support/open-store';
+import { expectToast } from '../../../test/support/toasts';
 
 describe('a checkout that is refused', () => {
   it('shows changed prices and buys at them only when asked again', async () => {
@@ -30,7 +39,7 @@ describe('a checkout that is refused', () => {
     expect(cart().getByText('2 items')).toBeVisible();
   });
 
-  it('says when the coins are gone meanwhile', async () => {
+  it('says when the coins are gone meanwhile [S5.09, S8.14]', async () => {
     const { app, api } = await openStore({
       buy: problem(409, 'coins.not_enough', 'There are not enough coins.'),
     });
@@ -40,7 +49,7 @@ describe('a checkout that is refused', () => {
     await waitFor(() => expect(checkout()).toBeDisabled());
   });
 
-  it('tells any other refusal in the words of the server', async () => {
+  it('tells any other refusal in the words of the server [S8.02, S8.11]', async () => {
     const { app } = await openStore({ buy: problem(400, 'request.invalid', 'The request is not valid.') });
     await app.person.click(checkout());
     await expectToast('destructive', 'Purchase failed', 'The request is not valid.');

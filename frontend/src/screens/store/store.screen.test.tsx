@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnedItem, StoreItem, User } from '../../api/types';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../testing/fake-api';
-import { CROWN, ITEMS, LOVE } from '../../testing/open-store';
-import { renderApp } from '../../testing/render-app';
-import type { TestApp } from '../../testing/render-app';
-import { aStoreItem } from '../../testing/store-goods';
-import { expectToast } from '../../testing/toasts';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { CROWN, ITEMS, LOVE } from '../../../test/support/open-store';
+import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
+import { aStoreItem } from '../../../test/fixtures/store-goods';
+import { expectToast } from '../../../test/support/toasts';
 
 const UFO = aStoreItem({
   id: 14,
@@ -59,7 +59,7 @@ describe('the store', () => {
     expect(card('Royal Crown')).not.toHaveAttribute('title');
   });
 
-  it('shows what is sold with picture, name and price', async () => {
+  it('shows what is sold with picture, name and price [S2.011, S2.049]', async () => {
     await openStore();
     await add('Royal Crown');
     expect(cards()).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('the store', () => {
     expect(within(card('Love')).queryByText('Neon')).toBeNull();
   });
 
-  it('has nothing to show to a visitor', async () => {
+  it('has nothing to show to a visitor [S2.011, S2.047]', async () => {
     const api = fakeApi();
     const app = renderApp('/store');
     await waitFor(() => expect(app.path()).toBe('/auth'));
@@ -77,7 +77,7 @@ describe('the store', () => {
     expect(api.callsOf(ITEMS)).toHaveLength(0);
   });
 
-  it('does not sell what is too dear, and says so', async () => {
+  it('does not sell what is too dear, and says so [S2.050]', async () => {
     await openStore();
     const button = await screen.findByRole('button', { name: 'Not Enough Coins: UFO Pet Accessory' });
     expect(button).toBeDisabled();
@@ -107,7 +107,7 @@ describe('the store', () => {
     expect(links[0]).toHaveAttribute('href', '/friends');
   });
 
-  it('filters by category, and keeps the filter in the address', async () => {
+  it('filters by category, and keeps the filter in the address [S2.048]', async () => {
     const { app } = await openStore();
     await add('Royal Crown');
     await app.person.click(screen.getByRole('button', { name: 'Stickers' }));
@@ -155,13 +155,13 @@ describe('the store', () => {
 });
 
 describe('the cart of the store', () => {
-  it('begins empty, with Checkout disabled', async () => {
+  it('begins empty, with Checkout disabled [S5.08]', async () => {
     await openStore();
     expect(cart().getByText('Your cart is empty')).toBeVisible();
     expect(cart().getByRole('button', { name: 'Checkout' })).toBeDisabled();
   });
 
-  it('takes a new item once, and raises its quantity when it is added again', async () => {
+  it('takes a new item once, and raises its quantity when it is added again [S2.051, S3.25, S4.08, S8.13]', async () => {
     const { app } = await openStore();
     await app.person.click(await add('Love'));
     await expectToast('success', 'Item added to cart', 'Love has been added to your cart.');
@@ -172,7 +172,7 @@ describe('the cart of the store', () => {
     expect(cart().getByText('1,150 coins')).toBeInTheDocument();
   });
 
-  it('has plus, minus and remove, and a line below 1 goes', async () => {
+  it('has plus, minus and remove, and a line below 1 goes [S2.051, S4.09]', async () => {
     const { app } = await openStore();
     await app.person.click(await add('Love'));
     await app.person.click(await add('Royal Crown'));
@@ -185,7 +185,7 @@ describe('the cart of the store', () => {
     expect(cart().getByText('Your cart is empty')).toBeVisible();
   });
 
-  it('stops plus where the balance ends', async () => {
+  it('stops plus where the balance ends [S5.07, S5.08]', async () => {
     const { app } = await openStore({ user: { coins: 160 } });
     await app.person.click(await add('Love'));
     expect(cart().getByRole('button', { name: 'One Love more' })).toBeEnabled();
@@ -209,7 +209,7 @@ describe('the cart of the store', () => {
     expect(cart().getByRole('button', { name: 'Checkout' })).toHaveProperty('disabled', coins < 1150);
   });
 
-  it('refuses what the balance no longer covers when it is added', async () => {
+  it('refuses what the balance no longer covers when it is added [S5.06, S8.14]', async () => {
     const { app } = await openStore();
     const button = await add('Royal Crown');
     act(() => {

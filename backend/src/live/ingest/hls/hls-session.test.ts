@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { recordOf } from '../testing/stream-bytes.js';
+import { recordOf } from '../../../../test/support/ingest/stream-bytes.js';
 import type { Segment } from '../media/encoder-stream.js';
 import { videoConfigOf } from '../media/video-config.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
@@ -63,7 +63,7 @@ describe("A session's files", () => {
     expect(failures).toEqual([]);
   });
 
-  it('take no more room than they may: the segment that is too much is refused', async () => {
+  it('take no more room than they may: the segment that is too much is refused [SEC-53]', async () => {
     const session = open({ ...STORAGE_LIMITS, sessionBytes: 50_000 });
     const addAll = (): void => {
       for (let index = 0; index < 10; index += 1) session.add(aSegment(index));
@@ -74,7 +74,7 @@ describe("A session's files", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(51_000);
   });
 
-  it('leave the disk the room that others need', async () => {
+  it('leave the disk the room that others need [SEC-53]', async () => {
     const session = open({ ...STORAGE_LIMITS, freeBytes: Number.MAX_SAFE_INTEGER });
     session.add(aSegment(0));
     await session.finish();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RECORDS, recordOf } from '../testing/stream-bytes.js';
+import { RECORDS, recordOf } from '../../../../test/support/ingest/stream-bytes.js';
 import { StreamProblem, type StreamProblemCode } from '../../livestream/stream-problem.js';
 import { adtsFrame, audioConfigOf } from './audio-config.js';
 import { audioTagOf, videoTagOf } from './flv-tags.js';
@@ -40,7 +40,7 @@ describe('The pictures of an encoder', () => {
     expect(videoConfigOf(recordOf('640x360 high'), 360)).toMatchObject({ width: 640, height: 360 });
   });
 
-  it('are refused, and nothing else happens, with any byte of the announcement changed or cut', () => {
+  it('are refused, and nothing else happens, with any byte of the announcement changed or cut [SEC-53]', () => {
     for (const hex of Object.values(RECORDS)) {
       const record = Buffer.from(hex, 'hex');
       for (let index = 0; index < record.length; index += 1) {

@@ -5,7 +5,7 @@ import {
   recordOf,
   videoConfigMessage,
   videoMessage,
-} from '../testing/stream-bytes.js';
+} from '../../../../test/support/ingest/stream-bytes.js';
 import type { StreamLimits } from '../../../members/settings/setting-values.js';
 import type { RtmpMessage } from '../rtmp/rtmp-message.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
@@ -127,7 +127,7 @@ describe("An encoder's stream", () => {
       { ...videoMessage(1_100), payload: Buffer.concat([Buffer.of(0x90), Buffer.from('hvc1')]) },
       'video_codec',
     ],
-  ])('is refused when it changes %s', (_what, message, code) => {
+  ])('is refused when it changes %s [SEC-53]', (_what, message, code) => {
     const encoder = anEncoder();
     encoder.film(0, 1_100);
     expect(encoder.refusal(() => encoder.send(message))).toBe(code);
@@ -152,7 +152,7 @@ describe("An encoder's stream", () => {
     expect(encoder.refusal(film(1000 / 100))).toBe('frame_rate');
   });
 
-  it('is refused above 8 Mbit/s, and a line that catches up is not', () => {
+  it('is refused above 8 Mbit/s, and a line that catches up is not [SEC-53]', () => {
     const steady = anEncoder();
     expect(steady.refusal(() => steady.film(0, 60_000, 1000, 100_000))).toBe('taken');
     const burst = anEncoder();
@@ -163,7 +163,7 @@ describe("An encoder's stream", () => {
     expect(tooMuch.refusal(() => tooMuch.film(0, 60_000, 1000, 200_000))).toBe('bit_rate');
   });
 
-  it('is refused above what admins have set', () => {
+  it('is refused above what admins have set [SEC-53]', () => {
     const narrow = new Encoder(0, { maxHeight: 1080, maxBitsPerSecond: 2_000_000 });
     narrow.send(videoConfigMessage(recordOf('320x180')), audioConfigMessage());
     expect(narrow.refusal(() => narrow.film(0, 60_000, 1000, 50_000))).toBe('bit_rate');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AUDIO_RECORD, recordOf } from '../testing/stream-bytes.js';
+import { AUDIO_RECORD, recordOf } from '../../../../test/support/ingest/stream-bytes.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
 import { audioConfigOf } from './audio-config.js';
 import { type MediaFrame, SegmentMuxer } from './ts-segment.js';

@@ -30,7 +30,7 @@ describe('AMF0', () => {
     ['an array of four thousand million values', '0affffffff05'],
     ['values within values without end', '030001'.padEnd(6) + '61' + '03000161'.repeat(50)],
     ['hundreds of values', '05'.repeat(300)],
-  ])('refuses %s', (_what, hex) => {
+  ])('refuses %s [SEC-52]', (_what, hex) => {
     expect(() => decodeAmf(Buffer.from(hex, 'hex'))).toThrow(AmfError);
   });
 });

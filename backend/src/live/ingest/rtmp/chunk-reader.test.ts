@@ -95,7 +95,7 @@ describe('RTMP chunks', () => {
         Array.from({ length: 17 }, (_, index) => Buffer.concat([header(3 + index, 8, 1), Buffer.of(1)])),
       ),
     ],
-  ])('are refused with %s', (_what, bytes) => {
+  ])('are refused with %s [SEC-52]', (_what, bytes) => {
     expect(() => read(bytes)).toThrow(RtmpError);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HomeDto } from '../../../community/home/home.dto.js';
-import { startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
-import type { Answer } from '../../../testing/client.js';
-import { openTab } from '../../../testing/tab.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../../test/support/app.js';
+import type { Answer } from '../../../../test/support/client.js';
+import { openTab } from '../../../../test/support/tab.js';
 import type { AdminAnnouncementDto } from './announcements.dto.js';
 
 const LIST = '/api/admin/announcements';
@@ -89,7 +89,7 @@ describe('Announcements', () => {
     ]);
   });
 
-  it('tell the second of two admins, and take the same change twice as one', async () => {
+  it('tell the second of two admins, and take the same change twice as one [SEC-48]', async () => {
     const { id } = await anAnnouncement('Race day');
     const other = await app.aMember({ isAdmin: true });
     const [one, again] = [

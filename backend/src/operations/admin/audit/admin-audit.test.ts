@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
-import type { Answer } from '../../../testing/client.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../../test/support/app.js';
+import type { Answer } from '../../../../test/support/client.js';
 import type { AuditLineDto } from './admin-audit.dto.js';
 
 let app: TestApp;

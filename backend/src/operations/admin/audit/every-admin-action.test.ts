@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ADMIN_ACTIONS, send } from '../../../testing/admin-actions.js';
-import { startTestApp, type TestApp } from '../../../testing/app.js';
-import { askWhileDemoted } from '../../../testing/demotion.js';
+import { ADMIN_ACTIONS, send } from '../../../../test/support/admin-actions.js';
+import { startTestApp, type TestApp } from '../../../../test/support/app.js';
+import { askWhileDemoted } from '../../../../test/support/demotion.js';
 
 // Rounds, pictures and passwords are slow on a shared machine.
 jest.setTimeout(60_000);
@@ -38,18 +38,21 @@ describe('what admins do', () => {
     expect(Object.keys(ADMIN_ACTIONS).sort()).toEqual(adminActions.sort());
   });
 
-  it.each(Object.entries(ADMIN_ACTIONS))('by %s is one line of the audit log', async (route, adminAction) => {
-    const [admin, helper] = [await app.aMember({ isAdmin: true }), await app.aMember({ isAdmin: true })];
-    const member = await app.aMember();
-    const call = await adminAction.prepare({ app, admin: helper, member });
-    const before = await newestLine();
-    const answer = await send(admin, route.split(' ')[0] ?? '', call);
-    expect({ ok: answer.status < 300, text: answer.text }).toMatchObject({ ok: true });
-    expect(await linesSince(before)).toEqual([{ adminId: admin.id, action: adminAction.action }]);
-  });
+  it.each(Object.entries(ADMIN_ACTIONS))(
+    'by %s is one line of the audit log [SEC-46]',
+    async (route, adminAction) => {
+      const [admin, helper] = [await app.aMember({ isAdmin: true }), await app.aMember({ isAdmin: true })];
+      const member = await app.aMember();
+      const call = await adminAction.prepare({ app, admin: helper, member });
+      const before = await newestLine();
+      const answer = await send(admin, route.split(' ')[0] ?? '', call);
+      expect({ ok: answer.status < 300, text: answer.text }).toMatchObject({ ok: true });
+      expect(await linesSince(before)).toEqual([{ adminId: admin.id, action: adminAction.action }]);
+    },
+  );
 
   it.each(Object.entries(ADMIN_ACTIONS))(
-    'by %s is not done any more once their rights are gone, however early they asked',
+    'by %s is not done any more once their rights are gone, however early they asked [SEC-46]',
     async (route, adminAction) => {
       const [loser, helper] = [await app.aMember({ isAdmin: true }), await app.aMember({ isAdmin: true })];
       const call = await adminAction.prepare({ app, admin: helper, member: await app.aMember() });

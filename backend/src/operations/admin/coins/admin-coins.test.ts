@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
-import type { Answer } from '../../../testing/client.js';
-import { coinsOf, linesOf } from '../../../testing/rounds.js';
-import { stressCount } from '../../../testing/stress-count.js';
-import { openTab } from '../../../testing/tab.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../../test/support/app.js';
+import type { Answer } from '../../../../test/support/client.js';
+import { coinsOf, linesOf } from '../../../../test/support/rounds.js';
+import { stressCount } from '../../../../test/support/stress-count.js';
+import { openTab } from '../../../../test/support/tab.js';
 import type { CoinChangeResultDto, CoinDistributionDto } from './admin-coins.dto.js';
 
 let app: TestApp;
@@ -26,7 +26,7 @@ const change = (
   client.post(`/api/admin/users/${id}/coins`, body, { headers: { 'Idempotency-Key': key } });
 
 describe('changing coins', () => {
-  it('adds and takes away, with a line in the ledger, in the audit log, and news for the user', async () => {
+  it('adds and takes away, with a line in the ledger, in the audit log, and news for the user [S5.25, S7.35]', async () => {
     const member = await app.aMember();
     const tab = await openTab(app, member);
     const given = await change(member, { amount: 300, reason: '  Double prize ' });
@@ -53,7 +53,7 @@ describe('changing coins', () => {
     tab.socket.close();
   });
 
-  it('never takes more than there is, and changes nothing then', async () => {
+  it('never takes more than there is, and changes nothing then [SEC-47]', async () => {
     const member = await app.aMember({ coins: 40 });
     expect(await change(member, { amount: -41 })).toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe('changing coins', () => {
     expect((await change(member, { amount: -40 })).body.coins).toBe(0);
   });
 
-  it('never takes more than there is, whoever else takes at the same moment', async () => {
+  it('never takes more than there is, whoever else takes at the same moment [SEC-47]', async () => {
     const [member, second] = [await app.aMember({ coins: 100 }), await app.aMember({ isAdmin: true })];
     const taken = Array.from({ length: stressCount(6, 40) }, (_none, index) =>
       change(member, { amount: -40 }, newKey(), index % 2 === 0 ? admin : second),
@@ -82,7 +82,7 @@ describe('changing coins', () => {
     });
   });
 
-  it('happens once for each key, however often it is sent', async () => {
+  it('happens once for each key, however often it is sent [SEC-47]', async () => {
     const member = await app.aMember();
     const key = newKey();
     const sent = Array.from({ length: stressCount(4, 40) }, () => change(member, { amount: 7 }, key));
@@ -109,7 +109,7 @@ describe('changing coins', () => {
     [{ amount: 1, reason: 'x'.repeat(151) }],
     [{ amount: 1, reason: 'two\nlines' }],
     [{ amount: 1, coins: 9 }],
-  ])('refuses %j', async (body) => {
+  ])('refuses %j [S3.21, SEC-47]', async (body) => {
     const member = await app.aMember({ coins: 10 });
     expect(await change(member, body)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
     expect(await coinsOf(member)).toBe(10);
@@ -134,7 +134,7 @@ describe('changing coins', () => {
 });
 
 describe('the distribution of coins', () => {
-  it('counts every open account once', async () => {
+  it('counts every open account once [S2.136]', async () => {
     const other = await startTestApp();
     try {
       const boss = await other.aMember({ isAdmin: true });

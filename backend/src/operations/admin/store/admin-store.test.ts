@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PictureCleanupService } from '../../../community/profile/picture-cleanup.service.js';
 import type { AvatarItemDto, StoreItemDto } from '../../../economy/store/store.dto.js';
-import { startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
-import type { Answer } from '../../../testing/client.js';
-import { aPicture, dataUrl } from '../../../testing/pictures.js';
-import { coinsOf } from '../../../testing/rounds.js';
-import { buy, buyForAvatar, cartOf, copiesOf, freshKey, inventoryOf } from '../../../testing/shop.js';
-import { openTab } from '../../../testing/tab.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../../test/support/app.js';
+import type { Answer } from '../../../../test/support/client.js';
+import { aPicture, dataUrl } from '../../../../test/support/pictures.js';
+import { coinsOf } from '../../../../test/support/rounds.js';
+import { buy, buyForAvatar, cartOf, copiesOf, freshKey, inventoryOf } from '../../../../test/support/shop.js';
+import { openTab } from '../../../../test/support/tab.js';
 import type { AdminStoreItemDto } from './admin-store.dto.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -161,7 +161,7 @@ describe('The items of the store', () => {
     ['a description that is too long', { description: 'x'.repeat(301) }],
     ['what is none of it', { itemId: 'halo' }],
     ['null for a picture', { imageData: null }],
-  ])('refuse %s, and nothing has changed', async (_, wrong) => {
+  ])('refuse %s, and nothing has changed [SEC-48]', async (_, wrong) => {
     const before = await itemOf(4);
     const { status, body } = await put(4, { version: before.version, ...wrong });
     expect(status).toBe(400);
@@ -187,7 +187,7 @@ describe('The items of the store', () => {
 });
 
 describe('An item that is taken off the shelves', () => {
-  it('is in no shop window, stays with whoever owns it, and comes back as it was', async () => {
+  it('is in no shop window, stays with whoever owns it, and comes back as it was [SEC-48]', async () => {
     const item = await aSticker('Season one');
     const cart = await cartLine(item);
     expect((await buy(member, cart)).status).toBe(201);
@@ -224,7 +224,7 @@ describe('An item that is taken off the shelves', () => {
     await change(5, { isOnSale: true });
   });
 
-  it('is never given away because its price is not known any more', async () => {
+  it('is never given away because its price is not known any more [SEC-48]', async () => {
     await app.unitOfWork.run((tx) => tx.execute("DELETE FROM store_items WHERE itemId = 'halo-neon'"));
     expect(await wardrobe('halo-neon')).toMatchObject({ isFree: false, isOnSale: false, storeItemId: null });
     const input = { itemType: 'hat', itemId: 'halo-neon', price: 0 };

@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
-import type { Answer, TestClient } from '../../../testing/client.js';
-import { askWhileDemoted } from '../../../testing/demotion.js';
-import { stressCount } from '../../../testing/stress-count.js';
-import { openTab } from '../../../testing/tab.js';
+import {
+  MEMBER_PASSWORD,
+  startTestApp,
+  type TestApp,
+  type TestMember,
+} from '../../../../test/support/app.js';
+import type { Answer, TestClient } from '../../../../test/support/client.js';
+import { askWhileDemoted } from '../../../../test/support/demotion.js';
+import { stressCount } from '../../../../test/support/stress-count.js';
+import { openTab } from '../../../../test/support/tab.js';
 import type { AdminUserDto } from './admin-users.dto.js';
 
 // Hashing passwords is slow on a shared machine.
@@ -49,7 +54,7 @@ async function actionsTo(userId: number): Promise<string[]> {
 }
 
 describe('adding a user', () => {
-  it('makes an account that can sign in, with what new users begin with', async () => {
+  it('makes an account that can sign in, with what new users begin with [S7.33]', async () => {
     const answer = await add('Lumen_K', 'secret-1');
     expect(answer).toMatchObject({ status: 201, body: { username: 'Lumen_K', isAdmin: false, coins: 0 } });
     expect((await signIn('lumen_k', 'secret-1')).status).toBe(200);
@@ -77,7 +82,7 @@ describe('adding a user', () => {
 });
 
 describe('the admin flag', () => {
-  it('is given and taken, holds for the next request, and the open pages of the user are told', async () => {
+  it('is given and taken, holds for the next request, and the open pages of the user are told [S4.46, S7.37]', async () => {
     const member = await app.aMember();
     const tab = await openTab(app, member);
     expect(await setAdmin(member.id, true)).toMatchObject({ status: 200, body: { isAdmin: true } });
@@ -95,7 +100,7 @@ describe('the admin flag', () => {
     expect(await actionsTo(member.id)).toEqual([]);
   });
 
-  it('stays with the site owner', async () => {
+  it('stays with the site owner [S5.27, S6.17]', async () => {
     expect(await setAdmin(owner.id, false)).toMatchObject({
       status: 409,
       body: { code: 'users.owner_stays_admin', message: 'The site owner must remain an administrator.' },
@@ -106,7 +111,7 @@ describe('the admin flag', () => {
     expect((await setAdmin(admin.id, value)).status).toBe(400);
   });
 
-  it('is not taken by somebody who has just lost it', async () => {
+  it('is not taken by somebody who has just lost it [SEC-46]', async () => {
     const pair = [await app.aMember({ isAdmin: true }), await app.aMember({ isAdmin: true })] as const;
     const answers = await Promise.all([
       setAdmin(pair[1].id, false, pair[0].client),
@@ -139,7 +144,7 @@ describe('the admin flag', () => {
 });
 
 describe('the last admin', () => {
-  it('stays one, however many try at once', async () => {
+  it('stays one, however many try at once [SEC-46]', async () => {
     const other = await startTestApp();
     try {
       const admins = [];
@@ -157,7 +162,7 @@ describe('the last admin', () => {
 });
 
 describe('deleting a user', () => {
-  it('closes the account: sessions and sockets end, the ledger stays, the name is reserved', async () => {
+  it('closes the account: sessions and sockets end, the ledger stays, the name is reserved [S7.34]', async () => {
     const member = await app.aMember({ username: 'Ooze_42', coins: 85 });
     const tab = await openTab(app, member);
     const closed = once(tab.socket, 'close');
@@ -179,7 +184,7 @@ describe('deleting a user', () => {
     expect(row).toEqual({ isAdmin: 0 });
   });
 
-  it('spares the site owner and oneself', async () => {
+  it('spares the site owner and oneself [S5.26, S6.17]', async () => {
     expect(await remove(owner.id)).toMatchObject({
       status: 409,
       body: { code: 'users.owner_not_deleted', message: 'The site owner cannot be deleted.' },
@@ -230,7 +235,7 @@ describe('signing the site owner out', () => {
 });
 
 describe('a one-time password', () => {
-  it('opens the account for nothing but choosing another one', async () => {
+  it('opens the account for nothing but choosing another one [SEC-46]', async () => {
     const member = await app.aMember();
     const { status, body } = await issue(member.id);
     expect(status).toBe(201);
@@ -250,7 +255,7 @@ describe('a one-time password', () => {
     expect(await actionsTo(member.id)).toEqual(['users.one_time_password']);
   });
 
-  it('runs out after 24 hours, with the session that it has opened', async () => {
+  it('runs out after 24 hours, with the session that it has opened [SEC-46]', async () => {
     const member = await app.aMember();
     const { password } = (await issue(member.id)).body;
     const { client } = await signIn(member.username, password);
@@ -289,7 +294,7 @@ describe('a one-time password', () => {
     await expect(tab).rejects.toThrow();
   });
 
-  it('is neither for the owner nor for oneself, and stands in no log', async () => {
+  it('is neither for the owner nor for oneself, and stands in no log [SEC-46]', async () => {
     expect(await issue(owner.id)).toMatchObject({ status: 409, body: { code: 'users.owner_password' } });
     expect(await issue(admin.id)).toMatchObject({ status: 409, body: { code: 'users.not_oneself' } });
     const member = await app.aMember();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp, type TestMember } from '../../../testing/app.js';
-import type { Answer } from '../../../testing/client.js';
+import { startTestApp, type TestApp, type TestMember } from '../../../../test/support/app.js';
+import type { Answer } from '../../../../test/support/client.js';
 import { UserEntity } from '../../../members/user/user.entity.js';
 import type { AdminUserDto } from './admin-users.dto.js';
 
@@ -29,7 +29,7 @@ function linkOf({ headers }: Answer, rel: 'next' | 'prev'): string {
 }
 
 describe('the list of users', () => {
-  it('has everybody with what admins need to know, in the order in which they came', async () => {
+  it('has everybody with what admins need to know, in the order in which they came [S2.123, S3.19, S7.31]', async () => {
     const answer = await list();
     expect(answer.headers.get('x-total-count')).toBe('6');
     expect(names(answer)).toEqual(['Overlord', 'Nova_1', 'nova_2', 'Zed', 'abel', '77up']);

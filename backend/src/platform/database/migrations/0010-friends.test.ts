@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../../config/config.js';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { createWriter } from '../data-source.js';
 import { migrate } from '../migrate.js';
 
@@ -36,7 +36,7 @@ const friendship = (userId: number, friendId: number, lowId: number, highId: num
   );
 
 describe('the tables of friends', () => {
-  it('hold friendships as the specification has them, pending by default', async () => {
+  it('hold friendships as the specification has them, pending by default [S3.13]', async () => {
     await friendship(2, 1, 1, 2);
     expect(await writer.query('SELECT * FROM friendships')).toEqual([
       expect.objectContaining({ id: 1, userId: 2, friendId: 1, status: 'pending' }),
@@ -51,7 +51,7 @@ describe('the tables of friends', () => {
     await expect(friendship(1, 3, 1, 3)).rejects.toThrow();
   });
 
-  it('hold messages and notifications as the specification has them, unread by default', async () => {
+  it('hold messages and notifications as the specification has them, unread by default [S3.14, S3.15]', async () => {
     await writer.query(
       `INSERT INTO direct_messages (senderId, receiverId, message, lowId, highId, createdAt)
        VALUES (2, 1, 'Hello', 1, 2, 3)`,

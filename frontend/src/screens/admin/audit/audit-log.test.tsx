@@ -4,8 +4,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../../../api/query-client';
 import type { AuditLine } from '../../../api/types';
-import { fakeApi } from '../../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../../testing/fake-api';
+import { fakeApi } from '../../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../../test/support/fake-api';
 import { AuditLog } from './audit-log';
 
 const AUDIT = 'GET /api/admin/audit';

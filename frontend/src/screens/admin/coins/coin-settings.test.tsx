@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AdminSettings } from '../../../api/types';
 import { adminSettingsKey } from '../../../api/pushes';
-import { SETTINGS, usersApi } from '../../../testing/admin-users-data';
-import { laterReply, problem } from '../../../testing/fake-api';
-import type { FakeAnswer, FakeApi, FakeReply } from '../../../testing/fake-api';
-import { renderApp } from '../../../testing/render-app';
-import type { TestApp } from '../../../testing/render-app';
+import { SETTINGS, usersApi } from '../../../../test/fixtures/admin-users-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi, FakeReply } from '../../../../test/support/fake-api';
+import { renderApp } from '../../../../test/support/render-app';
+import type { TestApp } from '../../../../test/support/render-app';
 import '../../../app/require-admin';
 import '../admin.screen';
 import './coins.tab';
@@ -44,7 +44,7 @@ async function learn(app: TestApp, changes: Partial<AdminSettings>): Promise<voi
 }
 
 describe('the coin settings', () => {
-  it('are saved with the version that was read', async () => {
+  it('are saved with the version that was read [S2.137]', async () => {
     const { api, app } = await open({ [PUT]: reply({ version: 4, dailyLoginBonus: 25 }) });
     expect(bonus()).toHaveValue(10);
     expect(newUser()).toHaveValue(0);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { usersApi, anAdminUser, USERS, usersReply } from '../../../testing/admin-users-data';
-import { laterReply, problem } from '../../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../../testing/fake-api';
-import { renderApp } from '../../../testing/render-app';
-import type { TestApp } from '../../../testing/render-app';
+import { usersApi, anAdminUser, USERS, usersReply } from '../../../../test/fixtures/admin-users-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../../test/support/fake-api';
+import { renderApp } from '../../../../test/support/render-app';
+import type { TestApp } from '../../../../test/support/render-app';
 import '../../../app/require-admin';
 import '../admin.screen';
 import './coins.tab';
@@ -27,7 +27,7 @@ const amount = () => screen.getByRole('spinbutton', { name: 'Coins Amount' });
 const update = () => screen.getByRole('button', { name: 'Update Coins' });
 
 describe('choosing a user', () => {
-  it('looks names up as they are typed, and takes one by the keyboard', async () => {
+  it('looks names up as they are typed, and takes one by the keyboard [S2.134, S2.135]', async () => {
     const { api, app } = await open({}, '');
     expect(update()).toBeDisabled();
     await app.person.type(picker(), 'k');
@@ -102,7 +102,7 @@ describe('a name that is still looked up', () => {
 });
 
 describe('changing coins', () => {
-  it('shows what will be, sends it once, says so and begins again', async () => {
+  it('shows what will be, sends it once, says so and begins again [S2.134, S2.135, S3.21, S4.50, S7.35]', async () => {
     const changed = laterReply();
     const { api, app } = await open({ [CHANGE]: changed.answer });
     await app.person.type(amount(), '-100');
@@ -122,7 +122,7 @@ describe('changing coins', () => {
     await waitFor(() => expect(screen.getByRole('form', { name: 'Modify User Coins' })).toHaveFocus());
   });
 
-  it('says when it failed, keeps everything, and asks again under the same key where there was no answer', async () => {
+  it('says when it failed, keeps everything, and asks again under the same key where there was no answer [S8.30]', async () => {
     const { api, app } = await open({ [CHANGE]: { status: 502 } });
     await app.person.type(amount(), '25');
     await app.person.click(update());
@@ -145,7 +145,7 @@ describe('changing coins', () => {
     ['0', 'An amount of 0 changes nothing.'],
     ['', 'An amount of 0 changes nothing.'],
     ['-341', 'Kessel has 340 coins: no more than that can be taken away.'],
-  ])('of %p sends nothing and says why', async (text, sentence) => {
+  ])('of %p sends nothing and says why [S5.24]', async (text, sentence) => {
     const { api, app } = await open();
     if (text !== '') await app.person.type(amount(), text);
     await app.person.click(update());
@@ -153,7 +153,7 @@ describe('changing coins', () => {
     expect(api.callsOf(CHANGE)).toEqual([]);
   });
 
-  it('without a user says so when Enter is pressed', async () => {
+  it('without a user says so when Enter is pressed [S5.23]', async () => {
     const { app } = await open({}, '');
     await app.person.type(amount(), '5');
     const form = amount().closest('form');
@@ -164,7 +164,7 @@ describe('changing coins', () => {
 });
 
 describe('the coins of all', () => {
-  it('are shown as a histogram, in figures, and as a list of who has most', async () => {
+  it('are shown as a histogram, in figures, and as a list of who has most [S2.136]', async () => {
     await open({
       'GET /api/admin/users': usersReply([
         anAdminUser({ id: 2, username: 'Nova_Quill', coins: 9115 }),

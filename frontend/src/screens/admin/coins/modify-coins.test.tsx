@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { anAdminUser, USERS, usersApi, usersReply } from '../../../testing/admin-users-data';
-import { laterReply, problem } from '../../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../../testing/fake-api';
-import { renderApp } from '../../../testing/render-app';
-import type { TestApp } from '../../../testing/render-app';
+import { anAdminUser, USERS, usersApi, usersReply } from '../../../../test/fixtures/admin-users-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../../test/support/fake-api';
+import { renderApp } from '../../../../test/support/render-app';
+import type { TestApp } from '../../../../test/support/render-app';
 import '../../../app/require-admin';
 import '../admin.screen';
 import '../users/users.tab';

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AGREEING, anAdmin, DATABASE } from '../../../testing/admin-overview-data';
-import { laterReply, problem } from '../../../testing/fake-api';
-import { renderApp } from '../../../testing/render-app';
+import { AGREEING, anAdmin, DATABASE } from '../../../../test/fixtures/admin-overview-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import { renderApp } from '../../../../test/support/render-app';
 
 const STORAGE = 'GET /api/admin/database/storage';
 const RECONCILE = 'POST /api/admin/database/reconcile';

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AdminLivestream, RaceDetails, StandingRow } from '../../../api/types';
-import { anAdminAnnouncement, openAdminTab } from '../../../testing/admin-content-data';
-import { laterReply, problem } from '../../../testing/fake-api';
-import type { FakeAnswer, FakeReply } from '../../../testing/fake-api';
-import { FakeHls } from '../../../testing/fake-hls';
-import { aLivestream, anAdminLivestream } from '../../../testing/livestream-data';
+import { anAdminAnnouncement, openAdminTab } from '../../../../test/fixtures/admin-content-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import type { FakeAnswer, FakeReply } from '../../../../test/support/fake-api';
+import { FakeHls } from '../../../../test/support/fake-hls';
+import { aLivestream, anAdminLivestream } from '../../../../test/fixtures/livestream-data';
 
 jest.unstable_mockModule('hls.js/light', () => ({ default: FakeHls }));
 

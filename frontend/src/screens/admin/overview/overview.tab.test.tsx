@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aFlaggedRound, anAdmin, anOverview } from '../../../testing/admin-overview-data';
-import { laterReply, problem } from '../../../testing/fake-api';
-import { renderApp } from '../../../testing/render-app';
+import { aFlaggedRound, anAdmin, anOverview } from '../../../../test/fixtures/admin-overview-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import { renderApp } from '../../../../test/support/render-app';
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -14,7 +14,7 @@ async function open(answers: Parameters<typeof anAdmin>[0] = {}) {
 }
 
 describe('the overview', () => {
-  it('has the cards of users, coins and revenue, each with its second figure', async () => {
+  it('has the cards of users, coins and revenue, each with its second figure [S2.119]', async () => {
     await open();
     expect(await card('Total Users').findByText('1,284')).toBeVisible();
     expect(card('Total Users').getByText('37 online')).toBeVisible();
@@ -24,7 +24,7 @@ describe('the overview', () => {
     expect(card('Store Revenue').getByText('20 products')).toBeVisible();
   });
 
-  it('asks for the first five users and shows their ids and whether they are there', async () => {
+  it('asks for the first five users and shows their ids and whether they are there [S2.120, S9.35]', async () => {
     const { api } = await open();
     const users = await card('Recent Users').findAllByRole('listitem');
     expect(users.map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ describe('the overview', () => {
     ['Manage Users', 'users'],
     ['Modify Coins', 'coins'],
     ['Store Items', 'store'],
-  ])('leads by %s to the tab %s', async (label, tab) => {
+  ])('leads by %s to the tab %s [S2.121]', async (label, tab) => {
     const { app } = await open();
     await app.person.click(card('Quick Actions').getByRole('link', { name: label }));
     expect(app.path()).toBe(`/admin?tab=${tab}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { someSettings, openAdminTab } from '../../../testing/admin-content-data';
-import { laterReply, problem } from '../../../testing/fake-api';
-import type { FakeAnswer } from '../../../testing/fake-api';
+import { someSettings, openAdminTab } from '../../../../test/fixtures/admin-content-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import type { FakeAnswer } from '../../../../test/support/fake-api';
 
 const GET = 'GET /api/admin/settings';
 const PUT = 'PUT /api/admin/settings';

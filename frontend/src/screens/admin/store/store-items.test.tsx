@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminStoreItem } from '../../../api/types';
-import { anAdminItem, openAdminTab } from '../../../testing/admin-content-data';
-import { laterReply, problem } from '../../../testing/fake-api';
-import type { FakeAnswer } from '../../../testing/fake-api';
+import { anAdminItem, openAdminTab } from '../../../../test/fixtures/admin-content-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import type { FakeAnswer } from '../../../../test/support/fake-api';
 
 const LIST = 'GET /api/admin/store/items';
 const ADD = 'POST /api/admin/store/items';

@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminLivestreamKey } from '../../../api/pushes';
 import type { AdminLivestream } from '../../../api/types';
-import { anAdminAnnouncement, openAdminTab, someSettings } from '../../../testing/admin-content-data';
-import { problem } from '../../../testing/fake-api';
-import type { FakeAnswer } from '../../../testing/fake-api';
-import { FakeHls, players } from '../../../testing/fake-hls';
-import { fakeVideos } from '../../../testing/fake-video';
-import { aLivestream, anAdminLivestream, PLAYLIST } from '../../../testing/livestream-data';
+import {
+  anAdminAnnouncement,
+  openAdminTab,
+  someSettings,
+} from '../../../../test/fixtures/admin-content-data';
+import { problem } from '../../../../test/support/fake-api';
+import type { FakeAnswer } from '../../../../test/support/fake-api';
+import { FakeHls, players } from '../../../../test/support/fake-hls';
+import { fakeVideos } from '../../../../test/support/fake-video';
+import { aLivestream, anAdminLivestream, PLAYLIST } from '../../../../test/fixtures/livestream-data';
 
 jest.unstable_mockModule('hls.js/light', () => ({ default: FakeHls }));
 
@@ -62,7 +66,7 @@ const textsOf = (name: string): (string | null)[] =>
     .map((row) => row.querySelector('b')?.textContent ?? null);
 
 describe('the streaming tab', () => {
-  it('has the control, what arrives, address and key, and the guide of seven steps', async () => {
+  it('has the control, what arrives, address and key, and the guide of seven steps [S2.126, S2.131]', async () => {
     const { api } = await openStreaming();
     expect(region('Stream Control').getByText('OFFLINE')).toBeVisible();
     expect(region('Stream Control').getByRole('button', { name: 'Start Stream' })).toBeVisible();
@@ -88,7 +92,7 @@ describe('the streaming tab', () => {
     expect(region('Bit rate').getByText('Target 2,800')).toBeInTheDocument();
   });
 
-  it('copies address and key, each with its words', async () => {
+  it('copies address and key, each with its words [S2.127, S8.39]', async () => {
     const { app } = await openStreaming();
     await app.person.click(screen.getByRole('button', { name: 'Copy stream address' }));
     expect(await screen.findByText('RTMP URL copied to clipboard')).toBeVisible();
@@ -100,7 +104,7 @@ describe('the streaming tab', () => {
     expect(screen.getByText('Copied').closest('[class*=toast--]')).toHaveClass('toast--success');
   });
 
-  it('starts the stream by the server, and the badge says what the server says', async () => {
+  it('starts the stream by the server, and the badge says what the server says [S2.129]', async () => {
     const live = withContents({ state: 'live', isOpen: true });
     const { app, api } = await openStreaming(withContents(), {
       'POST /api/admin/livestream/open': { status: 200, body: live },

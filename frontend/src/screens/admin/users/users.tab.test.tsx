@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { usersApi, anAdminUser, USERS, usersReply } from '../../../testing/admin-users-data';
-import { laterReply, problem } from '../../../testing/fake-api';
-import type { FakeAnswer, FakeApi } from '../../../testing/fake-api';
-import { renderApp } from '../../../testing/render-app';
-import type { TestApp } from '../../../testing/render-app';
+import { usersApi, anAdminUser, USERS, usersReply } from '../../../../test/fixtures/admin-users-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../../test/support/fake-api';
+import { renderApp } from '../../../../test/support/render-app';
+import type { TestApp } from '../../../../test/support/render-app';
 import '../../../app/require-admin';
 import '../admin.screen';
 import './users.tab';
@@ -33,7 +33,7 @@ async function userPart(name: string) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('adding a user', () => {
-  it('sends name and password, says so, clears the form and asks for the list again', async () => {
+  it('sends name and password, says so, clears the form and asks for the list again [S2.122, S4.49, S4.50, S7.33]', async () => {
     const created = laterReply();
     const { api, app } = await open({ 'POST /api/admin/users': created.answer });
     await screen.findByText('Kessel');
@@ -53,7 +53,7 @@ describe('adding a user', () => {
     await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(asked));
   });
 
-  it('needs both fields', async () => {
+  it('needs both fields [S5.22, S8.33]', async () => {
     const { api, app } = await open();
     await app.person.type(screen.getByLabelText('Username'), 'Lumen_K');
     await app.person.click(button('Add User'));
@@ -62,7 +62,7 @@ describe('adding a user', () => {
     expect(api.callsOf('POST /api/admin/users')).toEqual([]);
   });
 
-  it('says why the server refuses, under the field as well, and keeps what was typed', async () => {
+  it('says why the server refuses, under the field as well, and keeps what was typed [S8.29]', async () => {
     const refusal = problem(409, 'auth.username_taken', 'Please try a different username');
     const { app } = await open({ 'POST /api/admin/users': refusal });
     await app.person.type(screen.getByLabelText('Username'), 'Kessel');
@@ -86,7 +86,7 @@ describe('adding a user', () => {
 });
 
 describe('the list of users', () => {
-  it('shows id, name, status, coins and the admin flag of each', async () => {
+  it('shows id, name, status, coins and the admin flag of each [S2.123]', async () => {
     await open();
     const owner = await userPart('Zorblax');
     expect(owner.getByText('Online')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the list of users', () => {
     expect(screen.getByText('1–3 of 3')).toBeVisible();
   });
 
-  it('says when there is nobody, and leads to everybody', async () => {
+  it('says when there is nobody, and leads to everybody [S2.125]', async () => {
     const { api, app } = await open({ [LIST]: usersReply([]) }, '&search=xyz');
     expect(await screen.findByText('No users found')).toBeVisible();
     api.answer(LIST, usersReply([anAdminUser({ coins: 1 })]));
@@ -135,7 +135,7 @@ describe('the list of users', () => {
 });
 
 describe('the admin flag', () => {
-  it('is saved by the switch', async () => {
+  it('is saved by the switch [S4.46, S7.37]', async () => {
     const { api, app } = await open({
       'PATCH /api/admin/users/4': { status: 200, body: anAdminUser({ isAdmin: true }) },
     });
@@ -144,7 +144,7 @@ describe('the admin flag', () => {
     expect(api.callsOf('PATCH /api/admin/users/4').map(({ body }) => body)).toEqual([{ isAdmin: true }]);
   });
 
-  it('stays with the owner', async () => {
+  it('stays with the owner [S5.27, S8.33]', async () => {
     const { api, app } = await open();
     await app.person.click((await userPart('Zorblax')).getByRole('switch'));
     expect(await screen.findByText('Action Denied')).toBeVisible();
@@ -152,7 +152,7 @@ describe('the admin flag', () => {
     expect(api.calls.some(({ route }) => route.startsWith('PATCH'))).toBe(false);
   });
 
-  it('that could not be saved stays as it was, and says why', async () => {
+  it('that could not be saved stays as it was, and says why [S8.29]', async () => {
     const { app } = await open({
       'PATCH /api/admin/users/4': problem(409, 'users.last_admin', 'The last administrator must remain one.'),
     });
@@ -164,7 +164,7 @@ describe('the admin flag', () => {
 });
 
 describe('deleting a user', () => {
-  it('asks first, and does it once', async () => {
+  it('asks first, and does it once [S2.124, S5.28, S7.34]', async () => {
     const { api, app } = await open({ 'DELETE /api/admin/users/4': { status: 204 } });
     await app.person.click((await userPart('Kessel')).getByRole('button', { name: 'Delete User Kessel' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete User Kessel' }));
@@ -178,7 +178,7 @@ describe('deleting a user', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('spares the owner', async () => {
+  it('spares the owner [S5.26, S8.33]', async () => {
     const { app } = await open();
     await app.person.click((await userPart('Zorblax')).getByRole('button', { name: 'Delete User Zorblax' }));
     expect(await screen.findByText('The site owner cannot be deleted.')).toBeVisible();
@@ -186,7 +186,7 @@ describe('deleting a user', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says why it failed', async () => {
+  it('says why it failed [S8.29]', async () => {
     const { app } = await open({
       'DELETE /api/admin/users/4': problem(404, 'users.unknown', 'There is no such user.'),
     });
@@ -286,7 +286,7 @@ describe('while something is being done to a user', () => {
 });
 
 describe('Modify Coins', () => {
-  it('opens the Coins tab with that user chosen', async () => {
+  it('opens the Coins tab with that user chosen [S2.124]', async () => {
     const { app } = await open();
     await app.person.click((await userPart('Kessel')).getByRole('link', { name: 'Modify Coins of Kessel' }));
     expect(app.path()).toBe('/admin?tab=coins&user=4');

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import type { User } from '../../src/api/types';
+import { aUser, fakeApi, signInBrowser } from './fake-api';
+import type { FakeAnswer, FakeApi } from './fake-api';
+import { renderApp } from './render-app';
+import type { TestApp } from './render-app';
+import { aStoreItem } from '../fixtures/store-goods';
+
+export const BUY = 'POST /api/store/purchase';
+export const ITEMS = 'GET /api/store/items';
+export const CROWN = aStoreItem();
+export const LOVE = aStoreItem({
+  id: 22,
+  name: 'Love',
+  price: 75,
+  type: 'sticker',
+  itemType: 'sticker',
+  itemId: 'alien-love',
+});
+export const RECEIPT = {
+  status: 201,
+  body: {
+    id: 3,
+    totalCost: 1150,
+    coins: 1330,
+    items: [{ itemType: 'hat', itemId: 'crown-neon', copies: 1 }],
+  },
+};
+export const IN_CART = {
+  lines: [
+    { item: CROWN, quantity: 1 },
+    { item: LOVE, quantity: 2 },
+  ],
+  attempt: null,
+};
+interface Given {
+  user?: Partial<User>;
+  cart?: object;
+  buy?: FakeAnswer;
+}
+
+/** Opens the store for a member with 2,480 coins, whose cart contains a crown and two stickers. */
+export async function openStore({
+  user,
+  cart: kept = IN_CART,
+  buy,
+}: Given): Promise<{ app: TestApp; api: FakeApi }> {
+  signInBrowser();
+  localStorage.setItem('cart:7', JSON.stringify(kept));
+  const api = fakeApi({
+    'GET /api/user': { status: 200, body: aUser({ coins: 2480, ...user }) },
+    [ITEMS]: { status: 200, body: [CROWN, LOVE] },
+    'GET /api/user/inventory': { status: 200, body: [] },
+    ...(buy === undefined ? {} : { [BUY]: buy }),
+  });
+  const app = renderApp('/store');
+  await screen.findByRole('button', { name: 'Add to Cart: Love' });
+  return { app, api };
+}
+
+export const cart = () => within(screen.getByRole('complementary', { name: 'Cart' }));
+export const checkout = () => cart().getByRole('button', { name: 'Checkout' });

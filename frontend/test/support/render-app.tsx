@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { QueryClient } from '@tanstack/react-query';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../src/api/query-client';
+import { Providers } from '../../src/app/providers';
+import { routes } from '../../src/app/routes';
+// Imported in advance: Jest sometimes fails to link a layout and its screen concurrently (shared modules).
+import '../../src/app/member-layout';
+import '../../src/app/open-layout';
+// Imported in advance because they load after sign-in, when a short test may already be over.
+import '../../src/app/daily-bonus';
+import '../../src/app/live-work';
+import '../../src/offline/background-work';
+
+/** The running app in a test. */
+export interface TestApp extends RenderResult {
+  client: QueryClient;
+  person: UserEvent;
+  /** Current path, such as '/auth'. */
+  path: () => string;
+  goTo: (path: string) => Promise<void>;
+  goBack: () => Promise<void>;
+}
+
+/** Opens the whole app at a path, as a browser would; use it with `fakeApi`. */
+export function renderApp(path: string, state?: unknown): TestApp {
+  const client = createQueryClient();
+  const [pathname = '/', search = ''] = path.split(/(?=\?)/);
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] });
+  const result = render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    ...result,
+    client,
+    person: userEvent.setup({ delay: null }),
+    path: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to) => router.navigate(to),
+    goBack: () => router.navigate(-1),
+  };
+}

@@ -1,0 +1,38 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+import { clearToasts } from '../../src/ui/toast';
+import { fakeSockets } from './fake-socket';
+
+// See testTimeout in jest.config.js.
+configure({ asyncUtilTimeout: 10_000 });
+
+// jsdom does no layout and lacks these functions.
+Object.assign(window, { scrollTo: () => undefined, matchMedia: quietQuery });
+Object.assign(Element.prototype, {
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  scrollIntoView: () => undefined,
+});
+
+function quietQuery(media: string): EventTarget {
+  return Object.assign(new EventTarget(), { matches: false, media });
+}
+
+beforeEach(() => {
+  signOutBrowser();
+  // By default, tests have sockets that never open.
+  fakeSockets();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+});
+
+function signOutBrowser(): void {
+  document.cookie = 'signed_in=; Max-Age=0; Path=/';
+}

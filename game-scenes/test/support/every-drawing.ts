@@ -1,0 +1,215 @@
+import {
+  ALIEN_ACCESSORIES,
+  ALIEN_COLORS,
+  ALIEN_FACES,
+  ALIEN_HATS,
+  ALIEN_POSES,
+  COVERS,
+  ITEM_PICTURES,
+  STICKERS,
+  accessoryItem,
+  alien,
+  alienHead,
+  appIcon,
+  asleep,
+  banner,
+  broadcastIcon,
+  broadcastPlaceholder,
+  clickerField,
+  coin,
+  communityDoor,
+  confetti,
+  coupon,
+  cover,
+  doorsLand,
+  favicon,
+  gate,
+  hatItem,
+  hero,
+  itemPicture,
+  lost,
+  lostSky,
+  mark,
+  musicDoor,
+  podRear,
+  podSide,
+  raceDoor,
+  sad,
+  socialPreview,
+  sticker,
+  teamIcon,
+  trophyIcon,
+  victory,
+  wardrobeStage,
+  type AlienParts,
+  type Drawing,
+} from '../../src/art.js';
+import { scarf } from '../../src/art/alien-body.js';
+import { smileFace } from '../../src/art/alien-faces.js';
+import { head } from '../../src/art/alien-head.js';
+import { markup } from '../../src/art/drawing.js';
+import { pictureFrame } from '../../src/art/picture-frame.js';
+import { podiumNight } from '../../src/art/podium-night.js';
+import { profileLand } from '../../src/art/profile-land.js';
+import { BADGE_SIGNS, racingBadge } from '../../src/art/racing-badges.js';
+import { RACING_PLANETS, racingHills, racingPlanet, racingSky } from '../../src/art/racing-night.js';
+import { racingGate, racingPost, racingRock } from '../../src/art/racing-roadside.js';
+import { BASE_MOODS, domeAlarm, domeCracks, strongholdBase } from '../../src/art/stronghold-base.js';
+import {
+  PLACE_COLORS,
+  bolt,
+  keptGround,
+  puff,
+  reachRing,
+  splash,
+  standingReach,
+  type PlaceAnswer,
+} from '../../src/art/stronghold-effects.js';
+import { strongholdGround } from '../../src/art/stronghold-ground.js';
+import {
+  SWARM_LOOKS,
+  SWARM_POSES,
+  swarm,
+  swarmChip,
+  swarmDust,
+  swarmShadow,
+} from '../../src/art/stronghold-swarm.js';
+import {
+  TOWER_LIDS,
+  muzzleFlash,
+  towerBarrel,
+  towerBody,
+  towerFoot,
+  towerGhost,
+  towerLid,
+  towerPupil,
+} from '../../src/art/stronghold-tower.js';
+
+/** Returns an alien with default parts except for these. */
+export const anAlien = (parts: Partial<AlienParts> = {}): AlienParts => ({
+  color: 'green',
+  hat: 'none',
+  face: 'smile',
+  accessory: 'none',
+  pose: 'idle',
+  ...parts,
+});
+
+type Draw = () => Drawing;
+type Gallery = Readonly<Record<string, Draw>>;
+
+/** Returns one entry per id. The prefix names the drawing in a failing test. */
+const each = <Id extends string>(prefix: string, ids: readonly Id[], draw: (id: Id) => Drawing): Gallery =>
+  Object.fromEntries(ids.map((id): [string, Draw] => [`${prefix} ${id}`, () => draw(id)]));
+
+/** Hats and accessories without `none`. */
+export const HATS = ALIEN_HATS.filter((hat) => hat !== 'none');
+export const ACCESSORIES = ALIEN_ACCESSORIES.filter((accessory) => accessory !== 'none');
+const ALL_NEON = { color: true, hat: true, face: true, accessory: true };
+
+const PLACES = Object.keys(PLACE_COLORS) as PlaceAnswer[];
+
+const STRONGHOLD: Gallery = {
+  'tower foot': towerFoot,
+  'tower pupil': towerPupil,
+  'tower barrel': towerBarrel,
+  'muzzle flash': muzzleFlash,
+  'swarm shadow': swarmShadow,
+  'swarm dust': swarmDust,
+  'dome alarm': domeAlarm,
+  'few cracks': () => domeCracks(false),
+  'many cracks': () => domeCracks(true),
+  bolt,
+  puff,
+  'standing reach': standingReach,
+  'kept ground': keptGround,
+  'wide ground': () => strongholdGround('wide'),
+  'tall ground': () => strongholdGround('tall'),
+  'ground of a long stage': () => strongholdGround('wide', [-240, 0, 1440, 540]),
+};
+
+/** Drawings that come in many kinds, which must all look different. */
+export const CATALOGUES: Readonly<Record<string, Gallery>> = {
+  colours: each('colour', ALIEN_COLORS, (color) => alien(anAlien({ color }))),
+  hats: each('hat', ALIEN_HATS, (hat) => alien(anAlien({ hat }))),
+  faces: each('face', ALIEN_FACES, (face) => alien(anAlien({ face }))),
+  accessories: each('accessory', ALIEN_ACCESSORIES, (accessory) => alien(anAlien({ accessory }))),
+  poses: each('pose', ALIEN_POSES, (pose) => alien(anAlien({ pose }))),
+  'winning mascots': each('victory', ALIEN_COLORS, victory),
+  'sad mascots': each('sad', ALIEN_COLORS, sad),
+  'sleeping mascots': each('asleep', ALIEN_COLORS, asleep),
+  'game targets': each('target', ALIEN_FACES, (face) => alienHead('pink', face)),
+  'hat pictures': each('hat item', HATS, (hat) => hatItem(hat)),
+  'accessory pictures': each('accessory item', ACCESSORIES, (accessory) => accessoryItem(accessory)),
+  stickers: each('sticker', STICKERS, sticker),
+  // The default face is drawn in the default colour.
+  'things that are sold': each(
+    'item',
+    ITEM_PICTURES.filter((name) => name !== 'face-smile'),
+    itemPicture,
+  ),
+  covers: each('cover', COVERS, cover),
+  'earned badges': each('badge', BADGE_SIGNS, (sign) => racingBadge(sign, true)),
+  'locked badges': each('locked badge', BADGE_SIGNS, (sign) => racingBadge(sign, false)),
+  'tower lids': each('tower lid', TOWER_LIDS, towerLid),
+  'tower bodies': each('tower body', ['ready', 'firing'], towerBody),
+  'tower ghosts': each('tower ghost', PLACES, (place) => towerGhost(PLACE_COLORS[place])),
+  'tower reaches': each('reach', PLACES, reachRing),
+  'bugs of the swarm': each('walking', SWARM_LOOKS, (look) => swarm(look, 'left')),
+  'bug poses': each('bug pose', SWARM_POSES, (pose) => swarm('spiky', pose)),
+  'bug chips': each('chip of a', SWARM_LOOKS, swarmChip),
+  'stronghold moods': each('stronghold', BASE_MOODS, strongholdBase),
+  splashes: each('splash', ['hit', 'kill', 'leak'], splash),
+  'planets over the track': each('planet', RACING_PLANETS, racingPlanet),
+  'light posts': each('post', ['ion', 'ember'], racingPost),
+  'hills on the horizon': each('hills', ['far', 'near'], racingHills),
+  'skies over the track': each('sky', ['wide', 'tall'], racingSky),
+};
+
+const NEON: Gallery = {
+  ...each('neon hat', HATS, (hat) => hatItem(hat, 'neon')),
+  ...each('neon accessory', ACCESSORIES, (accessory) => accessoryItem(accessory, 'neon')),
+  ...each('neon alien with', ALIEN_HATS, (hat) =>
+    alien(anAlien({ hat, accessory: 'ufo', neon: ALL_NEON }), 'bust'),
+  ),
+  ...each('neon avatar', ALIEN_COLORS, (color) => alien(anAlien({ color, neon: { color: true } }), 'head')),
+};
+
+const driver = markup`${scarf()}${head('pink', smileFace)}`;
+const SCENES: Gallery = {
+  mark,
+  coin,
+  hero,
+  gate,
+  banner,
+  raceDoor,
+  communityDoor,
+  musicDoor,
+  doorsLand,
+  lost,
+  lostSky,
+  favicon,
+  appIcon,
+  socialPreview,
+  trophyIcon,
+  teamIcon,
+  broadcastIcon,
+  broadcastPlaceholder,
+  confetti,
+  'side pod': () => podSide({ driver, stripe: '#ff4fd8', number: 1 }),
+  'rear pod': () => podRear('blue'),
+  'race gate': racingGate,
+  'rock on the road': racingRock,
+  coupon,
+  'wardrobe stage': wardrobeStage,
+  'profile land': profileLand,
+  'podium night': podiumNight,
+  'picture frame': pictureFrame,
+  'wide field': () => clickerField('wide'),
+  'tall field': () => clickerField('tall'),
+};
+
+/** All drawings with their names. */
+export const GALLERY = Object.entries(
+  Object.assign({}, ...Object.values(CATALOGUES), NEON, SCENES, STRONGHOLD) as Gallery,
+);
