@@ -8,7 +8,7 @@ const SEED = '00112233445566778899aabbccddeeff';
 let balances: readonly Balance[];
 
 beforeAll(() => {
-  balances = measureBalance(stressCount(60, 400), SEED);
+  balances = measureBalance(stressCount(30, 400), SEED);
 });
 
 /** Returns the results with those of a decent bot in one game changed. */

@@ -1,0 +1,472 @@
+/** Logs that cheat, tried in every game. A new way to bend a log or the rules is one row. */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { BUILD } from '../stronghold-defense/stronghold-defense.rules.js';
+import { BOTS } from '../bots.js';
+import { FLIP } from '../memory-match/memory-match.rules.js';
+import { NO_CARD, type MemoryState } from '../memory-match/memory-state.rules.js';
+import { STEER } from '../alien-racing/alien-racing.rules.js';
+import { STRONGHOLD_CONFIG } from '../stronghold-defense/stronghold-defense.config.js';
+import { placeProblem, type StrongholdState } from '../stronghold-defense/stronghold-state.rules.js';
+import { CHANCE_GAMES, FIELDS, GAME_IDS, GAMES, type GameId } from '../rules.js';
+import { playLog } from '../../test/support/play-log.js';
+import { stressCount } from '../../test/support/stress-count.js';
+import { fromBase64Url, toBase64Url } from './base64url.js';
+import { argumentCountOf } from './check-input.js';
+import type { FieldName, GameAction, GameRules } from './define-game.js';
+import {
+  decodeInputLog,
+  encodeInputLog,
+  LOG_LIMIT_CHARACTERS,
+  type InputLog,
+  type LogEntry,
+} from './input-log.js';
+import { replay, type ReplayRefusal } from './replay.js';
+import { createRound } from './round.js';
+import { stateHash } from './state-hash.js';
+import { pushVarint } from './varint.js';
+
+const SEED = '00112233445566778899aabbccddeeff';
+const END = 0;
+const PAUSE = 1 << 2;
+const WIDE = 2 << 2;
+const TALL = 3 << 2;
+
+/** An honest round: its log as text, as bytes and decoded. */
+interface Honest {
+  readonly game: GameRules;
+  readonly text: string;
+  readonly bytes: readonly number[];
+  readonly log: InputLog;
+}
+
+function decoded(text: string): InputLog {
+  const result = decodeInputLog(text);
+  if (!result.ok) throw new Error(result.reason);
+  return result.log;
+}
+
+const honest = (game: GameRules, text: string): Honest => ({
+  game,
+  text,
+  bytes: [...(fromBase64Url(text) ?? [])],
+  log: decoded(text),
+});
+const played = (id: GameId, field: FieldName = 'wide'): Honest =>
+  honest(GAMES[id], BOTS[id](SEED, field, 'decent').encode());
+
+const PLAYED = GAME_IDS.map((id) => played(id));
+const WATCHED = CHANCE_GAMES.map((game) => honest(game, playLog(game, SEED, playedBlindly(game)).encode()));
+
+/** Returns the log of a round in which nobody does anything. */
+function playedBlindly(game: GameRules): string {
+  const round = createRound(game, SEED, 'wide');
+  while (!round.outcome.isFinished) round.advance();
+  return round.encode();
+}
+
+const varint = (value: number): readonly number[] => {
+  const bytes: number[] = [];
+  pushVarint(bytes, value);
+  return bytes;
+};
+const inMiddle = (text: string, what: string): string => {
+  const middle = Math.floor(text.length / 2);
+  return text.slice(0, middle) + what + text.slice(middle);
+};
+const pauseAt = (tick: number): LogEntry => ({ kind: 'pause', tick });
+const actionAt = (tick: number, action: GameAction, argumentCount: 0 | 1 | 2): LogEntry => ({
+  kind: 'action',
+  tick,
+  argumentCount,
+  action,
+});
+
+/** Returns an input that the game takes, at this tick. */
+function inputAt(game: GameRules, tick: number): LogEntry {
+  const [kind] = Object.values(game.actions);
+  if (!kind) throw new Error(`${game.name} takes no action.`);
+  return actionAt(
+    tick,
+    { code: kind.code, x: 1, y: kind.takes === 'point' ? 1 : 0 },
+    argumentCountOf(kind.takes),
+  );
+}
+
+/** Returns an input at this point, or of this choice, whether there is such a one or not. */
+function inputOf(game: GameRules, x: (most: number) => number, y: (most: number) => number): LogEntry {
+  const [kind] = Object.values(game.actions);
+  if (kind === undefined || kind.takes === 'nothing') throw new Error(`${game.name} takes no number.`);
+  const { width, height } = FIELDS.wide;
+  const action =
+    kind.takes === 'point' ? { x: x(width), y: y(height) } : { x: x(kind.takes.choices - 1), y: 0 };
+  return actionAt(0, { code: kind.code, ...action }, argumentCountOf(kind.takes));
+}
+
+type Row<Change> = readonly [name: string, reason: ReplayRefusal, change: Change];
+
+const TEXTS: readonly Row<(text: string) => string>[] = [
+  ['of nothing', 'log_malformed', () => ''],
+  ['of one character', 'log_malformed', () => 'A'],
+  ['that asks for coins', 'log_malformed', () => 'a million coins, please'],
+  ['that is JSON', 'log_malformed', () => '{"score":1000000,"coins":1000000}'],
+  ['with padding after it', 'log_malformed', (text) => `${text}=`],
+  ['in the other base64 alphabet', 'log_malformed', (text) => inMiddle(text, '+/')],
+  ['with a line end after it', 'log_malformed', (text) => `${text}\n`],
+  ['with a letter that only looks Latin', 'log_malformed', (text) => `А${text.slice(1)}`],
+  ['with an alien in it', 'log_malformed', (text) => inMiddle(text, '👽')],
+  ['with a null byte', 'log_malformed', (text) => inMiddle(text, '\0')],
+  ['of an impossible length', 'log_malformed', (text) => `${text.slice(0, text.length & ~3)}A`],
+  ['over the limit', 'log_too_large', () => 'A'.repeat(LOG_LIMIT_CHARACTERS + 1)],
+];
+
+/** The field mark of an honest log is its first entry: two bytes after the version. */
+const BYTES: readonly Row<(bytes: readonly number[]) => readonly number[]>[] = [
+  ['of version 0', 'log_version_unknown', (bytes) => bytes.with(0, 0)],
+  ['of a coming version', 'log_version_unknown', (bytes) => bytes.with(0, 2)],
+  ['without its version', 'log_version_unknown', (bytes) => bytes.slice(1)],
+  ['with every byte inverted', 'log_version_unknown', (bytes) => bytes.map((byte) => byte ^ 255)],
+  ['with a byte after its end', 'log_out_of_order', (bytes) => [...bytes, 0]],
+  ['with a second end', 'log_out_of_order', (bytes) => [...bytes, 0, END]],
+  ['with a pause after its end', 'log_out_of_order', (bytes) => [...bytes, 0, PAUSE, 1, END]],
+  ['that ends inside itself', 'log_out_of_order', (bytes) => bytes.toSpliced(3, 0, 0, END)],
+  ['without a field', 'log_out_of_order', (bytes) => bytes.toSpliced(1, 2)],
+  ['with both fields', 'log_out_of_order', (bytes) => bytes.toSpliced(3, 0, 0, TALL)],
+  ['with its field twice', 'log_out_of_order', (bytes) => bytes.toSpliced(3, 0, 0, WIDE)],
+  ['whose field comes late', 'log_out_of_order', (bytes) => bytes.with(1, 1)],
+  ['whose field comes after a pause', 'log_out_of_order', (bytes) => bytes.toSpliced(1, 0, 0, PAUSE)],
+  ['with a field that does not exist', 'log_out_of_order', (bytes) => bytes.with(2, 4 << 2)],
+  ['with a mark that does not exist', 'log_malformed', (bytes) => bytes.toSpliced(3, 0, 0, 63 << 2)],
+  [
+    'with a pause that carries a point',
+    'log_malformed',
+    (bytes) => bytes.toSpliced(3, 0, 0, PAUSE, 0, 200, 1),
+  ],
+  [
+    'with a number longer than needed [SEC-02]',
+    'log_malformed',
+    (bytes) => bytes.toSpliced(3, 0, 128, 0, PAUSE),
+  ],
+  [
+    'with a number of five bytes',
+    'log_malformed',
+    (bytes) => bytes.toSpliced(3, 0, 255, 255, 255, 255, 127, PAUSE),
+  ],
+  [
+    'with a number without an end',
+    'log_malformed',
+    (bytes) => bytes.toSpliced(3, 0, ...Array<number>(500).fill(255)),
+  ],
+  [
+    'with the largest step of time',
+    'log_inputs_after_end',
+    (bytes) => bytes.toSpliced(3, 0, ...varint(2 ** 28 - 1), PAUSE),
+  ],
+  [
+    'with hours in small steps',
+    'log_inputs_after_end',
+    (bytes) =>
+      bytes.toSpliced(3, 0, ...Array.from({ length: 5000 }, () => [...varint(2 ** 21 - 1), PAUSE]).flat()),
+  ],
+];
+
+const LENGTHS: readonly Row<(log: InputLog, game: GameRules) => Partial<InputLog>>[] = [
+  [
+    'that ended a tick early [SEC-02]',
+    'round_unfinished',
+    ({ entries, ticks }) => ({ entries: entries.filter(({ tick }) => tick < ticks - 1), ticks: ticks - 1 }),
+  ],
+  ['that ended at once', 'round_unfinished', () => ({ entries: [], ticks: 0 })],
+  ['that went on for a tick', 'log_inputs_after_end', ({ ticks }) => ({ ticks: ticks + 1 })],
+  [
+    'with a pause at its end',
+    'log_inputs_after_end',
+    ({ entries, ticks }) => ({ entries: [...entries, pauseAt(ticks)] }),
+  ],
+  [
+    'of more ticks than the game has',
+    'log_inputs_after_end',
+    (_log, { ticksPerRound }) => ({ ticks: ticksPerRound + 1 }),
+  ],
+  ['of two days [SEC-38]', 'log_inputs_after_end', () => ({ ticks: 2 * 24 * 3600 * 60 })],
+  [
+    'with an action that the game does not have',
+    'action_unknown',
+    () => ({ entries: [actionAt(0, { code: 63, x: 1, y: 1 }, 2)] }),
+  ],
+  [
+    'with the first code there is',
+    'action_unknown',
+    () => ({ entries: [actionAt(0, { code: 0, x: 0, y: 0 }, 0)] }),
+  ],
+];
+
+const outside =
+  (x: (most: number) => number, y: (most: number) => number = () => 0) =>
+  (log: InputLog, game: GameRules): Partial<InputLog> => ({ entries: [inputOf(game, x, y), ...log.entries] });
+
+/** Rows for games that take input. */
+const INPUTS: typeof LENGTHS = [
+  [
+    'with an input at its end',
+    'log_inputs_after_end',
+    ({ entries, ticks }, game) => ({ entries: [...entries, inputAt(game, ticks)] }),
+  ],
+  [
+    'that went on with an input',
+    'log_inputs_after_end',
+    ({ entries, ticks }, game) => ({ entries: [...entries, inputAt(game, ticks)], ticks: ticks + 1 }),
+  ],
+  [
+    'with more inputs than hands can do [SEC-02, SEC-11]',
+    'log_too_many_inputs',
+    ({ entries }, game) => ({
+      entries: [
+        ...Array.from({ length: game.config.maxInputsPerSecond + 1 }, () => inputAt(game, 0)),
+        ...entries,
+      ],
+    }),
+  ],
+  [
+    'with an input of too few numbers',
+    'action_unknown',
+    ({ entries }, game) => ({ entries: [{ ...inputAt(game, 0), argumentCount: 0 } as LogEntry, ...entries] }),
+  ],
+  ['with a place right of what the game takes [SEC-08]', 'action_outside_field', outside((most) => most + 1)],
+  ['with a place left of what the game takes', 'action_outside_field', outside(() => -1)],
+  ['with the farthest place that a log can say', 'action_outside_field', outside(() => 2 ** 27 - 1)],
+  ['with the place farthest to the left', 'action_outside_field', outside(() => -(2 ** 27))],
+];
+
+/** Asserts that each of these rounds is refused once its log was changed. */
+function expectRefused(
+  rounds: readonly Honest[],
+  reason: ReplayRefusal,
+  change: (round: Honest) => string,
+): void {
+  for (const round of rounds) {
+    expect({ game: round.game.name, ...replay(round.game, SEED, round.text) }).toMatchObject({ ok: true });
+    const refused = { game: round.game.name, ...replay(round.game, SEED, change(round)) };
+    expect(refused).toEqual({ game: round.game.name, ok: false, reason });
+  }
+}
+
+const changing =
+  (change: (log: InputLog, game: GameRules) => Partial<InputLog>) =>
+  ({ log, game }: Honest): string =>
+    encodeInputLog({ ...log, ...change(log, game) });
+
+describe('A log', () => {
+  it.each(TEXTS)('%s is refused as %s', (_name, reason, change) => {
+    expectRefused([...PLAYED, ...WATCHED], reason, ({ text }) => change(text));
+  });
+
+  it.each(BYTES)('%s is refused as %s', (_name, reason, change) => {
+    expectRefused([...PLAYED, ...WATCHED], reason, ({ bytes }) => toBase64Url(change(bytes)));
+  });
+
+  it('cut off anywhere is refused', () => {
+    for (const { game, bytes } of [...PLAYED, ...WATCHED])
+      for (const length of bytes.keys())
+        expect(replay(game, SEED, toBase64Url(bytes.slice(0, length)))).toEqual({
+          ok: false,
+          reason: 'log_malformed',
+        });
+  });
+});
+
+describe('A round', () => {
+  it.each(LENGTHS)('%s is refused as %s', (_name, reason, change) => {
+    expectRefused([...PLAYED, ...WATCHED], reason, changing(change));
+  });
+
+  it.each(INPUTS)('%s is refused as %s', (_name, reason, change) => {
+    expectRefused(PLAYED, reason, changing(change));
+  });
+
+  it('with a place above or below the field is refused', () => {
+    const rounds = PLAYED.filter(({ game }) => Object.values(game.actions)[0]?.takes === 'point');
+    for (const y of [(): number => -1, (most: number): number => most + 1])
+      expectRefused(rounds, 'action_outside_field', changing(outside(() => 0, y)));
+  });
+});
+
+/** Gives an input that the rules do not allow in this state; undefined where there is none. */
+type Temptation = (state: object) => GameAction | undefined;
+
+const card = (place: number): GameAction | undefined =>
+  place === NO_CARD ? undefined : { code: FLIP, x: place, y: 0 };
+const memory =
+  (tempt: (state: MemoryState) => GameAction | undefined): Temptation =>
+  (state) =>
+    tempt(state as MemoryState);
+const PLACES = [60, 160, 260, 700, 800, 900].flatMap((x) => [60, 160, 380, 480].map((y) => ({ x, y })));
+const build =
+  (
+    isRich: boolean,
+    placeOf: (state: StrongholdState) => { readonly x: number; readonly y: number } | undefined,
+  ): Temptation =>
+  (state) => {
+    const stronghold = state as StrongholdState;
+    const place = placeOf(stronghold);
+    const canPay = stronghold.money >= STRONGHOLD_CONFIG.towerCost;
+    return place && canPay === isRich ? { code: BUILD, x: place.x, y: place.y } : undefined;
+  };
+
+const MOVES: readonly (readonly [name: string, id: GameId, tempt: Temptation])[] = [
+  ['a matched card turned again', 'memory-match', memory(({ isMatched }) => card(isMatched.indexOf(true)))],
+  [
+    'a card turned again to be a pair with itself [SEC-08]',
+    'memory-match',
+    memory(({ first, second }) => (second === NO_CARD ? card(first) : undefined)),
+  ],
+  [
+    'a third card while two wait [SEC-08]',
+    'memory-match',
+    memory(({ isMatched, first, second }) =>
+      second === NO_CARD
+        ? undefined
+        : card(isMatched.findIndex((isFound, at) => !isFound && at !== first && at !== second)),
+    ),
+  ],
+  [
+    'a tower without the money for it [SEC-08]',
+    'stronghold-defense',
+    build(false, (state) => PLACES.find(({ x, y }) => placeProblem(state, x, y) === undefined)),
+  ],
+  ['a tower on the base', 'stronghold-defense', build(true, () => ({ x: 480, y: 270 }))],
+  ['a tower on another tower [SEC-08]', 'stronghold-defense', build(true, ({ towers: [first] }) => first)],
+  ['a tower in the corner of the field', 'stronghold-defense', build(true, () => ({ x: 960, y: 540 }))],
+  [
+    'a side that is steered to already',
+    'alien-racing',
+    (state) => ({
+      code: STEER,
+      x: [1, 0, 2][(state as { pod: { steer: number } }).pod.steer + 1] ?? 0,
+      y: 0,
+    }),
+  ],
+];
+
+/** Returns an honest log with forbidden inputs wherever the state tempts, at most one in a third of a second. */
+function withMoves({ game, log }: Honest, tempt: Temptation): string {
+  const state = game.start(SEED, log.field);
+  const entries: LogEntry[] = [];
+  let earliest = 0;
+  for (let tick = 0; tick < log.ticks; tick += 1) {
+    const action = tick >= earliest ? tempt(state) : undefined;
+    const [kind] = Object.values(game.actions);
+    if (action && kind) {
+      entries.push(actionAt(tick, action, argumentCountOf(kind.takes)));
+      earliest = tick + 20;
+    }
+    const due = log.entries.filter((entry) => entry.tick === tick);
+    entries.push(...due);
+    game.step(
+      state,
+      due.flatMap((entry) => (entry.kind === 'action' ? [entry.action] : [])),
+    );
+  }
+  expect(entries.length).toBeGreaterThan(log.entries.length);
+  return encodeInputLog({ ...log, entries });
+}
+
+describe('A move that the rules do not allow', () => {
+  it.each(MOVES)('has no effect: %s, in %s', (_name, id, tempt) => {
+    const round = played(id);
+    const without = replay(round.game, SEED, round.text);
+    if (!without.ok) throw new Error(without.reason);
+    const { stateHash: hash, score, coins } = without;
+    expect(replay(round.game, SEED, withMoves(round, tempt))).toMatchObject({
+      ok: true,
+      stateHash: hash,
+      score,
+      coins,
+    });
+  });
+});
+
+const inputsOf = (entries: readonly LogEntry[]): LogEntry[] =>
+  entries.filter(({ kind }) => kind === 'action');
+
+/** Asserts that a log that proves a round is the one that this round itself records, and pays no more. */
+function expectOwnRound({ game, text: original, log: { field, entries } }: Honest, text: string): void {
+  const proof = replay(game, SEED, text);
+  if (!proof.ok) return;
+  const log = decoded(text);
+  expect(encodeInputLog(log)).toBe(text);
+  const round = playLog(game, SEED, text);
+  const inputs = inputsOf(log.entries);
+  expect(round.encode()).toBe(encodeInputLog({ ...log, entries: inputs }));
+  const { score, coins, ticks } = round.outcome;
+  expect(proof).toMatchObject({ score, coins, ticks, stateHash: stateHash(round.state) });
+  expect(proof.payout.reduce((sum, line) => sum + line.coins, 0)).toBe(coins);
+  const copied = replay(game, SEED, original);
+  const isCopy = JSON.stringify([log.field, inputs]) === JSON.stringify([field, inputsOf(entries)]);
+  expect(copied.ok && copied.inputsHash === proof.inputsHash).toBe(isCopy);
+}
+
+describe.each([...PLAYED, ...WATCHED].map((round) => ({ name: round.game.name, ...round })))(
+  'In $name',
+  (round) => {
+    const { game } = round;
+
+    it('no bytes prove a round that was not recorded so [SEC-02]', () => {
+      const edits = fc.array(
+        fc.record({ at: fc.nat(), cut: fc.nat(3), bytes: fc.uint8Array({ maxLength: 3 }) }),
+        { minLength: 1, maxLength: 3 },
+      );
+      const damaged = edits.map((all) =>
+        all.reduce<readonly number[]>(
+          (bytes, { at, cut, bytes: others }) => bytes.toSpliced(at % bytes.length, cut, ...others),
+          round.bytes,
+        ),
+      );
+      const random = fc.uint8Array().map((bytes) => [1, 0, WIDE, ...bytes]);
+      fc.assert(
+        fc.property(fc.oneof({ weight: 4, arbitrary: damaged }, random), (bytes) => {
+          expectOwnRound(round, toBase64Url(bytes));
+        }),
+        { numRuns: stressCount(150, 3000) },
+      );
+    });
+
+    it('any log that can be read replays without an error and pays no more than its replay [SEC-02]', () => {
+      const kinds = Object.values(game.actions);
+      const anInput = fc.record({
+        tick: fc.nat(game.ticksPerRound),
+        kind: fc.nat(),
+        x: fc.nat(),
+        y: fc.nat(),
+        isWild: fc.nat(99),
+      });
+      const field = fc.constantFrom(...(Object.keys(FIELDS) as FieldName[]));
+      const isHonestEnd = fc.integer({ min: 0, max: 9 });
+      const aLog = fc
+        .record({ field, inputs: fc.array(anInput, { maxLength: 60 }), isHonestEnd })
+        .map((all) => {
+          const { width, height } = FIELDS[all.field];
+          const entries = all.inputs
+            .toSorted((one, other) => one.tick - other.tick)
+            .map(({ tick, kind: at, x, y, isWild }): LogEntry => {
+              const kind = kinds[at % kinds.length];
+              if (!kind || isWild === 0) return pauseAt(tick);
+              const most = typeof kind.takes === 'object' ? kind.takes.choices - 1 : width;
+              const count = argumentCountOf(kind.takes);
+              const action = {
+                code: kind.code,
+                x: count > 0 ? x % (most + 1) : 0,
+                y: count > 1 ? y % (height + 1) : 0,
+              };
+              return actionAt(tick, isWild === 1 ? { ...action, x: x % 4000 } : action, count);
+            });
+          const last = all.isHonestEnd === 0 ? (entries.at(-1)?.tick ?? 0) : game.ticksPerRound;
+          return encodeInputLog({ field: all.field, entries, ticks: last });
+        });
+      fc.assert(
+        fc.property(aLog, (text) => expectOwnRound(round, text)),
+        { numRuns: stressCount(40, 1000) },
+      );
+    });
+  },
+);
