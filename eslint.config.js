@@ -133,6 +133,17 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    rules: {
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      // The compiler reports these, with the same exceptions for a leading underscore.
+      '@typescript-eslint/no-unused-vars': 'off',
+    },
+  },
+  {
+    // Rules that need types take most of the time: tests, which the compiler checks too, do without.
+    files: ['**/*.{ts,tsx}'],
+    ignores: TESTS,
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
@@ -154,7 +165,6 @@ export default tseslint.config(
       // `return next()` and `[...'abc']` are allowed.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-misused-spread': 'off',
-      // The compiler reports these, with the same exceptions for a leading underscore.
       '@typescript-eslint/no-unused-vars': 'off',
     },
   },
@@ -171,6 +181,7 @@ export default tseslint.config(
   // Plain objects of functions, no classes, so there is no `this` to lose.
   {
     files: ['{frontend,game-scenes,scripts}/**/*.{ts,tsx}'],
+    ignores: TESTS,
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   { files: ['backend/src/app/main.ts'], rules: { 'no-console': 'off' } },
@@ -269,8 +280,6 @@ export default tseslint.config(
     rules: {
       'max-lines': 'off',
       'max-lines-per-function': 'off',
-      // `expect(object.method)` does not call it.
-      '@typescript-eslint/unbound-method': 'off',
       // Playwright requires an empty pattern for a fixture without dependencies.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },

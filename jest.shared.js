@@ -15,6 +15,8 @@ export const sharedJestConfig = {
   testTimeout: 30_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
+  // A second run compiles only what has changed.
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   transform: {
     '^.+\\.tsx?$': ['@swc/jest', swcOptions],
   },

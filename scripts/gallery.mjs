@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ROOT, fromRoot } from './lib/paths.mjs';
-import { ensureInstalled } from './lib/prepare.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { endOnStopSignal, runTool } from './lib/processes.mjs';
 
 const FOLDER = fromRoot('gallery');

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ROOT, fromRoot } from './lib/paths.mjs';
-import { ensureInstalled } from './lib/prepare.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { endOnStopSignal, runTool } from './lib/processes.mjs';
 
 const HEADER = '/* Written by `npm run generate` from backend/openapi.json. Do not change it by hand. */\n\n';

@@ -48,16 +48,3 @@ describe('npm run reset-password', () => {
     });
   });
 });
-
-describe('npm run faults', () => {
-  it('says in one sentence which arguments make no sense', async () => {
-    const sentences = {
-      '--kills=none': '--kills takes a whole number from 1 on, such as --kills=50.\n',
-      '--seed=-1': '--seed takes a whole number from 1 on, such as --seed=1.\n',
-      '--only=oracle': '--only takes sqlite or mariadb.\n',
-    };
-    for (const [argument, sentence] of Object.entries(sentences)) {
-      assert.deepEqual(await runScript('faults', argument), { code: 1, output: sentence });
-    }
-  });
-});

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
-import { withLock } from './lib/build-lock.mjs';
 import { isNodeNewEnough } from './lib/node-version.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { runTool } from './lib/processes.mjs';
@@ -40,6 +40,30 @@ describe('npm start', () => {
     assert.match(output, /^The data folder .* cannot be written \(ENOTDIR\): set DATA_DIR to a folder.*\n$/);
   });
 
+  it('ends when npm, which started it, is gone', async () => {
+    const script = JSON.stringify(fromRoot('scripts', 'start.mjs'));
+    const npm = spawn(
+      process.execPath,
+      ['-e', `child_process.spawn(process.execPath, [${script}], { stdio: 'inherit' })`],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: {
+          ...process.env,
+          ...{ npm_lifecycle_event: 'start', PORT: '0', DATA_DIR: join(folder, 'orphan'), INGEST: 'off' },
+        },
+      },
+    );
+    let out = '';
+    npm.stdout.setEncoding('utf8').on('data', (text) => {
+      out += text;
+      if (out.includes('is ready at')) npm.kill('SIGKILL');
+    });
+    // The server has it open too.
+    await once(npm.stdout, 'end');
+    assert.match(out, /is ready at/);
+    assert.equal(npm.signalCode, 'SIGKILL');
+  });
+
   it('accepts Node.js from 20.19 on', () => {
     const accepted = ['18.20.8', '20.18.3', '20.19.0', '20.20.2', '22.0.0'].filter(isNodeNewEnough);
     assert.deepEqual(accepted, ['20.19.0', '20.20.2', '22.0.0']);
@@ -55,43 +79,5 @@ describe('npm start', () => {
     );
     assert.ok(!isUnsound('24.21.0', sound));
     assert.ok(isBindingSound());
-  });
-});
-
-describe('the build lock', () => {
-  const never = () => assert.fail('nobody holds the lock');
-
-  it('lets one build after the other', async () => {
-    const lock = join(folder, 'two.lock');
-    const steps = [];
-    const build = (name, onWait) =>
-      withLock(
-        lock,
-        async () => {
-          steps.push(`${name} begins`);
-          await wait(50);
-          steps.push(`${name} ends`);
-        },
-        onWait,
-      );
-    await Promise.all([build('first', never), build('second', () => steps.push('second waits'))]);
-    assert.deepEqual(steps, ['first begins', 'second waits', 'first ends', 'second begins', 'second ends']);
-  });
-
-  it('is taken over from a process that is gone', async () => {
-    const lock = join(folder, 'dead.lock');
-    const { output } = await runTool(process.execPath, ['-p', 'process.pid']);
-    writeFileSync(lock, output.trim());
-    assert.equal(await withLock(lock, async () => 'built', never), 'built');
-    assert.equal(existsSync(lock), false);
-  });
-
-  it('is given back when the build fails', async () => {
-    const lock = join(folder, 'failing.lock');
-    await assert.rejects(
-      withLock(lock, () => Promise.reject(new Error('no')), never),
-      /no/,
-    );
-    assert.equal(existsSync(lock), false);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs all checks and tests, also on a fresh clone.
- *   --full          also the long stages, such as the API tests on a real MySQL server
- *   --only=<stage>  runs one stage, or several separated by commas
+ * `npm test`: runs what every change has to pass, also on a fresh clone.
+ *   --full          runs the long stages instead, such as the API tests on a real MySQL server
+ *   --only=<stage>  runs one stage of either, or several separated by commas
  */
 import { requireNode } from './lib/node-version.mjs';
 

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { Failure } from './lib/failure.mjs';
-import { fromRoot } from './lib/paths.mjs';
+import { ROOT, fromRoot } from './lib/paths.mjs';
 import { runTool } from './lib/processes.mjs';
 import { NODE_VERSIONS } from './test-run/node-versions.mjs';
-import { closingReport, stageReport } from './test-run/report.mjs';
+import { closingReport, stageReport } from './test-run/run-tests.mjs';
 import { runStages } from './test-run/schedule.mjs';
-import { STAGES } from './test-run/stages.mjs';
-import { flakyTests } from './test-run/tools.mjs';
-
-const PASSED = { passed: 1, failed: 0, skipped: 0, output: '' };
+import { STAGES, filesForMariadb } from './test-run/stages.mjs';
+import { resultOf } from './test-run/tools.mjs';
 
 /**
  * Returns a stage that logs when it begins and ends.
@@ -23,7 +22,7 @@ function aStage(notes, name, details = {}) {
     notes.push(`${name} begins`);
     await new Promise((resolve) => setImmediate(resolve));
     notes.push(`${name} ends`);
-    return PASSED;
+    return resultOf(0, '', '1 passed');
   };
   return { name, title: name, run, ...details };
 }
@@ -55,33 +54,15 @@ describe('npm test', () => {
     assert.match(closingReport(finished), /\nFailed: Broken\n1 passed, 1 failed$/);
   });
 
-  it('closes with the counts, and with skipped tests when there are any', async () => {
-    const skipping = { name: 's', title: 'S', run: async () => ({ ...PASSED, skipped: 2 }) };
-    assert.match(closingReport(await run([aStage([], 'one')])), /\n1 passed, 0 failed$/);
-    assert.match(closingReport(await run([skipping])), /\n1 passed, 0 failed, 2 skipped$/);
-  });
-
-  it('names every test that passed only at its second try', async () => {
-    const spec = (title, status) => ({
-      title,
-      file: 'store.spec.ts',
-      line: 28,
-      tests: [{ status, projectName: 'phone' }],
-    });
-    const suites = [
-      {
-        specs: [spec('sells', 'expected')],
-        suites: [{ specs: [spec('buys', 'flaky'), spec('gives', 'skipped')] }],
-      },
-    ];
-    const stage = aStage([], 'browser', {
-      run: async () => ({ ...PASSED, secondTries: flakyTests(suites) }),
-    });
-    const closing = closingReport(await run([stage]));
-    assert.match(
-      closing,
-      /\nPassed at its second try, fix it: \[phone\] store\.spec\.ts:28 buys\n1 passed, 0 failed$/,
-    );
+  it('counts what the tools print, and a failure that a tool does not count', () => {
+    const counts = (code, summary) => {
+      const { passed, failed, skipped, flaky } = resultOf(code, '', summary);
+      return [passed, failed, skipped, flaky];
+    };
+    assert.deepEqual(counts(1, 'Tests:       1 failed, 2 skipped, 3 passed, 6 total'), [3, 1, 2, 0]);
+    assert.deepEqual(counts(0, '  1 flaky,  12 passed'), [13, 0, 0, 1]);
+    assert.deepEqual(counts(1, '12 passed'), [12, 1, 0, 0]);
+    assert.deepEqual(counts(0, undefined), [0, 1, 0, 0]);
   });
 
   it('ends a tool that says nothing any more', async () => {
@@ -98,15 +79,27 @@ describe('npm test', () => {
     const majors = later.map((version) => version.split('.', 1)[0]);
     const sentence = `tested are ${engines.node.slice(2)}, ${majors.slice(0, -1).join(', ')} and ${majors.at(-1)}.`;
     assert.ok(readFileSync(fromRoot('README.md'), 'utf8').includes(sentence), sentence);
-    const stages = STAGES.filter(({ isFullOnly, name }) => isFullOnly && /^node-\d+$/.test(name));
-    assert.equal(stages.length, NODE_VERSIONS.length);
+    assert.equal(STAGES.filter(({ name }) => /^node-\d+$/.test(name)).length, NODE_VERSIONS.length);
   });
 
-  it('names in every stage only stages that come before it', () => {
-    STAGES.forEach(({ name, after = [] }, index) => {
-      const earlier = STAGES.slice(0, index).map((stage) => stage.name);
-      const unknown = after.filter((needed) => !earlier.includes(needed));
+  it('names in every stage only stages of the same run that come before it', () => {
+    STAGES.forEach(({ name, isFull, after = [] }, index) => {
+      const earlier = STAGES.slice(0, index).filter((stage) => stage.isFull === isFull);
+      const unknown = after.filter((needed) => !earlier.some((stage) => stage.name === needed));
       assert.deepEqual(unknown, [], `${name} waits for a stage that does not come before it: fix the order.`);
     });
+  });
+
+  it('runs a test on MariaDB beside all SQL that depends on the database', () => {
+    const folder = fromRoot('backend', 'src');
+    const dialect =
+      /\bdialect\b|engine === '|sqlite_version|PRAGMA|AUTO_INCREMENT|ON DUPLICATE|ON CONFLICT|FOR UPDATE/;
+    const tested = new Set(filesForMariadb().map((path) => dirname(path)));
+    const untested = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((path) => /(?<!\.test)\.ts$/.test(path) && dialect.test(readFileSync(path, 'utf8')))
+      .filter((path) => !tested.has(dirname(path)) && !tested.has(dirname(dirname(path))))
+      .map((path) => relative(ROOT, path));
+    assert.deepEqual(untested, [], 'Mark a test beside it: @mariadb in a comment.');
   });
 });

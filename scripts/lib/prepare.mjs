@@ -1,56 +1,89 @@
-import { withLock } from './build-lock.mjs';
-import { build, staleSteps } from './build-steps.mjs';
-import { install, isInstalled } from './install.mjs';
-import { fromRoot } from './paths.mjs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ROOT, fromRoot } from './paths.mjs';
+import { runTool } from './processes.mjs';
 
-const LOCK = fromRoot('.cache', 'build.lock');
+const TSC = fromRoot('node_modules', 'typescript', 'bin', 'tsc');
+const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
+const SERVER = fromRoot('backend', 'dist', 'app', 'main.js');
+
+/** What the site is built of. */
+const SITE_SOURCES = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'game-scenes/src',
+  'frontend/src',
+  'frontend/public',
+  'frontend/build-plugins',
+  'frontend/index.html',
+  'frontend/gallery.html',
+  'frontend/vite.config.ts',
+];
 
 /**
- * Installs the packages and logs it, unless they match the lockfile.
+ * Installs the packages and builds what is older than its sources, and logs it.
+ * @param {{ withParts?: boolean }} [wishes] `withParts`: also the parts sheet, which only tests and the
+ *   gallery use
  * @returns {Promise<void>}
- */
-export async function ensureInstalled() {
-  await withBuildLock(installWhenNeeded);
-}
-
-/**
- * Installs the packages and builds whatever is stale, and logs it. Silent if there is nothing to do.
- * @param {{ withParts?: boolean }} [wishes] `withParts`: also the parts sheet
- * @returns {Promise<void>}
+ * @throws {Failure} with the output of the failed tool
  */
 export async function ensureBuilt({ withParts = false } = {}) {
-  await withBuildLock(async () => {
-    await installWhenNeeded();
-    const steps = staleSteps(withParts);
-    if (steps.length === 0) return;
-    console.log(`Building the ${steps.map(({ name }) => name).join(' and the ')} …`);
-    const startedAt = Date.now();
-    await build(steps);
-    console.log(`Built in ${seconds(startedAt)} s.`);
-  });
+  await ensureInstalled();
+  await Promise.all([
+    buildServer(),
+    buildSite('site', 'build/index.html', []),
+    withParts && buildSite('sheet of parts', 'gallery/gallery.html', ['--mode', 'gallery']),
+  ]);
 }
 
-async function installWhenNeeded() {
-  if (isInstalled()) return;
-  console.log('Installing the packages of package-lock.json (this takes a minute or two) …');
-  const startedAt = Date.now();
-  await install();
-  console.log(`Installed in ${seconds(startedAt)} s.`);
+/** tsc finds out itself what has changed. */
+async function buildServer() {
+  // It trusts its build record, which is in the folder, and deletes nothing: entry files of an older layout
+  // would go on running old code on new data.
+  if (!existsSync(SERVER)) {
+    console.log('Building the server …');
+    rmSync(fromRoot('backend', 'dist'), { recursive: true, force: true });
+  }
+  await run('server', ROOT, [TSC, '-b', 'backend/tsconfig.src.json']);
 }
 
 /**
- * @template T
- * @param {() => Promise<T>} work
+ * @param {string} name
+ * @param {string} output below frontend/
+ * @param {string[]} args of Vite
  */
-function withBuildLock(work) {
-  return withLock(LOCK, work, (holder) =>
-    console.log(
-      `Process ${holder} is building in this clone: waiting for it. (If there is no such build, delete .cache/build.lock.)`,
-    ),
-  );
+async function buildSite(name, output, args) {
+  const built = fromRoot('frontend', output);
+  if (existsSync(built) && statSync(built).mtimeMs > newest(SITE_SOURCES.map((path) => fromRoot(path))))
+    return;
+  console.log(`Building the ${name} …`);
+  await run(name, fromRoot('frontend'), [VITE, 'build', '--logLevel', 'warn', ...args]);
 }
 
-/** @param {number} startedAt */
-function seconds(startedAt) {
-  return ((Date.now() - startedAt) / 1000).toFixed(1);
+/**
+ * Returns when the newest of these files and folders was changed. A folder changes when a file in it goes.
+ * @param {string[]} paths
+ * @returns {number}
+ */
+function newest(paths) {
+  const times = paths.map((path) => {
+    const found = statSync(path);
+    const names = found.isDirectory() ? readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name)) : [];
+    const inside = names.map((name) => join(path, name));
+    return Math.max(found.mtimeMs, newest(inside));
+  });
+  return Math.max(0, ...times);
+}
+
+/**
+ * @param {string} name
+ * @param {string} cwd
+ * @param {string[]} args of node
+ */
+async function run(name, cwd, args) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runTool(process.execPath, args, { cwd, env });
+  if (code !== 0) throw new Failure(`The ${name} could not be built: fix the errors above.`, output);
 }

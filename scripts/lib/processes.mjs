@@ -132,6 +132,24 @@ export function endOnStopSignal(cleanUp = () => {}) {
   });
 }
 
+/** How often a process started by npm looks whether npm is still there. */
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Ends this process as SIGTERM does when npm, which started it, is gone: npm's shell does not pass signals on.
+ * Does nothing for a process that was started in another way.
+ */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
+}
+
 /** Kills the tools that still run when this process ends. */
 process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL');

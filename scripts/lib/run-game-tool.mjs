@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT, fromRoot } from './paths.mjs';
-import { ensureInstalled } from './prepare.mjs';
+import { ensureInstalled } from './install.mjs';
 
 /**
  * Runs one of game-scenes/tools from its source. This process exits with the tool's code.

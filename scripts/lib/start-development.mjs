@@ -1,7 +1,7 @@
 import { ROOT, fromRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
-import { ensureInstalled } from './prepare.mjs';
-import { endOnStopSignal, exitCode, startTool, stopTool } from './processes.mjs';
+import { ensureInstalled } from './install.mjs';
+import { endOnStopSignal, endWithNpm, exitCode, startTool, stopTool } from './processes.mjs';
 
 const { HOST: HOST_NAME = 'localhost', PORT: SITE_PORT = '3000' } = process.env;
 const SITE = `http://${HOST_NAME}:${SITE_PORT}`;
@@ -14,6 +14,7 @@ const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP02
  * @returns {Promise<void>} the exit code is that of the process that ended first
  */
 export async function startDevelopment() {
+  endWithNpm();
   endOnStopSignal();
   await ensureInstalled();
   const apiPort = String(await freePort());

@@ -5,7 +5,7 @@ import { Failure } from './failure.mjs';
 import { ROOT, fromRoot } from './paths.mjs';
 import { portProblem } from './ports.mjs';
 import { ensureBuilt } from './prepare.mjs';
-import { endOnStopSignal } from './processes.mjs';
+import { endOnStopSignal, endWithNpm } from './processes.mjs';
 
 const FULL_DISK_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -20,6 +20,7 @@ export async function startSite() {
   checkDataDir();
   // Someone who starts the site by hand reads its messages, not a line per request.
   process.env.LOG_LEVEL ||= 'warn';
+  endWithNpm();
   const leaveSignals = endOnStopSignal();
   await ensureBuilt();
   leaveSignals();

@@ -8,7 +8,7 @@ import { runNodeTests } from './tools.mjs';
 /** The databases whose server is killed. */
 export const FAULT_DATABASES = /** @type {const} */ (['sqlite', 'mariadb']);
 
-/** Kills per database in `npm test`; `npm run faults` and the full run use MANY_KILLS. */
+/** Kills per database in `npm test`; the full run uses MANY_KILLS. */
 const FEW_KILLS = 2;
 export const MANY_KILLS = 50;
 
@@ -31,8 +31,7 @@ export const FROM_SOURCES = [
  *   databases?: readonly FaultDatabase[],
  *   kills?: number,
  *   seed?: number,
- *   isLive?: boolean,
- * }} FaultOptions `kills`: of each database's server; `isLive` shows the results as they come
+ * }} FaultOptions `kills`: of each database's server
  */
 
 /**
@@ -46,7 +45,6 @@ export async function runFaults({
   databases = FAULT_DATABASES,
   kills = isFull ? MANY_KILLS : FEW_KILLS,
   seed = DEFAULT_SEED,
-  isLive = false,
 }) {
   await ensureBuilt();
   const place = (/** @type {string} */ name) => join(temporary, `faults-${name}`);
@@ -60,8 +58,6 @@ export async function runFaults({
       databases.some((database) => database === name.toLowerCase()),
     );
     return await runNodeTests([fromRoot('test', 'faults', 'faults.spec.ts')], {
-      temporary,
-      isLive,
       nodeArguments: FROM_SOURCES,
       env: {
         SWC_NODE_PROJECT: fromRoot('backend', 'tsconfig.src.json'),

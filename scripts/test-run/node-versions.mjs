@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { unpackNode } from '../lib/node-package.mjs';
 import { ROOT, fromRoot } from '../lib/paths.mjs';
 import { runTool } from '../lib/processes.mjs';
-import { verdict } from './tools.mjs';
+import { resultOf } from './tools.mjs';
 
 /** The oldest supported Node.js, and one version of each later line that is still maintained. */
 export const NODE_VERSIONS = ['20.19.0', '22.23.3', '24.21.0', '26.10.0'];
@@ -40,7 +40,7 @@ export async function runOnNode(version) {
         },
       },
     );
-    return verdict(code, countsOf(output), output);
+    return resultOf(code, output, output.trimEnd().split('\n').at(-1));
   } finally {
     process.off('exit', remove);
     remove();
@@ -58,12 +58,4 @@ async function copySources(copy) {
   for (const path of output.split('\0').filter((path) => path && existsSync(fromRoot(path)))) {
     cpSync(fromRoot(path), join(copy, path));
   }
-}
-
-/** Reads the last line of `npm test`. */
-function countsOf(/** @type {string} */ output) {
-  const line = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output);
-  if (!line) return null;
-  const [passed, failed, skipped] = line.slice(1).map((count = '0') => Number(count));
-  return { passed, failed, skipped };
 }

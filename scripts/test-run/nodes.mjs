@@ -6,29 +6,27 @@ import { startMariadb } from '../servers/mariadb.mjs';
 import { FROM_SOURCES } from './faults.mjs';
 import { runNodeTests } from './tools.mjs';
 
-/** Node kills under load: one in every `npm test`, three per node in the full run. */
-const FEW_KILLS = 1;
-const MANY_KILLS = 9;
+/** Node kills under load: three per node. */
+const KILLS = 9;
 
 /**
  * Runs the tests that kill nodes: three nodes of the built site behind nginx, with MariaDB and Redis.
- * @param {{ temporary: string, isFull?: boolean }} options
+ * @param {{ temporary: string }} options
  * @returns {Promise<import('./tools.mjs').StageResult>}
  */
-export async function runNodes({ temporary, isFull = false }) {
+export async function runNodes({ temporary }) {
   await ensureBuilt();
   const folder = join(temporary, 'nodes');
   const mariadb = await startMariadb(join(folder, 'mariadb'));
   try {
     const specs = ['redis.spec.ts', 'nodes.spec.ts'].map((name) => fromRoot('test', 'nodes', name));
     return await runNodeTests(specs, {
-      temporary,
       nodeArguments: [...FROM_SOURCES, '--test-concurrency=1'],
       env: {
         SWC_NODE_PROJECT: fromRoot('backend', 'tsconfig.src.json'),
         NODES_DATABASE: mariadb.url,
         NODES_FOLDER: folder,
-        NODES_KILLS: String(isFull ? MANY_KILLS : FEW_KILLS),
+        NODES_KILLS: String(KILLS),
       },
     });
   } finally {

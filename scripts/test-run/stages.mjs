@@ -1,8 +1,9 @@
-/** The LIST of the stages of `npm test`, in the order in which they are started and reported. */
-import { readdirSync } from 'node:fs';
+/** The LIST of the stages of `npm test` and `npm run test:full`, in the order in which they are started and reported. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINES, enginePath } from '../lib/engines.mjs';
 import { fromRoot } from '../lib/paths.mjs';
+import { ensureBuilt } from '../lib/prepare.mjs';
 import { runMutation } from '../mutation/run-mutation.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRealMysql } from '../servers/real-mysql.mjs';
@@ -13,27 +14,25 @@ import { runCheck, runJest, runNodeTests, runPlaywright } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').StageResult} StageResult
- * @typedef {{ temporary: string, isFull?: boolean }} StageContext `temporary` is a folder that is deleted
- *   after the run; `isFull`: with --full
+ * @typedef {{ temporary: string }} StageContext `temporary` is a folder that is deleted after the run
  * @typedef {{
  *   name: string,
  *   title: string,
  *   after?: string[],
  *   needs?: string[],
  *   isAlone?: boolean,
- *   isFullOnly?: boolean,
+ *   isFull?: boolean,
  *   run: (context: StageContext) => Promise<StageResult>,
  * }} Stage `after`: earlier stages that must end first, because they write files that this one uses too;
- *   `needs`: names of REQUIREMENTS; `isAlone`: nothing else runs meanwhile; `isFullOnly`: with --full only
+ *   `needs`: names of REQUIREMENTS; `isAlone`: nothing else runs meanwhile; `isFull`: a stage of
+ *   `npm run test:full` instead of `npm test`
  */
 
 const bin = (/** @type {string[]} */ ...parts) => fromRoot('node_modules', ...parts);
+const CACHE = fromRoot('node_modules', '.cache');
 
-/** Makes stress tests run at full size, as only `npm run test:full` does. */
-const FULL_STRESS = { TEST_STRESS: 'whole' };
-
-/** Returns the same for a stage of every run, if this is a full run. */
-const stressOf = (/** @type {StageContext} */ { isFull }) => (isFull ? FULL_STRESS : {});
+/** Makes stress tests run at full size. */
+const WHOLE = { TEST_STRESS: 'whole' };
 
 /** @type {Stage[]} */
 export const STAGES = [
@@ -43,14 +42,10 @@ export const STAGES = [
     run: () => runCheck([bin('typescript', 'bin', 'tsc'), '-b', '--pretty', 'false']),
   },
   {
-    name: 'format',
-    title: 'Format (Prettier)',
-    run: () => runCheck([bin('prettier', 'bin', 'prettier.cjs'), '--check', '.']),
-  },
-  {
-    name: 'unused',
-    title: 'Unused code and packages (knip)',
-    run: () => runCheck([bin('knip', 'bin', 'knip.js'), '--no-progress']),
+    // The longest stages first: started late, they would run alone at the end.
+    name: 'api-sqlite',
+    title: 'API on SQLite',
+    run: () => runJest('backend'),
   },
   {
     name: 'build',
@@ -59,17 +54,36 @@ export const STAGES = [
     run: () => runCheck([fromRoot('scripts', 'build.mjs')]),
   },
   {
-    // The longest parallel stage: started late, it would run alone at the end.
-    name: 'api-mariadb',
-    title: 'API on MariaDB',
-    needs: ['mariadb'],
-    run: (context) => runApiOn(startMariadb, 'mariadb', context),
-  },
-  {
     name: 'lint',
     title: 'Lint (ESLint)',
     after: ['types'],
-    run: () => runCheck([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']),
+    run: () =>
+      runCheck([
+        ...[bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--concurrency', 'auto'],
+        ...['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'eslint', '/')],
+      ]),
+  },
+  {
+    name: 'api-mariadb',
+    title: 'API on MariaDB, files marked @mariadb',
+    needs: ['mariadb'],
+    run: (context) => runApiOn(startMariadb, 'mariadb', context, {}, filesForMariadb()),
+  },
+  { name: 'site', title: 'Site', run: () => runJest('frontend') },
+  { name: 'games', title: 'Games', run: () => runJest('game-scenes') },
+  {
+    name: 'format',
+    title: 'Format (Prettier)',
+    run: () =>
+      runCheck([
+        ...[bin('prettier', 'bin', 'prettier.cjs'), '--check', '.'],
+        ...['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'prettier')],
+      ]),
+  },
+  {
+    name: 'unused',
+    title: 'Unused code and packages (knip)',
+    run: () => runCheck([bin('knip', 'bin', 'knip.js'), '--no-progress']),
   },
   {
     name: 'generated',
@@ -81,74 +95,98 @@ export const STAGES = [
     name: 'repository',
     title: 'The repository as a whole',
     after: ['build'],
-    run: (context) => runNodeTests(['scripts', 'test'].flatMap(testFilesIn), context),
+    run: () => runNodeTests(['scripts', 'test'].flatMap(testFilesIn)),
   },
-  {
-    name: 'games',
-    title: 'Games',
-    run: (context) => runJest('game-scenes', { ...context, env: stressOf(context) }),
-  },
-  { name: 'site', title: 'Site', run: (context) => runJest('frontend', context) },
-  { name: 'api-sqlite', title: 'API on SQLite', run: (context) => runJest('backend', context) },
   {
     name: 'faults',
-    title: 'Server kills during play and payments, on SQLite and MariaDB',
+    title: 'A kill of the server during play and payments, on SQLite and MariaDB',
     after: ['build'],
     needs: ['mariadb'],
     run: runFaults,
   },
   {
+    name: 'journeys',
+    title: 'Journeys in the browser (Chromium)',
+    needs: ['chromium', 'fonts'],
+    // Chromium uses both cores, so stages next to it would time out.
+    isAlone: true,
+    run: () => runPlaywright(['journeys', 'journeys-phone']),
+  },
+  {
+    name: 'browser',
+    title: 'Every screen, state and size in the browser (Chromium)',
+    needs: ['chromium', 'fonts'],
+    isFull: true,
+    isAlone: true,
+    run: () => {
+      sayMissingEngines();
+      return runPlaywright(['release', 'desktop', 'phone'], { env: WHOLE });
+    },
+  },
+  {
+    name: 'storms',
+    title: 'API on SQLite, whole stress runs',
+    isFull: true,
+    run: () => runJest('backend', { env: WHOLE }),
+  },
+  {
+    name: 'storms-games',
+    title: 'Games, whole stress runs',
+    isFull: true,
+    run: () => runJest('game-scenes', { env: WHOLE }),
+  },
+  {
+    name: 'storms-mariadb',
+    title: 'API on MariaDB, all files and whole stress runs',
+    needs: ['mariadb'],
+    isFull: true,
+    run: (context) => runApiOn(startMariadb, 'mariadb', context, WHOLE),
+  },
+  {
+    name: 'storms-mysql',
+    title: 'API on MySQL, all files and whole stress runs',
+    isFull: true,
+    run: (context) => runApiOn(startRealMysql, 'mysql', context, WHOLE),
+  },
+  {
+    name: 'kills',
+    title: 'Many kills of the server during play and payments, on SQLite and MariaDB',
+    needs: ['mariadb'],
+    isFull: true,
+    run: (context) => runFaults({ ...context, isFull: true }),
+  },
+  {
     name: 'nodes',
     title: 'Three nodes behind nginx, with Redis and MariaDB',
-    after: ['build'],
     needs: ['mariadb', 'redis', 'nginx'],
+    isFull: true,
     run: runNodes,
   },
   {
     name: 'live',
     title: 'Livestream from encoder to picture, on one and on two nodes',
-    after: ['build'],
     needs: ['ffmpeg', 'chromium', 'mariadb', 'redis', 'nginx'],
-    run: (context) => runNodeTests(testFilesIn(join('test', 'live')), context),
-  },
-  {
-    name: 'storms',
-    title: 'API on SQLite, full stress runs',
-    isFullOnly: true,
-    run: (context) => runJest('backend', { ...context, env: FULL_STRESS }),
-  },
-  {
-    name: 'api-mysql',
-    title: 'API on MySQL, full stress runs',
-    isFullOnly: true,
-    run: (context) => runApiOn(startRealMysql, 'mysql', context, FULL_STRESS),
-  },
-  {
-    name: 'mutation',
-    title: 'Mutation tests of rules, ledger, store and rounds (Stryker)',
-    isFullOnly: true,
-    isAlone: true,
-    run: runMutation,
-  },
-  {
-    name: 'browser',
-    title: 'In the browser (Chromium)',
-    needs: ['chromium', 'fonts'],
-    // Chromium uses both cores, so stages next to it would time out.
-    isAlone: true,
-    run: (context) => {
-      if (context.isFull) sayMissingEngines();
-      return runPlaywright({ ...context, env: stressOf(context) });
+    isFull: true,
+    run: async () => {
+      await ensureBuilt();
+      return runNodeTests(testFilesIn(join('test', 'live')));
     },
   },
   ...NODE_VERSIONS.map((version) => ({
     name: `node-${version.split('.', 1)}`,
     title: `Install, build and tests on Node.js ${version}`,
-    isFullOnly: true,
+    isFull: true,
     // Each of them runs stages in parallel itself.
     isAlone: true,
     run: () => runOnNode(version),
   })),
+  {
+    name: 'mutation',
+    title: 'Mutation tests of rules, ledger, store and rounds (Stryker)',
+    isFull: true,
+    isAlone: true,
+    run: runMutation,
+  },
 ];
 
 /** Logs the other JavaScript engines that are not installed and therefore do not run the rules. */
@@ -168,20 +206,34 @@ function environmentOf({ url, authorityPath = '', strangerPath = '' }) {
 }
 
 /**
- * Runs the API tests against a server that is started for them.
+ * Runs API tests against a server that is started for them.
  * @param {(directory: string) => Promise<import('../servers/database-server.mjs').RunningServer>} start
  * @param {string} name
  * @param {StageContext} context
- * @param {NodeJS.ProcessEnv} [env] further settings of the tests
+ * @param {NodeJS.ProcessEnv} env further settings of the tests
+ * @param {string[]} [files] all by default
  * @returns {Promise<StageResult>}
  */
-async function runApiOn(start, name, context, env = {}) {
-  const server = await start(join(context.temporary, name));
+async function runApiOn(start, name, { temporary }, env, files) {
+  const server = await start(join(temporary, name));
   try {
-    return await runJest('backend', { ...context, env: { ...environmentOf(server), ...env } });
+    return await runJest('backend', { env: { ...environmentOf(server), ...env }, files });
   } finally {
     await server.stop();
   }
+}
+
+/**
+ * Returns the API test files whose outcome depends on the database: those with a comment that begins with
+ * `@mariadb`.
+ * @returns {string[]}
+ */
+export function filesForMariadb() {
+  const folder = fromRoot('backend', 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+    .filter((path) => readFileSync(path, 'utf8').includes('/** @mariadb'));
 }
 
 /**

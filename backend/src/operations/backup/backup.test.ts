@@ -1,3 +1,4 @@
+/** @mariadb */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Config, loadConfig } from '../../platform/config/config.js';

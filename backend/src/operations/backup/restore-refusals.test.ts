@@ -1,3 +1,4 @@
+/** @mariadb */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

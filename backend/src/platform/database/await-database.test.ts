@@ -1,3 +1,4 @@
+/** @mariadb */
 import { describe, expect, it } from '@jest/globals';
 import { Problem } from '../errors/problem.js';
 import { StartError } from '../errors/start-error.js';

@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { Public } from '../http/access.js';

@@ -1,3 +1,4 @@
+/** @mariadb */
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';

@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../../config/config.js';
