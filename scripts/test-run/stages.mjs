@@ -214,7 +214,7 @@ function environmentOf({ url, authorityPath = '', strangerPath = '' }) {
  * @param {string[]} [files] all by default
  * @returns {Promise<StageResult>}
  */
-async function runApiOn(start, name, { temporary }, env, files) {
+async function runApiOn(start, name, { temporary }, env, files = []) {
   const server = await start(join(temporary, name));
   try {
     return await runJest('backend', { env: { ...environmentOf(server), ...env }, files });
