@@ -1,19 +1,25 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { SentFrame } from '../api/socket-frames';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { problem } from '../../test/support/fake-api';
 import { emptyDatabase } from '../../test/support/fake-database';
 import type { FakeSockets } from '../../test/support/fake-socket';
-import { aMessage, messagesFrom, renderChat, renderOpenChat } from '../../test/support/render-chat';
+import { aMessage, aWriter, messagesFrom, renderChat, renderOpenChat } from '../../test/support/render-chat';
 import { expectToast } from '../../test/support/toasts';
-
-beforeEach(() => emptyDatabase());
+import type { SentFrame } from '../api/socket-frames';
 
 const log = () => screen.getByRole('log', { name: 'Live chat' });
+
 const rows = () => within(log()).queryAllByRole('listitem');
+
 /** Returns the text of every message, in order. */
 const texts = () => [...log().querySelectorAll('.chat-message__text')].map((text) => text.textContent);
+
 const joins = (sockets: FakeSockets) => sockets.sent('chat_join');
+
 const isMessage = (frame: SentFrame) => frame.type === 'chat_message';
+
+beforeEach(() => emptyDatabase());
+afterEach(() => void jest.useRealTimers());
 
 describe('the chat', () => {
   it('shows its history, oldest first, with name, time and day', async () => {
@@ -271,5 +277,201 @@ describe('words of a message', () => {
     expect(screen.getByText('@Ooze_42')).not.toHaveClass('chat-mention--reader');
     expect(screen.getByText('@Zorblax').closest('li')).toHaveClass('chat-message--to-reader');
     expect(screen.getByText(/^mail/).closest('li')).not.toHaveClass('chat-message--to-reader');
+  });
+});
+
+describe('a long chat', () => {
+  const older = (from: number, count: number, next?: number) => ({
+    status: 200,
+    body: messagesFrom(from, count).toReversed(),
+    headers: next === undefined ? {} : { Link: `</api/chat/messages?before=${next}&limit=50>; rel="next"` },
+  });
+
+  /** Simulates the layout that jsdom lacks: a box of 600 px with 50 px per row, scrolled by the test. */
+  function measured(): HTMLElement {
+    const box = screen.getByRole('region', { name: 'Chat messages' });
+    Object.defineProperties(box, {
+      clientHeight: { value: 600, configurable: true },
+      scrollHeight: { get: () => 50 * box.querySelectorAll('li').length, configurable: true },
+    });
+    return box;
+  }
+  const scrollTo = (box: HTMLElement, px: number) =>
+    act(async () => {
+      box.scrollTop = px;
+      fireEvent.scroll(box);
+      await Promise.resolve();
+    });
+
+  it('brings earlier messages when somebody scrolls up, and keeps their place', async () => {
+    const { api } = await renderOpenChat(messagesFrom(101, 50));
+    const box = measured();
+    api.answer('GET /api/chat/messages', older(51, 50, 51));
+    await scrollTo(box, 700);
+    expect(api.callsOf('GET /api/chat/messages')).toEqual([]);
+    await scrollTo(box, 20);
+    await waitFor(() => expect(texts()[0]).toBe('Message 51'));
+    expect(api.callsOf('GET /api/chat/messages')[0]?.search).toBe('?before=101&limit=50');
+    expect(texts()).toHaveLength(100);
+    expect(box.scrollTop).toBe(20 + 50 * 50);
+  });
+
+  it('brings them by a button too, ends with the first, and can be asked again when they do not arrive', async () => {
+    const { api, person } = await renderOpenChat(messagesFrom(51, 50));
+    await person.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    expect(await screen.findByText('Earlier messages could not be loaded.')).toBeVisible();
+    api.answer('GET /api/chat/messages', older(1, 50));
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(texts()[0]).toBe('Message 1'));
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+  });
+
+  it('follows new messages at its end only; further up it says how many there are', async () => {
+    const { sockets, person } = await renderOpenChat(messagesFrom(1, 40));
+    const box = measured();
+    await scrollTo(box, 2000);
+    sockets.say('new_message', { data: aMessage({ id: 41 }) });
+    expect(box.scrollTop).toBe(box.scrollHeight);
+    await scrollTo(box, 300);
+    sockets.say('new_message', { data: aMessage({ id: 42 }) });
+    sockets.say('new_message', { data: aMessage({ id: 43 }) });
+    expect(box.scrollTop).toBe(300);
+    await person.click(screen.getByRole('button', { name: 'New messages (2)' }));
+    expect(box.scrollTop).toBe(box.scrollHeight);
+    expect(screen.queryByRole('button', { name: /^New messages/ })).toBeNull();
+  });
+
+  it('read far back lets go of its end, and goes there again when asked', async () => {
+    const { sockets, person, api } = await renderOpenChat(messagesFrom(1001, 300));
+    const box = measured();
+    api.answer('GET /api/chat/messages', older(951, 50, 951));
+    await scrollTo(box, 0);
+    await waitFor(() => expect(texts()[0]).toBe('Message 951'));
+    expect(texts()).toHaveLength(300);
+    sockets.say('new_message', { data: aMessage({ id: 1301, message: 'The newest' }) });
+    expect(screen.queryByText('The newest')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'New messages (1)' }));
+    expect(joins(sockets).at(-1)).toEqual({ type: 'chat_join' });
+    sockets.say('chat_history', { data: [aMessage({ id: 1301, message: 'The newest' })] });
+    expect(texts()).toEqual(['The newest']);
+  });
+});
+
+describe('the menu of a message', () => {
+  const openMenu = async (person: Awaited<ReturnType<typeof renderChat>>['person'], name = 'Nova_Quill') =>
+    person.click(screen.getByRole('button', { name: `Actions for ${name}'s message` }));
+  const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+  const admin = aWriter({ isAdmin: true });
+
+  it('lets members speak to its writer, by keyboard too', async () => {
+    const { person, field } = await renderOpenChat([aMessage()]);
+    screen.getByRole('button', { name: "Actions for Nova_Quill's message" }).focus();
+    await person.keyboard('{Enter}');
+    expect(items()).toEqual(['Mention']);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveValue('@Nova_Quill '));
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  it('is not there for own messages and for those of whoever has left', async () => {
+    const user = aWriter();
+    const own = aMessage({ userId: user.id, username: user.username });
+    await renderOpenChat([own, aMessage({ id: 2, username: 'former member' })], user);
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  });
+
+  it('lets admins delete it, once they have confirmed', async () => {
+    const { person, api } = await renderOpenChat([aMessage({ id: 12 })], admin);
+    api.answer('DELETE /api/admin/chat/messages/12', { status: 204 });
+    await openMenu(person);
+    expect(items()).toEqual(['Mention', 'Delete message', 'Mute 10 minutes', 'Ban from chat']);
+    await person.click(screen.getByRole('menuitem', { name: 'Delete message' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this message?' });
+    expect(dialog).toHaveTextContent('Nobody touched my paint today.');
+    expect(api.callsOf('DELETE /api/admin/chat/messages/12')).toEqual([]);
+    await person.click(within(dialog).getByRole('button', { name: 'Delete message' }));
+    expect(await screen.findByText('Message deleted')).toBeVisible();
+    expect(api.callsOf('DELETE /api/admin/chat/messages/12')).toHaveLength(1);
+  });
+
+  it('lets admins mute its writer for ten minutes, or ban them once they have confirmed', async () => {
+    const { person, api } = await renderOpenChat([aMessage()], admin);
+    api.answer('POST /api/admin/chat/mutes', { status: 200, body: {} });
+    await openMenu(person);
+    await person.click(screen.getByRole('menuitem', { name: 'Mute 10 minutes' }));
+    expect(await screen.findByText('Nova_Quill is muted for 10 minutes')).toBeVisible();
+    await openMenu(person);
+    await person.click(screen.getByRole('menuitem', { name: 'Ban from chat' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Ban Nova_Quill from the chat?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Ban from chat' }));
+    expect(await screen.findByText('Nova_Quill is banned from the chat')).toBeVisible();
+    expect(api.callsOf('POST /api/admin/chat/mutes').map(({ body }) => body)).toEqual([
+      { userId: 9, minutes: 10 },
+      { userId: 9, minutes: null },
+    ]);
+  });
+
+  it('lets admins unmute who is muted, and leaves other admins alone', async () => {
+    const messages = [aMessage(), aMessage({ id: 2, userId: 3, username: 'Halley', isAdmin: true })];
+    const { person, api, sockets } = await renderOpenChat([], admin);
+    const mute = { id: 1, userId: 9, username: 'Nova_Quill', until: null, reason: null };
+    api.answer('GET /api/admin/chat/mutes', { status: 200, body: [mute] });
+    api.answer('POST /api/admin/chat/mutes', { status: 200, body: {} });
+    api.answer('DELETE /api/admin/chat/mutes/9', { status: 204 });
+    sockets.say('chat_history', { data: messages });
+    await openMenu(person);
+    await person.click(screen.getByRole('menuitem', { name: 'Mute 10 minutes' }));
+    await screen.findByText('Nova_Quill is muted for 10 minutes');
+    await openMenu(person);
+    expect(items()).toEqual(['Mention', 'Delete message', 'Unmute']);
+    await person.click(screen.getByRole('menuitem', { name: 'Unmute' }));
+    expect(await screen.findByText('Nova_Quill may write again')).toBeVisible();
+    await openMenu(person, 'Halley');
+    expect(items()).toEqual(['Mention', 'Delete message']);
+  });
+
+  it('says why something did not work', async () => {
+    const { person, api } = await renderOpenChat([aMessage()], admin);
+    api.answer('POST /api/admin/chat/mutes', problem(404, 'chat.unknown_member', 'There is no such member.'));
+    await openMenu(person);
+    await person.click(screen.getByRole('menuitem', { name: 'Mute 10 minutes' }));
+    expect(await screen.findByText('There is no such member.')).toBeVisible();
+  });
+});
+
+describe('somebody muted', () => {
+  it('is told why a message was not sent, and writes again once the mute is lifted', async () => {
+    const { sockets, write, field } = await renderOpenChat();
+    await write('Let me');
+    await waitFor(() => expect(sockets.sent('chat_message')).toHaveLength(1));
+    const clientId = sockets.sent('chat_message')[0]?.clientId ?? '';
+    const message = 'You are muted in the chat.';
+    sockets.say('chat_refused', { clientId, code: 'chat.muted', message, retryAfterSeconds: 600 });
+    expect(await screen.findByText(/^You are muted until /)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toBeDisabled();
+    sockets.say('chat_unmuted', {});
+    expect(field).toBeEnabled();
+    expect(screen.queryByText(/^You are muted until/)).toBeNull();
+  });
+
+  it('reads the reason of a mute that an admin has to lift', async () => {
+    const { sockets, field } = await renderOpenChat();
+    sockets.say('chat_muted', { data: { until: null, reason: '<b>Spam</b>' } });
+    expect(screen.getByText('You are muted until an admin lifts it.')).toBeVisible();
+    expect(screen.getByText('<b>Spam</b>')).toBeVisible();
+    expect(field).toBeDisabled();
+  });
+
+  it.each([
+    ['the time of a mute that ends today', 15, 'You are muted until 10:45 PM.'],
+    ['the day as well when it ends tomorrow', 105, 'You are muted until Jun 1, 2027, 12:15 AM.'],
+  ])('reads %s', async (_, minutes, sentence) => {
+    const now = new Date(2027, 4, 31, 22, 30);
+    jest.useFakeTimers({ advanceTimers: true, now });
+    const { sockets } = await renderOpenChat();
+    const until = new Date(now.getTime() + minutes * 60_000).toISOString();
+    sockets.say('chat_muted', { data: { until, reason: null } });
+    expect(screen.getByText(/^You are muted until/)).toHaveTextContent(sentence);
   });
 });

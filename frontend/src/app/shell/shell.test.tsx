@@ -1,7 +1,13 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { aFriend, aNotification, crewApi, installFakeResizeObserver } from '../../../test/fixtures/crew-data';
+import { laterReply } from '../../../test/support/fake-api';
+import type { FakeAnswer } from '../../../test/support/fake-api';
+import { fakeSockets } from '../../../test/support/fake-socket';
+import { renderApp } from '../../../test/support/render-app';
 import { flyCoins } from '../../ui/coin-flight';
 import { entriesWithScreens, NAVIGATION } from './navigation';
 import { Shell, type ShellProps } from './shell';
@@ -12,6 +18,7 @@ const ZORBLAX = {
   profilePicture: null,
   avatarCustomization: { color: 'green', hat: 'crown', face: 'smile', accessory: 'none' },
 };
+
 const ALL = entriesWithScreens([
   '/profile',
   '/racing',
@@ -140,5 +147,157 @@ describe('the phone menu', () => {
     const menu = await openMenu();
     await userEvent.click(within(menu).getByRole('link', { name: 'Store' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+const LIST = 'GET /api/notifications';
+
+const SUMMARY = 'GET /api/notifications/summary';
+
+const summary = (unread: number, friendRequests = 0, unreadMessages = 0): FakeAnswer => ({
+  status: 200,
+  body: { unread, friendRequests, unreadMessages },
+});
+
+const TOLD = [
+  aNotification(9),
+  aNotification(8, {
+    type: 'gift',
+    content: 'Nova_Quill gave you a Love sticker',
+    data: { userId: 501, username: 'Nova_Quill' },
+  }),
+  aNotification(7, {
+    type: 'overtaken',
+    content: 'Tachyon overtook you on the leaderboard of Alien Clicker',
+    data: { userId: 502, username: 'Tachyon', gameName: 'Alien Clicker' },
+    read: true,
+  }),
+  aNotification(6, { type: 'coins', content: 'You were given 5 coins', data: { amount: 5 }, read: true }),
+];
+
+async function ring(answers: Record<string, FakeAnswer> = {}) {
+  const api = crewApi(
+    { friends: [aFriend()] },
+    { [SUMMARY]: summary(2), [LIST]: { status: 200, body: TOLD }, ...answers },
+  );
+  const app = renderApp('/friends');
+  const [bell] = await screen.findAllByRole('button', { name: /^Notifications/ });
+  if (bell === undefined) throw new Error('There is no bell.');
+  return { api, app, bell };
+}
+
+async function opened(answers: Record<string, FakeAnswer> = {}) {
+  const rung = await ring(answers);
+  await rung.app.person.click(rung.bell);
+  const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  return { ...rung, list };
+}
+
+describe('The bell', () => {
+  beforeEach(installFakeResizeObserver);
+
+  it('says how many are unread, and the way to the friends what waits there', async () => {
+    await ring({ [SUMMARY]: summary(3, 1, 4) });
+    expect((await screen.findAllByRole('button', { name: 'Notifications, 3 unread' })).length).toBe(2);
+    expect(await screen.findByText('5 waiting')).toBeInTheDocument();
+  });
+
+  it('lists what the member was told, each with the way to it', async () => {
+    const { list } = await opened();
+    const rows = await list.findAllByRole('link');
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+      ['Unread: Ooze_42 wants to be friendsjust now', '/friends'],
+      ['Unread: Nova_Quill gave you a Love stickerjust now', '/friends?with=501'],
+      [
+        'Tachyon overtook you on the leaderboard of Alien Clickerjust now',
+        '/leaderboard?game=Alien%20Clicker',
+      ],
+      ['You were given 5 coinsjust now', '/profile'],
+    ]);
+  });
+
+  it('marks all as read', async () => {
+    const { api, app, list } = await opened({
+      'POST /api/notifications/read': () => {
+        api.answer(SUMMARY, summary(0));
+        api.answer(LIST, { status: 200, body: TOLD.map((each) => ({ ...each, read: true })) });
+        return { status: 204 };
+      },
+    });
+    await app.person.click(await list.findByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(list.queryByText('Unread:')).not.toBeInTheDocument());
+    expect(api.callsOf('POST /api/notifications/read').map(({ body }) => body)).toEqual([{ upTo: 9 }]);
+    expect(list.queryByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /unread/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to what an entry is about, closes, and that entry is read', async () => {
+    const { api, app, list } = await opened({ 'POST /api/notifications/read': { status: 204 } });
+    await app.person.click(await list.findByRole('link', { name: /Love sticker/ }));
+    expect(app.path()).toBe('/friends?with=501');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.callsOf('POST /api/notifications/read').map(({ body }) => body)).toEqual([{ upTo: 8 }]);
+  });
+
+  it('opens by the keyboard, and gives the focus back on Escape', async () => {
+    const { app, bell } = await ring();
+    bell.focus();
+    await app.person.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await app.person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(bell).toHaveFocus();
+  });
+
+  it('says when nothing is new, when nothing arrived and while it is on its way', async () => {
+    const { send, answer } = laterReply();
+    const { api, app, list } = await opened({ [LIST]: answer });
+    expect(await list.findByText('Loading...')).toBeInTheDocument();
+    send({ status: 502 });
+    expect(await list.findByText('Your notifications could not be loaded.')).toBeVisible();
+    api.answer(LIST, { status: 200, body: [] });
+    await app.person.click(list.getByRole('button', { name: 'Retry' }));
+    expect(await list.findByText('Nothing new')).toBeVisible();
+  });
+
+  it('leads to earlier ones', async () => {
+    const { app, list } = await opened({
+      [LIST]: ({ search }) =>
+        search.includes('before=9')
+          ? { status: 200, body: [aNotification(3, { content: 'Ooze_42 was here', read: true })] }
+          : {
+              status: 200,
+              body: [aNotification(9)],
+              headers: { Link: '</api/notifications?limit=20&before=9>; rel="next"' },
+            },
+    });
+    await app.person.click(await list.findByRole('button', { name: 'Show Earlier' }));
+    expect(await list.findByRole('link', { name: /Ooze_42 was here/ })).toBeVisible();
+  });
+
+  it('rings by itself, and what is new is read out politely', async () => {
+    const sockets = fakeSockets();
+    const { api } = await ring({ [SUMMARY]: summary(0) });
+    await waitFor(() => expect(sockets.opened).toHaveLength(1));
+    sockets.open();
+    api.answer(SUMMARY, summary(1));
+    sockets.say('notification', { data: aNotification(12) });
+    expect((await screen.findAllByRole('button', { name: 'Notifications, 1 unread' }))[0]).toBeVisible();
+    const [updates] = screen.getAllByText('Ooze_42 wants to be friends');
+    expect(updates).toHaveAttribute('role', 'status');
+  });
+
+  it('is silent when its number did not arrive', async () => {
+    await ring({ [SUMMARY]: { status: 502 } });
+    expect(screen.getAllByRole('button', { name: 'Notifications' })).toHaveLength(2);
+  });
+});
+
+describe('the narrow rail', () => {
+  it('hides nothing from the keyboard: only opacity takes its links away', () => {
+    const [desktop = ''] = readFileSync(new URL('rail.css', import.meta.url), 'utf8').split('@media');
+    expect(desktop).toMatch(/rail__community-link:not\(:first-child\) \{\s+opacity: 0;/);
+    expect(desktop).not.toMatch(/(visibility: (hidden|collapse)|display: none);/);
   });
 });

@@ -1,19 +1,34 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { userKey } from '../../api/keys';
-import { deliver } from '../../api/socket';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { someSettings } from '../../../test/fixtures/admin-content-data';
+import {
+  aFlaggedRound,
+  AGREEING,
+  anAdmin,
+  anOverview,
+  DATABASE,
+} from '../../../test/fixtures/admin-overview-data';
 import { ADMIN, usersApi } from '../../../test/fixtures/admin-users-data';
-import { aUser, fakeApi, problem } from '../../../test/support/fake-api';
+import { aUser, fakeApi, laterReply, problem } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { openAdminTab } from '../../../test/support/open-admin-tab';
 import { renderApp } from '../../../test/support/render-app';
+import { userKey } from '../../api/keys';
+import { createQueryClient } from '../../api/query-client';
+import { deliver } from '../../api/socket';
+import type { AuditLine } from '../../api/types';
 import { ADMIN_TABS } from './admin-tabs';
-import './users/users.tab';
+import { AuditLog } from './audit/audit-log';
 import './coins/coins.tab';
+import './users/users.tab';
+
+const DENIED = 'You do not have permission to access the admin dashboard.';
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-const DENIED = 'You do not have permission to access the admin dashboard.';
 
 describe('the way into the dashboard', () => {
   it('leads a visitor to the log-in page, which comes back here', async () => {
@@ -178,5 +193,620 @@ describe('a one-time password', () => {
     await app.person.type(screen.getByLabelText('Confirm New Password'), 'password1');
     await app.person.click(screen.getByRole('button', { name: 'Update Password' }));
     await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(sentence));
+  });
+});
+
+const AUDIT = 'GET /api/admin/audit';
+
+const LINE: AuditLine = {
+  id: 31,
+  adminId: 1,
+  admin: 'Zorblax',
+  action: 'users.coins_changed',
+  targetType: 'user',
+  targetId: '4',
+  aboutUserId: 4,
+  about: 'Kessel',
+  details: { amount: -100, reason: 'Double prize' },
+  createdAt: '2026-11-22T01:02:03.000Z',
+};
+
+function openAuditLog(answer: FakeAnswer): FakeApi {
+  const api = fakeApi({ [AUDIT]: answer });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuditLog />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+describe('the audit log', () => {
+  it('tells what was done, to whom, by whom and what belongs to it', async () => {
+    openAuditLog({ status: 200, body: [LINE] });
+    const line = await screen.findByRole('listitem');
+    expect(line).toHaveTextContent('Coins changed: Kessel by Zorblax−100 coins · “Double prize”');
+  });
+
+  it('tells of what is sold, of the books and of settings in words', async () => {
+    const line = (id: number, action: AuditLine['action'], details: AuditLine['details']): AuditLine => ({
+      ...LINE,
+      ...{ id, action, details, about: null },
+    });
+    openAuditLog({
+      status: 200,
+      body: [
+        line(4, 'store.item_changed', { name: 'Royal Crown', isOnSale: 'false' }),
+        line(3, 'database.reconciled', { differences: 0 }),
+        line(2, 'users.coins_changed', { amount: 1, reason: null }),
+        line(1, 'settings.changed', { dailyBonus: '25' }),
+      ],
+    });
+    const [item, books, coins, settings] = await screen.findAllByRole('listitem');
+    expect(item).toHaveTextContent('“Royal Crown” · taken off sale');
+    expect(books).toHaveTextContent('everything agrees');
+    expect(coins).toHaveTextContent(/\+1 coin$/);
+    expect(settings).toHaveTextContent('daily bonus 25');
+  });
+
+  it('says that nothing was done yet, where nothing was asked for', async () => {
+    openAuditLog({ status: 200, body: [] });
+    expect(await screen.findByText('Nothing yet')).toBeVisible();
+  });
+
+  it('is looked through by admin, user, action and days', async () => {
+    const api = openAuditLog({ status: 200, body: [LINE] });
+    const person = userEvent.setup({ delay: null });
+    await screen.findByRole('listitem');
+    await person.type(screen.getByLabelText('Admin'), 'zorblax');
+    await person.type(screen.getByLabelText('About user'), 'kessel');
+    await person.selectOptions(screen.getByLabelText('Action'), 'Coins changed');
+    await person.type(screen.getByLabelText('From'), '2026-11-01');
+    await person.type(screen.getByLabelText('To'), '2026-11-22');
+    api.answer(AUDIT, { status: 200, body: [] });
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByText('Nothing was found');
+    const query = new URLSearchParams(api.callsOf(AUDIT).at(-1)?.search);
+    expect(Object.fromEntries(query)).toEqual({
+      limit: '20',
+      admin: 'zorblax',
+      about: 'kessel',
+      action: 'users.coins_changed',
+      // Like the lines: from midnight to midnight in the browser's time zone.
+      from: new Date(2026, 10, 1).toISOString(),
+      to: new Date(2026, 10, 23).toISOString(),
+    });
+  });
+
+  it('says that days are the wrong way round, and asks for nothing until they are not', async () => {
+    const api = openAuditLog({ status: 200, body: [LINE] });
+    const person = userEvent.setup({ delay: null });
+    await screen.findByRole('listitem');
+    await person.type(screen.getByLabelText('From'), '2026-11-22');
+    await person.type(screen.getByLabelText('To'), '2026-11-21');
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is before the first day');
+    expect(screen.getByLabelText('To')).toHaveFocus();
+    expect(api.callsOf(AUDIT)).toHaveLength(1);
+    await person.clear(screen.getByLabelText('To'));
+    await person.type(screen.getByLabelText('To'), '2026-11-22');
+    expect(screen.getByLabelText('To')).toBeValid();
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(api.callsOf(AUDIT)).toHaveLength(2));
+  });
+
+  it('goes on with earlier lines', async () => {
+    const api = openAuditLog({
+      status: 200,
+      body: [LINE],
+      headers: { Link: '</api/admin/audit?limit=20&before=31>; rel="next"' },
+    });
+    const more = await screen.findByRole('button', { name: 'Show earlier' });
+    api.answer(AUDIT, { status: 200, body: [{ ...LINE, id: 30, about: 'Halley' }] });
+    await userEvent.click(more);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(api.callsOf(AUDIT).at(-1)?.search).toContain('before=31');
+  });
+
+  it('says when earlier lines did not arrive, and goes on by the same button', async () => {
+    const headers = { Link: '</api/admin/audit?limit=20&before=31>; rel="next"' };
+    const api = openAuditLog({ status: 200, body: [LINE], headers });
+    const more = await screen.findByRole('button', { name: 'Show earlier' });
+    api.answer(AUDIT, { status: 503 });
+    await userEvent.click(more);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Earlier lines could not be loaded.');
+    expect(screen.getByRole('listitem')).toBeVisible();
+    expect(more).toHaveFocus();
+    api.answer(AUDIT, { status: 200, body: [{ ...LINE, id: 30, about: 'Halley' }] });
+    await userEvent.click(more);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when it did not arrive', async () => {
+    openAuditLog({ status: 502 });
+    expect(await screen.findByText('The audit log could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+const STORAGE = 'GET /api/admin/database/storage';
+
+const RECONCILE = 'POST /api/admin/database/reconcile';
+
+const BACKUP = 'POST /api/admin/database/backup';
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+async function openDatabase(answers: Parameters<typeof anAdmin>[0] = {}) {
+  const api = anAdmin(answers);
+  const app = renderApp('/admin?tab=database');
+  await screen.findByRole('region', { name: 'Backup' });
+  return { api, app };
+}
+
+describe('the database', () => {
+  it('says how it is, how large, and what stands in it', async () => {
+    await openDatabase();
+    expect(await screen.findByText('SQLite 3.51.1')).toBeVisible();
+    expect(card('Health').getByText('48.3 MB')).toBeVisible();
+    expect(card('Health').getByText('52.4 GB')).toBeVisible();
+    expect(card('Health').getByText('Healthy')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(card('Tables').getByText('coin_transactions').nextElementSibling).toHaveTextContent('9,214');
+    expect(card('Tables').getByText('chat_mutes, friendships')).toHaveTextContent('2 empty:');
+    expect(card('Migrations').getByText(/Users and sessions/)).toBeVisible();
+  });
+
+  it('says that something is to be looked at when a change is missing or Redis is away', async () => {
+    const migrations = [{ name: 'Later1', isDone: false }];
+    await openDatabase({ 'GET /api/admin/database': { status: 200, body: { ...DATABASE, migrations } } });
+    expect(await screen.findByText('Needs attention')).toBeVisible();
+    expect(card('Health').getByText('1 migration missing')).toBeVisible();
+  });
+
+  it.each([
+    ['low', 700_000_000, 'The disk is nearly full (700 MB left): make room on it soon.'],
+    ['space', 4_000_000, 'The disk is full (4 MB left), so little or nothing is saved: make room on it now.'],
+    [
+      'write',
+      52e9,
+      'The database can not be written, so nothing is saved: look at its disk and its rights now.',
+    ],
+    ['damaged', 52e9, 'The database is damaged: download a backup now, and have the last good one restored.'],
+  ])(
+    'warns on top of the dashboard, and of its own tab, that its storage is %s',
+    async (kind, freeBytes, words) => {
+      const { app } = await openDatabase({
+        [STORAGE]: { status: 200, body: { problems: [kind], freeBytes } },
+      });
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(await screen.findByText('Needs attention')).toBeVisible();
+      await act(() => app.goTo('/admin'));
+      expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+      expect(screen.getByText(words)).toBeVisible();
+    },
+  );
+
+  it('does not warn twice of a database that is silent', async () => {
+    const problems = ['database', 'write', 'damaged'];
+    await openDatabase({ [STORAGE]: { status: 200, body: { problems, freeBytes: 52e9 } } });
+    const sentences = (await screen.findByRole('alert')).querySelectorAll('p');
+    expect([...sentences].map(({ textContent }) => textContent)).toEqual([
+      'The database does not answer: look at its server now.',
+      expect.stringContaining('The database is damaged'),
+    ]);
+  });
+
+  it('can be downloaded as a backup by the browser itself, once for each time it is asked for', async () => {
+    const address = '/api/admin/database/backup?key=once';
+    const { api, app } = await openDatabase({ [BACKUP]: { status: 201, body: { address } } });
+    const followed: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(`${this.getAttribute('href') ?? ''} ${this.hasAttribute('download') ? 'as a file' : ''}`);
+    });
+    await app.person.dblClick(card('Backup').getByRole('button', { name: 'Download backup' }));
+    await waitFor(() => expect(followed).toEqual([`${address} as a file`]));
+    expect(api.callsOf(BACKUP)).toHaveLength(1);
+    click.mockRestore();
+  });
+
+  it('says why a backup can not be taken, and leaves the page where it is', async () => {
+    const sentence = 'A backup is being taken already. Please try again when it is done.';
+    const { app } = await openDatabase({ [BACKUP]: problem(409, 'database.backup_running', sentence) });
+    await app.person.click(card('Backup').getByRole('button', { name: 'Download backup' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText('Error Downloading Backup')).toBeVisible();
+  });
+
+  it('is asked again when it did not answer, and what can be done stays', async () => {
+    const { api, app } = await openDatabase({ 'GET /api/admin/database': { status: 502 } });
+    expect(await screen.findByText('The state of the database could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reconcile now' })).toBeVisible();
+    api.answer('GET /api/admin/database', { status: 200, body: DATABASE });
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('SQLite 3.51.1')).toBeVisible();
+  });
+});
+
+describe('Reconcile now', () => {
+  it('asks once, says that it compares, and then that everything agrees', async () => {
+    const later = laterReply();
+    const { api, app } = await openDatabase({ [RECONCILE]: later.answer });
+    await app.person.dblClick(screen.getByRole('button', { name: 'Reconcile now' }));
+    expect(screen.getByRole('button', { name: 'Comparing...' })).toBeVisible();
+    expect(api.callsOf(RECONCILE)).toHaveLength(1);
+    later.send({ status: 200, body: AGREEING });
+    expect(await screen.findByText('Everything agrees.')).toBeVisible();
+    expect(card('Reconcile').getByText(/1,290 members, 9,214 ledger lines/)).toBeVisible();
+  });
+
+  it('names what does not agree in sentences', async () => {
+    const sentence = 'Member 12 (Quasar) has 17 coins, but the ledger lines add up to 12.';
+    const checks = [{ claim: 'Every balance is the sum.', differences: 102, sentences: [sentence] }];
+    const body = { ...AGREEING, differences: 102, checks };
+    const { app } = await openDatabase({ [RECONCILE]: { status: 200, body } });
+    await app.person.click(screen.getByRole('button', { name: 'Reconcile now' }));
+    expect(await screen.findByText('102 differences found.')).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByText('And 101 more.')).toBeVisible();
+  });
+
+  it('says what went wrong, and can be asked again', async () => {
+    const { api, app } = await openDatabase({ [RECONCILE]: { status: 502 } });
+    await app.person.click(screen.getByRole('button', { name: 'Reconcile now' }));
+    expect(await screen.findByText('Please try again later.')).toBeVisible();
+    api.answer(RECONCILE, { status: 200, body: AGREEING });
+    await app.person.click(screen.getByRole('button', { name: 'Reconcile now' }));
+    expect(await screen.findByText('Everything agrees.')).toBeVisible();
+  });
+});
+
+const GET = 'GET /api/admin/settings';
+
+const PUT = 'PUT /api/admin/settings';
+
+const CHANGED = problem(409, 'settings.changed', 'Somebody else has changed the settings in the meantime.');
+
+async function openSettings(answers: Record<string, FakeAnswer> = {}) {
+  const opened = openAdminTab('settings', { [GET]: { status: 200, body: someSettings() }, ...answers });
+  await screen.findByRole('heading', { name: 'Site Settings' });
+  return opened;
+}
+
+const save = () => screen.getByRole('button', { name: 'Save Settings' });
+
+describe('the settings', () => {
+  it('show what is set, who changed it last, and the audit log', async () => {
+    const body = someSettings({ updatedAt: '2026-11-20T12:00:00.000Z', updatedBy: 'nova' });
+    await openSettings({ [GET]: { status: 200, body } });
+    expect(screen.getByLabelText('Site name')).toHaveValue('Alien Squad');
+    expect(screen.getByLabelText('Registration')).toHaveValue('open');
+    expect(screen.getByLabelText('Community chat')).toHaveValue('https://discord.com/');
+    expect(screen.getByLabelText('Messages')).toHaveValue(5);
+    expect(screen.getByLabelText('Bit rate in kb/s')).toHaveValue(8000);
+    expect(screen.getByText(/^Changed last by nova, /)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Audit Log' })).toBeVisible();
+    expect(save()).toBeDisabled();
+  });
+
+  it('send what was changed, with the version, once', async () => {
+    const { app, api } = await openSettings({
+      [PUT]: {
+        status: 200,
+        body: someSettings({ version: 2, siteName: 'Grey Squad', isRegistrationOpen: false }),
+      },
+    });
+    await app.person.clear(screen.getByLabelText('Site name'));
+    await app.person.type(screen.getByLabelText('Site name'), ' Grey Squad ');
+    await app.person.selectOptions(screen.getByLabelText('Registration'), 'closed');
+    await app.person.dblClick(save());
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(api.callsOf(PUT).map(({ body }) => body)).toEqual([
+      { version: 1, siteName: 'Grey Squad', isRegistrationOpen: false },
+    ]);
+    expect(screen.getByLabelText('Site name')).toHaveValue('Grey Squad');
+    await waitFor(() => expect(save()).toBeDisabled());
+    expect(screen.getByRole('form', { name: 'Site Settings' })).toHaveFocus();
+  });
+
+  it('keep what is typed while they are saved, and the focus where it is typed', async () => {
+    const later = laterReply();
+    const { app, api } = await openSettings({ [PUT]: later.answer });
+    await app.person.type(screen.getByLabelText('Site name'), '!');
+    await app.person.click(save());
+    await app.person.type(screen.getByLabelText(/^Maintenance notice/), 'Back');
+    later.send({ status: 200, body: someSettings({ version: 2, siteName: 'Alien Squad!' }) });
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(screen.getByLabelText(/^Maintenance notice/)).toHaveFocus();
+    await app.person.keyboard(' at noon');
+    expect(screen.getByLabelText(/^Maintenance notice/)).toHaveValue('Back at noon');
+    await app.person.click(screen.getByRole('button', { name: 'Save Settings' }));
+    await waitFor(() => expect(api.callsOf(PUT)).toHaveLength(2));
+    expect(api.callsOf(PUT)[1]?.body).toEqual({ version: 2, maintenanceNotice: 'Back at noon' });
+  });
+
+  it('stand in the audit log as soon as they are saved', async () => {
+    const { app, api } = await openSettings({
+      [PUT]: { status: 200, body: someSettings({ version: 2, siteName: 'Alien Squad!' }) },
+    });
+    await screen.findByText('Nothing yet');
+    const asked = api.callsOf('GET /api/admin/audit').length;
+    await app.person.type(screen.getByLabelText('Site name'), '!{Enter}');
+    await waitFor(() => expect(api.callsOf('GET /api/admin/audit')).toHaveLength(asked + 1));
+    await waitFor(() => expect(save()).toBeDisabled());
+    expect(screen.getByLabelText('Site name')).toHaveFocus();
+  });
+
+  it('tell what is wrong before anything is sent', async () => {
+    const { app, api } = await openSettings();
+    const type = async (label: string, text: string): Promise<void> => {
+      await app.person.clear(screen.getByLabelText(label));
+      if (text !== '') await app.person.type(screen.getByLabelText(label), text);
+    };
+    await type('Site name', '');
+    await type('Community chat', 'http://chat.example/');
+    await type('Messages', '61');
+    await type('Bit rate in kb/s', '400');
+    await app.person.click(save());
+    expect(await screen.findByText('Site name is required')).toBeVisible();
+    expect(screen.getByText('An address that begins with https://')).toBeVisible();
+    expect(screen.getByText('Enter a number from 1 to 60')).toBeVisible();
+    expect(screen.getByText('Enter a number from 500 to 8,000')).toBeVisible();
+    expect(api.callsOf(PUT)).toHaveLength(0);
+  });
+
+  it('tell the second of two admins, keep what they typed, and change nothing of the first', async () => {
+    const serverVersion = someSettings({
+      version: 2,
+      siteName: 'Their Squad',
+      maintenanceNotice: 'Back at noon',
+    });
+    const { app, api } = await openSettings({ [PUT]: CHANGED });
+    await app.person.clear(screen.getByLabelText('Site name'));
+    await app.person.type(screen.getByLabelText('Site name'), 'My Squad');
+    api.answer(GET, { status: 200, body: serverVersion });
+    await app.person.click(save());
+    expect(await screen.findByText(/^Somebody else has changed this in the meantime/)).toBeVisible();
+    expect(screen.getByLabelText('Site name')).toHaveValue('My Squad');
+    api.answer(PUT, {
+      status: 200,
+      body: someSettings({ ...serverVersion, version: 3, siteName: 'My Squad' }),
+    });
+    await app.person.click(save());
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(api.callsOf(PUT).at(-1)?.body).toEqual({ version: 2, siteName: 'My Squad' });
+    expect(screen.getByLabelText(/^Maintenance notice/)).toHaveValue('Back at noon');
+  });
+
+  it('show the second admin what the first has set, if they want it', async () => {
+    const { app, api } = await openSettings({ [PUT]: CHANGED });
+    await app.person.type(screen.getByLabelText('Site name'), '!');
+    api.answer(GET, { status: 200, body: someSettings({ version: 2, siteName: 'Their Squad' }) });
+    const scrolledTo: Element[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo.push(this);
+    });
+    await app.person.click(save());
+    const show = await screen.findByRole('button', { name: 'Show the saved version' });
+    expect(scrolledTo).toEqual([show.closest('[role=alert]')]);
+    jest.restoreAllMocks();
+    await app.person.click(show);
+    expect(screen.getByLabelText('Site name')).toHaveValue('Their Squad');
+    expect(screen.queryByText(/^Somebody else/)).toBeNull();
+    expect(save()).toBeDisabled();
+  });
+
+  it('stay as they were when the server refuses, and what was typed stays as well', async () => {
+    const { app } = await openSettings({
+      [PUT]: problem(503, 'server.busy', 'The server is busy. Please try again in a moment.'),
+    });
+    await app.person.type(screen.getByLabelText('Site name'), '!');
+    await app.person.click(save());
+    expect(await screen.findByText('That was not saved')).toBeVisible();
+    expect(screen.getByText('The server is busy. Please try again in a moment.')).toBeVisible();
+    expect(screen.getByLabelText('Site name')).toHaveValue('Alien Squad!');
+    expect(save()).toBeEnabled();
+  });
+
+  it('can be asked for again when they did not arrive', async () => {
+    const { app, api } = openAdminTab('settings', { [GET]: { status: 500 } });
+    await screen.findByText('The settings could not be loaded.');
+    api.answer(GET, { status: 200, body: someSettings() });
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Site name')).toHaveValue('Alien Squad');
+  });
+});
+
+async function openOverview(answers: Parameters<typeof anAdmin>[0] = {}) {
+  const api = anAdmin(answers);
+  const app = renderApp('/admin');
+  await screen.findByRole('region', { name: 'Quick Actions' });
+  return { api, app };
+}
+
+describe('the overview', () => {
+  it('has the cards of users, coins and revenue, each with its second figure [S2.119]', async () => {
+    await openOverview();
+    expect(await card('Total Users').findByText('1,284')).toBeVisible();
+    expect(card('Total Users').getByText('37 online')).toBeVisible();
+    expect(card('Total Coins').getByText('482,910')).toBeVisible();
+    expect(card('Total Coins').getByText('9,214 transactions')).toBeVisible();
+    expect(card('Store Revenue').getByText('61,450')).toBeVisible();
+    expect(card('Store Revenue').getByText('20 products')).toBeVisible();
+  });
+
+  it('asks for the first five users and shows their ids and whether they are there [S2.120, S9.35]', async () => {
+    const { api } = await openOverview();
+    const users = await card('Recent Users').findAllByRole('listitem');
+    expect(users.map(({ textContent }) => textContent)).toEqual([
+      'ZorblaxID 1Online',
+      'Nova_QuillID 2Offline',
+    ]);
+    expect(api.callsOf('GET /api/admin/users')[0]?.search).toContain('limit=5');
+  });
+
+  it.each([
+    ['Start Streaming', 'streaming'],
+    ['Manage Users', 'users'],
+    ['Modify Coins', 'coins'],
+    ['Store Items', 'store'],
+  ])('leads by %s to the tab %s [S2.121]', async (label, tab) => {
+    const { app } = await openOverview();
+    await app.person.click(card('Quick Actions').getByRole('link', { name: label }));
+    expect(app.path()).toBe(`/admin?tab=${tab}`);
+  });
+
+  it('tells the coins of each day as a table, and of one day by the arrow keys', async () => {
+    const { app } = await openOverview();
+    const chart = await screen.findByRole('slider', { name: 'Coins earned and spent, day' });
+    const table = screen.getByRole('table', { name: 'Coins earned and spent' });
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('May 04200150');
+    act(() => chart.focus());
+    await app.person.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(chart).toHaveAttribute('aria-valuetext', 'May 02: Earned 198, Spent 148');
+    await app.person.keyboard('{Home}');
+    expect(chart).toHaveAttribute('aria-valuetext', 'Apr 05: Earned 171, Spent 121');
+    await app.person.keyboard('{ArrowLeft}{End}');
+    expect(chart).toHaveAttribute('aria-valuetext', 'May 04: Earned 200, Spent 150');
+  });
+
+  it('shares coins out by source, with their sums, the net and the median', async () => {
+    await openOverview();
+    const earned = await card('Economy').findByRole('list', { name: 'Earned, by source' });
+    expect(earned).toHaveTextContent('Games71%Daily29%');
+    expect(card('Economy').getByText('+1,000')).toBeVisible();
+    expect(card('Economy').getByText('−400')).toBeVisible();
+    expect(card('Economy').getByText('+600')).toBeVisible();
+    expect(card('Economy').getByText('240')).toBeVisible();
+    expect(card('Rounds').getByText('Copied inputs').nextElementSibling).toHaveTextContent('17');
+  });
+
+  it('says so where nothing has happened yet', async () => {
+    const nothing = { activeMembers: 0, rounds: 0, refusedRounds: 0, earned: 0, spent: 0 };
+    const days = anOverview().days.map((day) => ({ ...day, ...nothing }));
+    const quiet = anOverview({ days, earnedBySource: [], spentBySource: [], refusals: [] });
+    await openOverview({
+      'GET /api/admin/overview': { status: 200, body: quiet },
+      'GET /api/admin/rounds': { status: 200, body: [] },
+    });
+    expect(await card('Economy').findAllByText('No coins in these days.')).toHaveLength(2);
+    expect(card('Coins earned and spent').getByText('No coins moved in these days.')).toBeVisible();
+    expect(card('Active members').getByText('Nobody has played in these days.')).toBeVisible();
+    expect(card('Rounds').getByText('No round was refused in these days.')).toBeVisible();
+    expect(card('Flagged rounds').getByText('No flagged rounds')).toBeVisible();
+  });
+
+  it('says what did not arrive, part by part, and asks again', async () => {
+    const { api, app } = await openOverview({ 'GET /api/admin/overview': { status: 502 } });
+    const part = card('Economy');
+    expect(await part.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(card('Total Users').getByText('1,284')).toBeVisible();
+    api.answer('GET /api/admin/overview', { status: 200, body: anOverview() });
+    await app.person.click(part.getByRole('button', { name: 'Try again' }));
+    expect(await part.findByText('+1,000')).toBeVisible();
+  });
+
+  it('asks again for everything when nothing arrived', async () => {
+    const api = anAdmin({
+      'GET /api/admin/overview': { status: 502 },
+      'GET /api/admin/stats': { status: 502 },
+    });
+    const app = renderApp('/admin');
+    expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
+    api.answer('GET /api/admin/overview', { status: 200, body: anOverview() });
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Economy').findByText('+1,000')).toBeVisible();
+  });
+});
+
+describe('a flagged round', () => {
+  const VOID = 'POST /api/admin/rounds/round-1/void';
+
+  async function ask(answers: Parameters<typeof anAdmin>[0] = {}) {
+    const opened = await openOverview(answers);
+    const name = 'Void the round of Kessel in Alien Clicker';
+    await opened.app.person.click(await screen.findByRole('button', { name }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Void this round?' })) };
+  }
+
+  it('says why it is flagged', async () => {
+    await openOverview();
+    expect(await card('Flagged rounds').findByText('Machine rhythm')).toBeVisible();
+  });
+
+  it('of one point and one coin says so', async () => {
+    const round = aFlaggedRound({ score: 1, coins: 1 });
+    const { app, dialog } = await ask({
+      'GET /api/admin/rounds': { status: 200, body: [round] },
+      [VOID]: { status: 200, body: { ...round, status: 'voided', coinsMissing: 0 } },
+    });
+    expect(screen.getByText('1 point, 1 coin')).toBeInTheDocument();
+    expect(dialog.getByText(/^Kessel loses the 1 coin of this round/)).toBeVisible();
+    await app.person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A script{Enter}');
+    expect(await screen.findByText('1 coin was taken back from Kessel.')).toBeVisible();
+  });
+
+  it('is voided after a question, with a reason, once, and the overview is asked for again', async () => {
+    const later = laterReply();
+    const { api, app, dialog } = await ask({ [VOID]: later.answer });
+    await app.person.click(dialog.getByRole('button', { name: 'Void Round' }));
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+      expect.stringContaining('Say why the round is voided.'),
+    );
+    expect(api.callsOf(VOID)).toHaveLength(0);
+    await app.person.type(dialog.getByRole('textbox', { name: 'Reason' }), ' A script played it {Enter}');
+    await app.person.click(dialog.getByRole('button', { name: 'Voiding...' }));
+    expect(api.callsOf(VOID).map(({ body }) => body)).toEqual([{ reason: 'A script played it' }]);
+    const voided = aFlaggedRound({ status: 'voided', voidedBy: 'Zorblax', voidReason: 'A script played it' });
+    api.answer('GET /api/admin/rounds', { status: 200, body: [voided] });
+    later.send({ status: 200, body: { ...voided, coinsMissing: 3 } });
+    expect(await screen.findByText('Round Voided')).toBeVisible();
+    expect(
+      screen.getByText('20 coins were taken back from Kessel. 3 were spent already and are noted.'),
+    ).toBeVisible();
+    expect(await card('Flagged rounds').findByText('Voided')).toBeVisible();
+    expect(card('Flagged rounds').getByRole('listitem')).toHaveFocus();
+    expect(api.callsOf('GET /api/admin/stats').length).toBeGreaterThan(1);
+  });
+
+  it('that can not be voided leaves the question and the reason where they are', async () => {
+    const refused = problem(409, 'rounds.not_proven', 'Only a proven round can be voided.');
+    const { app, dialog } = await ask({ [VOID]: refused });
+    await app.person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A script{Enter}');
+    expect(await screen.findByText('Error Voiding Round')).toBeVisible();
+    expect(screen.getByText('Only a proven round can be voided.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('A script');
+  });
+
+  it('stays as it is when the admin thinks better of it', async () => {
+    const { api, app, dialog } = await ask();
+    await app.person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(VOID)).toHaveLength(0);
+  });
+
+  it('from earlier comes on the next page, after a failure by the same button', async () => {
+    const { api, app } = await openOverview({
+      'GET /api/admin/rounds': {
+        status: 200,
+        body: [aFlaggedRound()],
+        headers: { Link: '</api/admin/rounds?flagged=true&limit=5&before=round-1>; rel="next"' },
+      },
+    });
+    const earlier = await screen.findByRole('button', { name: 'Earlier rounds' });
+    api.answer('GET /api/admin/rounds', { status: 503 });
+    await app.person.click(earlier);
+    const failure = await card('Flagged rounds').findByRole('alert');
+    expect(failure).toHaveTextContent('Earlier rounds could not be loaded.');
+    expect(card('Flagged rounds').getByText('Kessel')).toBeVisible();
+    const halley = aFlaggedRound({ round: 'round-0', username: 'Halley' });
+    api.answer('GET /api/admin/rounds', { status: 200, body: [halley] });
+    await app.person.click(earlier);
+    expect(await card('Flagged rounds').findByText('Halley')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Earlier rounds' })).toBeNull();
   });
 });

@@ -1,13 +1,28 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { aFriend, aRequest, crewApi, installFakeResizeObserver } from '../../../test/fixtures/crew-data';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  aFriend,
+  aMessage,
+  aRequest,
+  crewApi,
+  installFakeResizeObserver,
+} from '../../../test/fixtures/crew-data';
 import { laterReply, problem } from '../../../test/support/fake-api';
+import type { FakeAnswer } from '../../../test/support/fake-api';
 import { fakeSockets } from '../../../test/support/fake-socket';
+import {
+  bubbles,
+  field,
+  MESSAGES,
+  openThread,
+  SENDING,
+  storing,
+  write,
+} from '../../../test/support/open-thread';
 import { renderApp } from '../../../test/support/render-app';
 
-beforeEach(installFakeResizeObserver);
-
 const HOUR_MS = 3_600_000;
+
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 const friendsList = () => screen.findByRole('list', { name: 'Friends' });
@@ -18,6 +33,8 @@ const lastMessage = (message: string, isMine = false) => ({
   gift: null,
   createdAt: hoursAgo(1),
 });
+
+beforeEach(installFakeResizeObserver);
 
 describe('The list of friends', () => {
   it('has who plays first, then who is there, then who was here last, each with a line that says it', async () => {
@@ -234,5 +251,378 @@ describe('A request', () => {
     api.answer('GET /api/friends', { status: 200, body: { friends: [], ...asked, sent: [] } });
     sockets.say('friends_changed', {});
     expect(await screen.findByRole('button', { name: 'Accept Ooze_42' })).toBeVisible();
+  });
+});
+
+describe('A thread', () => {
+  it('opens from the list, and the address keeps it', async () => {
+    crewApi({ friends: [aFriend()] });
+    const app = renderApp('/friends');
+    await app.person.click(await screen.findByRole('link', { name: /Nova_Quill/ }));
+    expect(await screen.findByRole('heading', { name: 'Nova_Quill' })).toBeVisible();
+    expect(app.path()).toBe('/friends?with=501');
+    expect(screen.getByRole('link', { name: /Nova_Quill/ })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'All friends' })).toHaveAttribute('href', '/friends');
+  });
+
+  it('shows what both have written, oldest first, as text, and what was seen', async () => {
+    const readAt = new Date(2030, 0, 5, 15, 38).toISOString();
+    await openThread({
+      [MESSAGES]: {
+        status: 200,
+        body: [
+          aMessage(5, { isMine: true, message: 'Third', readAt: null }),
+          aMessage(4, { isMine: true, message: '<img src=x onerror=alert(1)>', readAt }),
+          aMessage(3, {
+            gift: {
+              itemType: 'sticker',
+              itemId: 'alien-love',
+              name: 'Love',
+              image: '/items/sticker-alien-love.svg',
+            },
+            message: '',
+          }),
+          aMessage(2, { message: 'First' }),
+        ],
+      },
+    });
+    await screen.findByText('First');
+    expect(bubbles()).toEqual([
+      'Nova_Quill: First',
+      'Nova_Quill: LoveA copy for your collection',
+      'You: <img src=x onerror=alert(1)>',
+      'You: Third',
+    ]);
+    expect(screen.getByText('Seen 3:38 PM')).toBeVisible();
+    expect(screen.getByText('Today')).toBeVisible();
+    expect(document.querySelector('.bubble img[src="x"]')).toBeNull();
+  });
+
+  it('that is empty, that fails and that is on its way say so', async () => {
+    const { send, answer } = laterReply();
+    const { api, app } = await openThread({ [MESSAGES]: answer });
+    expect(screen.getByText('Loading messages...')).toBeInTheDocument();
+    send({ status: 502 });
+    expect(await screen.findByText('Your messages could not be loaded.')).toBeVisible();
+    api.answer(MESSAGES, { status: 200, body: [] });
+    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Say hello to Nova_Quill.')).toBeVisible();
+  });
+
+  it('leads to what was written earlier', async () => {
+    const { app } = await openThread({
+      [MESSAGES]: ({ search }) =>
+        search.includes('before=8')
+          ? { status: 200, body: [aMessage(7, { message: 'Earlier' })] }
+          : {
+              status: 200,
+              body: [aMessage(8, { message: 'Later' })],
+              headers: { Link: '</api/friends/501/messages?limit=50&before=8>; rel="next"' },
+            },
+    });
+    await app.person.click(await screen.findByRole('button', { name: 'Earlier Messages' }));
+    await screen.findByText('Earlier');
+    expect(bubbles()).toEqual(['Nova_Quill: Earlier', 'Nova_Quill: Later']);
+    expect(screen.queryByRole('button', { name: 'Earlier Messages' })).not.toBeInTheDocument();
+  });
+
+  it('with somebody who is no friend any more can be read, and no more', async () => {
+    crewApi(
+      {},
+      {
+        'GET /api/friends/501': {
+          status: 200,
+          body: { ...aFriend({ username: 'former member' }), isFriend: false },
+        },
+        [MESSAGES]: { status: 200, body: [aMessage(1, { message: 'Farewell' })] },
+      },
+    );
+    renderApp('/friends?with=501');
+    expect(await screen.findByText('Farewell')).toBeVisible();
+    expect(screen.getByText(/You and former member are not friends any more/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  });
+
+  it('with nobody says so', async () => {
+    crewApi({}, { 'GET /api/friends/501': problem(404, 'friends.unknown', 'There is no such member.') });
+    renderApp('/friends?with=501');
+    expect(await screen.findByRole('heading', { name: 'Nobody is here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Friends' })).toHaveAttribute('href', '/friends');
+  });
+
+  it('ends when the friend is removed, after a question', async () => {
+    const { api, app } = await openThread({
+      'DELETE /api/friends/501': () => {
+        api.answer('GET /api/friends', { status: 200, body: { friends: [], requests: [], sent: [] } });
+        return { status: 204 };
+      },
+      'GET /api/friends/501': { status: 200, body: { ...aFriend(), isFriend: false } },
+    });
+    await app.person.click(screen.getByRole('button', { name: 'More about Nova_Quill' }));
+    await app.person.click(await screen.findByRole('menuitem', { name: 'Remove Friend' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Nova_Quill?' });
+    await app.person.click(within(question).getByRole('button', { name: 'Remove Friend' }));
+    expect(await screen.findByText(/You and Nova_Quill are not friends any more/)).toBeVisible();
+    expect(api.callsOf('DELETE /api/friends/501')).toHaveLength(1);
+  });
+});
+
+describe('A message', () => {
+  it('is shown at once, sent with a name of its own, and the field is free for the next', async () => {
+    const { send, answer } = laterReply();
+    const { api, app } = await openThread({ [SENDING]: answer });
+    await write(app, '  On my way  ');
+    expect(screen.getByText('On my way')).toBeVisible();
+    expect(screen.getByText('Sending...')).toBeVisible();
+    expect(await field()).toHaveValue('');
+    const [call] = api.callsOf(SENDING);
+    const { clientId } = call?.body as { clientId: string };
+    expect(call?.body).toEqual({ message: 'On my way', clientId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    send({ status: 201, body: aMessage(41, { message: 'On my way', clientId, isMine: true, readAt: null }) });
+    await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
+    expect(bubbles()).toEqual(['You: On my way']);
+  });
+
+  it('is sent after the one before, however fast they are written', async () => {
+    const { send, answer } = laterReply();
+    const { api, app } = await openThread({ [SENDING]: answer });
+    await write(app, 'One');
+    await write(app, 'Two');
+    expect(api.callsOf(SENDING)).toHaveLength(1);
+    api.answer(SENDING, storing(50));
+    const { clientId } = api.callsOf(SENDING)[0]?.body as { clientId: string };
+    send({ status: 201, body: aMessage(41, { message: 'One', clientId, isMine: true, readAt: null }) });
+    await waitFor(() => expect(api.callsOf(SENDING)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
+    expect(bubbles()).toEqual(['You: One', 'You: Two']);
+  });
+
+  it('that was not sent says so, and is sent again under the same name', async () => {
+    const { api, app } = await openThread({ [SENDING]: { status: 502 } });
+    await write(app, 'Hello?');
+    expect(await screen.findByText('Not sent. The server did not answer.')).toBeVisible();
+    api.answer(SENDING, storing());
+    await app.person.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());
+    expect(bubbles()).toEqual(['You: Hello?']);
+    const names = api.callsOf(SENDING).map(({ body }) => (body as { clientId: string }).clientId);
+    expect([names.length, new Set(names).size]).toEqual([2, 1]);
+  });
+
+  it('that was not sent waits while another thread is looked at, and can be given up', async () => {
+    const { api, app } = await openThread({
+      [SENDING]: problem(429, 'request.too_many', 'Too many requests.'),
+    });
+    await write(app, 'Too fast');
+    expect(await screen.findByText('Not sent. Too many requests.')).toBeVisible();
+    await act(() => app.goTo('/home'));
+    await act(() => app.goTo('/friends?with=501'));
+    await app.person.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(screen.queryByText('Too fast')).not.toBeInTheDocument();
+    expect(api.callsOf(SENDING)).toHaveLength(1);
+  });
+
+  it('to somebody who has ended the friendship finds it ended', async () => {
+    const { api, app } = await openThread({
+      [SENDING]: () => {
+        api.answer('GET /api/friends', { status: 200, body: { friends: [], requests: [], sent: [] } });
+        return problem(409, 'friends.not_friends', 'You are not friends any more.');
+      },
+      'GET /api/friends/501': { status: 200, body: { ...aFriend(), isFriend: false } },
+    });
+    await write(app, 'Hello?');
+    expect(await screen.findByText(/You and Nova_Quill are not friends any more/)).toBeVisible();
+  });
+
+  it('of space is not sent, and one that is too long says by how much', async () => {
+    const { api, app } = await openThread();
+    await write(app, '   ');
+    fireEvent.change(await field(), { target: { value: 'x'.repeat(507) } });
+    expect(screen.getByText('Too long by 7: a message has at most 500 characters.')).toBeVisible();
+    await app.person.type(await field(), '{Enter}');
+    expect(api.callsOf(SENDING)).toHaveLength(0);
+    expect(await field()).toHaveValue('x'.repeat(507));
+  });
+
+  it('that is half written is still there after a look elsewhere', async () => {
+    const { app } = await openThread();
+    await app.person.type(await field(), 'Half a th');
+    await act(() => app.goTo('/home'));
+    await act(() => app.goTo('/friends?with=501'));
+    expect(await field()).toHaveValue('Half a th');
+  });
+});
+
+describe('What the socket says', () => {
+  async function live(answers: Record<string, FakeAnswer> = {}) {
+    const sockets = fakeSockets();
+    const opened = await openThread(answers);
+    await waitFor(() => expect(sockets.opened).toHaveLength(1));
+    sockets.open();
+    await waitFor(() => expect(opened.app.client.isFetching()).toBe(0));
+    return { ...opened, sockets };
+  }
+
+  it('is in the thread at once, once, is read out and counts as read', async () => {
+    const { api, sockets } = await live();
+    const message = aMessage(60, { message: 'Are you there?', readAt: null });
+    for (const _ of [1, 2]) sockets.say('direct_message', { data: { userId: 501, message } });
+    await screen.findByText('Are you there?');
+    expect(bubbles()).toEqual(['Nova_Quill: Are you there?']);
+    expect(screen.getByText('Nova_Quill: Are you there?', { selector: '[role=status]' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(api.callsOf('POST /api/friends/501/read').map(({ body }) => body)).toEqual([{ upTo: 60 }]),
+    );
+  });
+
+  it('replaces what this tab has sent, also before its answer is here', async () => {
+    const { send, answer } = laterReply();
+    const { api, app, sockets } = await live({ [SENDING]: answer });
+    await write(app, 'Quick');
+    const { clientId } = api.callsOf(SENDING)[0]?.body as { clientId: string };
+    const message = aMessage(61, { message: 'Quick', clientId, isMine: true, readAt: null });
+    sockets.say('direct_message', { data: { userId: 501, message } });
+    await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
+    send({ status: 201, body: message });
+    await waitFor(() => expect(app.client.isMutating()).toBe(0));
+    expect(bubbles()).toEqual(['You: Quick']);
+  });
+
+  it('shows when the friend has seen it', async () => {
+    const { sockets } = await live({
+      [MESSAGES]: { status: 200, body: [aMessage(9, { isMine: true, readAt: null })] },
+    });
+    await screen.findByText('Message 9');
+    const readAt = new Date(2030, 0, 5, 9, 5).toISOString();
+    sockets.say('direct_read', { data: { userId: 501, isMine: false, upTo: 9, readAt } });
+    expect(await screen.findByText('Seen 9:05 AM')).toBeVisible();
+  });
+
+  it('of another thread counts in the list and is told of', async () => {
+    const { api, sockets } = await live();
+    const other = aFriend({ userId: 502, username: 'Tachyon', unread: 1 });
+    api.answer('GET /api/friends', {
+      status: 200,
+      body: { friends: [aFriend(), other], requests: [], sent: [] },
+    });
+    sockets.say('direct_message', { data: { userId: 502, message: aMessage(70, { readAt: null }) } });
+    expect(await screen.findByRole('link', { name: /Tachyon.*1 unread message/ })).toBeVisible();
+    expect(bubbles()).toEqual([]);
+    expect(screen.getAllByText('New message from a friend')[0]).toBeInTheDocument();
+    expect(api.callsOf('POST /api/friends/502/read')).toHaveLength(0);
+  });
+});
+
+const GIFT = 'POST /api/friends/501/gift';
+
+const item = (itemType: string, itemId: string, name: string) => ({
+  itemType,
+  itemId,
+  name,
+  price: 75,
+  image: `/items/${itemType}-${itemId}.svg`,
+  isFree: false,
+  isOnSale: true,
+  storeItemId: 1,
+});
+
+const ITEMS = [
+  item('hat', 'crown-neon', 'Royal Crown'),
+  item('sticker', 'alien-love', 'Love'),
+  item('sticker', 'alien-peace', 'Peace'),
+];
+
+const OWNED = [
+  { itemType: 'hat', itemId: 'crown-neon', copies: 2 },
+  { itemType: 'sticker', itemId: 'alien-love', copies: 3 },
+  { itemType: 'sticker', itemId: 'alien-peace', copies: 1 },
+  { itemType: 'coupon', itemId: 'avatar-20', copies: 9 },
+];
+
+const given = {
+  copies: 2,
+  message: aMessage(80, {
+    isMine: true,
+    message: '',
+    gift: { itemType: 'sticker', itemId: 'alien-love', name: 'Love', image: '/items/sticker-alien-love.svg' },
+  }),
+};
+
+async function openDialog(answers: Record<string, FakeAnswer> = {}) {
+  const api = crewApi(
+    { friends: [aFriend()] },
+    {
+      'GET /api/store/avatar-items': { status: 200, body: ITEMS },
+      'GET /api/user/inventory': { status: 200, body: OWNED },
+      ...answers,
+    },
+  );
+  const app = renderApp('/friends?with=501');
+  await app.person.click(await screen.findByRole('button', { name: 'Give a Copy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Give Nova_Quill a Copy' });
+  return { api, app, dialog: within(dialog) };
+}
+
+describe('Giving a copy', () => {
+  it('offers what is there twice or more, and no coupon', async () => {
+    const { dialog } = await openDialog();
+    await dialog.findByText('Love');
+    expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Royal CrownYou own 2',
+      'LoveYou own 3',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Choose Something' })).toBeDisabled();
+  });
+
+  it('gives what was chosen, once, and it stands in the thread', async () => {
+    const { send, answer } = laterReply();
+    const { api, app, dialog } = await openDialog({ [GIFT]: answer });
+    await app.person.click(await dialog.findByRole('radio', { name: /Love/ }));
+    await app.person.dblClick(dialog.getByRole('button', { name: 'Give Love' }));
+    send({ status: 201, body: given });
+    expect(await screen.findByText('Love is with Nova_Quill now.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('You gave a copy')).toBeVisible();
+    expect(api.callsOf(GIFT).map(({ body }) => body)).toEqual([
+      { itemType: 'sticker', itemId: 'alien-love' },
+    ]);
+    expect(api.callsOf(GIFT)[0]?.requestKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('that nobody answered is tried again under the same key', async () => {
+    const { api, app, dialog } = await openDialog({ [GIFT]: { status: 502 } });
+    await app.person.click(await dialog.findByRole('radio', { name: /Love/ }));
+    await app.person.click(dialog.getByRole('button', { name: 'Give Love' }));
+    expect(await dialog.findByText(/Try again: nothing is given twice/)).toBeVisible();
+    api.answer(GIFT, { status: 201, body: given });
+    await app.person.click(dialog.getByRole('button', { name: 'Give Love' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const keys = api.callsOf(GIFT).map(({ requestKey }) => requestKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('that is refused says why, and shows what is owned now', async () => {
+    const { api, app, dialog } = await openDialog({
+      [GIFT]: () => {
+        api.answer('GET /api/user/inventory', { status: 200, body: [] });
+        return problem(409, 'friends.no_extra_copy', 'You have no extra copy of this to give away.');
+      },
+    });
+    await app.person.click(await dialog.findByRole('radio', { name: /Love/ }));
+    await app.person.click(dialog.getByRole('button', { name: 'Give Love' }));
+    expect(await dialog.findByText('No extra copies')).toBeVisible();
+  });
+
+  it('needs something to give, and leads to the store', async () => {
+    const { dialog } = await openDialog({ 'GET /api/user/inventory': { status: 200, body: [] } });
+    expect(await dialog.findByRole('link', { name: 'To the Store' })).toHaveAttribute('href', '/store');
+  });
+
+  it('says when what is owned did not arrive, and asks again', async () => {
+    const { api, app, dialog } = await openDialog({ 'GET /api/user/inventory': { status: 502 } });
+    expect(await dialog.findByText('Your items could not be loaded.')).toBeVisible();
+    api.answer('GET /api/user/inventory', { status: 200, body: OWNED });
+    await app.person.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('Love')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
 import { aLiveStream } from '../../../test/fixtures/livestream-data';
+import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
 
@@ -23,8 +23,6 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 const ON_AIR = 'GET /api/livestream/on-air';
 
-afterEach(() => void jest.useRealTimers());
-
 /** §2: the ten features that do not exist yet. */
 const PLACEHOLDERS = [
   'Register Now',
@@ -38,6 +36,8 @@ const PLACEHOLDERS = [
   'Car Tuning',
   'Racing School',
 ];
+
+afterEach(() => void jest.useRealTimers());
 
 describe('the racing landing page', () => {
   it('opens for a visitor without asking the server anything [S1.03, S2.001, S4.04, S6.01]', async () => {
@@ -235,5 +235,126 @@ describe('the racing landing page', () => {
     await app.person.click(screen.getByRole('link', { name: 'Try the simulator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Racing Simulator' })).toBeVisible();
     expect(app.path()).toBe('/racing');
+  });
+});
+
+async function openNetwork(): Promise<TestApp> {
+  const app = renderApp('/network');
+  await screen.findByRole('heading', { level: 1, name: 'One squad. Three doors.' });
+  return app;
+}
+
+const signedIn = () => {
+  signInBrowser();
+  return fakeApi({ 'GET /api/user': { status: 200, body: aUser() } });
+};
+
+describe('the landing page of the three brands', () => {
+  it('has three sections, one for each brand [S1.15]', async () => {
+    fakeApi();
+    await openNetwork();
+    const sections = screen
+      .getAllByRole('article')
+      .map((section) => within(section).getByRole('heading').textContent);
+    expect(sections).toEqual(['Racing League', 'Community', 'Music Label']);
+  });
+
+  it('leads into the racing league at /racing [S2.092]', async () => {
+    fakeApi();
+    await openNetwork();
+    expect(screen.getByRole('link', { name: 'Enter racing league' })).toHaveAttribute('href', '/racing');
+  });
+
+  it('sends a visitor who enters the community to the log-in page [S2.093]', async () => {
+    fakeApi();
+    const app = await openNetwork();
+    const entry = screen.getByRole('link', { name: 'Enter the community' });
+    expect(entry).toHaveAttribute('href', '/home');
+    await app.person.click(entry);
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+  });
+
+  it('brings a member who enters the community home [S1.16, S2.093]', async () => {
+    signedIn();
+    const app = await openNetwork();
+    await app.person.click(screen.getByRole('link', { name: 'Enter the community' }));
+    await waitFor(() => expect(app.path()).toBe('/home'));
+  });
+
+  it('leads to the music label on another site [S2.094]', async () => {
+    fakeApi();
+    await openNetwork();
+    const label = screen.getByRole('link', { name: /^Visit the music label/ });
+    expect(new URL(label.getAttribute('href') ?? '').host).not.toBe(window.location.host);
+    expect(label).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('says in the footer that both sites share the same user accounts [S1.16, S2.095]', async () => {
+    fakeApi();
+    await openNetwork();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Both sites share the same user accounts.')).toBeVisible();
+  });
+
+  it('offers Log In to a visitor and the way home to a member', async () => {
+    fakeApi();
+    const visit = await openNetwork();
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth');
+    visit.unmount();
+    signedIn();
+    await openNetwork();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+    expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+  });
+});
+
+async function openMissing(path: string): Promise<TestApp> {
+  const app = renderApp(path);
+  await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+  return app;
+}
+
+describe('the not-found page', () => {
+  it.each(['/nowhere', '/games/alien-snake', '/home/of/the/brave'])(
+    'answers %s with 404 and the hint about the router [S2.016]',
+    async (path) => {
+      fakeApi();
+      const app = await openMissing(path);
+      expect(screen.getByText(/Did you forget to add the page to the router\?/)).toBeVisible();
+      expect(app.path()).toBe(path);
+      expect(document.title).toBe('404 Page Not Found · Alien Squad');
+    },
+  );
+
+  it('returns a visitor to the landing page', async () => {
+    fakeApi();
+    const app = await openMissing('/nowhere');
+    await app.person.click(screen.getByRole('link', { name: 'Return Home' }));
+    await waitFor(() => expect(app.path()).toBe('/'));
+  });
+
+  it('returns a member to their home', async () => {
+    signInBrowser();
+    fakeApi({ 'GET /api/user': { status: 200, body: aUser() } });
+    const app = await openMissing('/nowhere');
+    const link = screen.getByRole('link', { name: 'Return Home' });
+    await waitFor(() => expect(link).toHaveAttribute('href', '/home'));
+    await app.person.click(link);
+    await waitFor(() => expect(app.path()).toBe('/home'));
+  });
+
+  it('sends a visitor who wants to play to the log-in page', async () => {
+    fakeApi();
+    const app = await openMissing('/nowhere');
+    await app.person.click(screen.getByRole('link', { name: 'Play Games' }));
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+  });
+
+  it('sends a member who wants to play to the games', async () => {
+    signInBrowser();
+    fakeApi({ 'GET /api/user': { status: 200, body: aUser() } });
+    const app = await openMissing('/nowhere');
+    await app.person.click(screen.getByRole('link', { name: 'Play Games' }));
+    await waitFor(() => expect(app.path()).toBe('/games'));
   });
 });

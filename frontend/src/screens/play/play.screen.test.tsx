@@ -1,18 +1,28 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { problem } from '../../../test/support/fake-api';
+import { QueryObserver } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Drawing } from 'game-scenes/art/drawing';
+import { asleep, sad, victory } from 'game-scenes/art/mascot-poses';
+import { GAME_IDS, GAMES } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/rules';
+import { fakeApi, problem } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
   endRound,
   game,
   leaveRound,
-  mountFakeGame,
   mountedGames,
+  mountFakeGame,
   playingMember,
   showHud,
   startRound,
   ticket,
+  verdict,
 } from '../../../test/support/fake-game';
 import { renderApp } from '../../../test/support/render-app';
+import type { TestApp } from '../../../test/support/render-app';
+import { coinTransactionsKey } from '../../api/keys';
+import { toast } from '../../ui/toast';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -177,5 +187,702 @@ describe('Alien Clicker', () => {
     await startRound(app);
     await leaveRound(app, '/home');
     await waitFor(() => expect(game().handle.destroy).toHaveBeenCalledTimes(1));
+  });
+});
+
+/** Clicks twice before React can render in between. */
+const clickTwice = (target: HTMLElement) => {
+  act(() => {
+    target.click();
+    target.click();
+  });
+};
+
+const anotherTabStarts = (member: number, gameName: string) => {
+  const newValue = `${member} ${gameName} round-2`;
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'round-started', newValue }));
+  });
+};
+
+async function playRound(): Promise<TestApp> {
+  const app = renderApp('/games/alien-clicker');
+  await startRound(app);
+  showHud();
+  return app;
+}
+
+const SETUP_screens_play_round_start_test_tsx = (): void => {
+  beforeEach(() => {
+    mountedGames.length = 0;
+  });
+};
+
+describe('starting a round', () => {
+  SETUP_screens_play_round_start_test_tsx();
+
+  it('asks for one ticket on a double click on Start Game', async () => {
+    const api = playingMember();
+    renderApp('/games/alien-clicker');
+    clickTwice(await screen.findByRole('button', { name: 'Start Game' }));
+    await waitFor(() => game());
+    expect(api.callsOf('POST /api/games/rounds')).toHaveLength(1);
+  });
+
+  it('asks for one more on a double click on Play Again', async () => {
+    const api = playingMember();
+    await playRound();
+    await endRound();
+    clickTwice(await screen.findByRole('button', { name: 'Play Again' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    expect(api.callsOf('POST /api/games/rounds')).toHaveLength(2);
+  });
+
+  it.each([
+    ['closes a toast that is no failure', 'success', 0],
+    ['leaves a failure to be read', 'destructive', 1],
+  ] as const)('%s', async (_case, variant, shown) => {
+    playingMember();
+    const app = renderApp('/games/alien-clicker');
+    await screen.findByRole('button', { name: 'Start Game' });
+    act(() => void toast({ title: 'Old news', variant }));
+    await screen.findByText('Old news');
+    await startRound(app);
+    expect(screen.queryAllByText('Old news')).toHaveLength(shown);
+  });
+});
+
+describe('a round that another tab overtakes', () => {
+  SETUP_screens_play_round_start_test_tsx();
+
+  it('tells the other tabs when it starts', async () => {
+    playingMember();
+    await playRound();
+    expect(localStorage.getItem('round-started')).toBe(`7 Alien Clicker ${ticket.round}`);
+  });
+
+  it('stops, says why, and Play Again plays with a new ticket', async () => {
+    const api = playingMember();
+    const app = await playRound();
+    anotherTabStarts(7, 'Alien Clicker');
+    expect(game().handle.destroy).toHaveBeenCalledTimes(1);
+    const [sentence] = screen.getAllByText(
+      'This game was started in another tab. Only the newest round counts.',
+    );
+    expect(sentence).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Round Stopped' })).toHaveFocus();
+    expect(screen.getAllByRole('link', { name: 'Back to Games' })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    await app.person.click(screen.getByRole('button', { name: 'Play Again' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    expect(api.callsOf('POST /api/games/rounds')).toHaveLength(2);
+    expect(screen.queryByText(/started in another tab/)).toBeNull();
+  });
+
+  it.each([
+    [8, 'Alien Clicker'],
+    [7, 'Cosmic Runner'],
+  ])('goes on when member %i starts %s', async (member, gameName) => {
+    playingMember();
+    await playRound();
+    anotherTabStarts(member, gameName);
+    expect(game().handle.destroy).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  it('is still proven when it was played to its end before', async () => {
+    playingMember();
+    await playRound();
+    await endRound();
+    anotherTabStarts(7, 'Alien Clicker');
+    expect(await screen.findByText('Proven by replay')).toBeVisible();
+  });
+});
+
+describe('the buttons beside the game', () => {
+  SETUP_screens_play_round_start_test_tsx();
+
+  it.each(['Sound', 'Pause'])('leave the keyboard in the game when %s is clicked', async (name) => {
+    playingMember();
+    const app = await playRound();
+    const canvas = document.createElement('canvas');
+    canvas.tabIndex = 0;
+    app.container.querySelector('.play__canvas')?.append(canvas);
+    canvas.focus();
+    await app.person.click(screen.getByRole('button', { name }));
+    expect(canvas).toHaveFocus();
+  });
+});
+
+describe('the figures of a played round', () => {
+  SETUP_screens_play_round_start_test_tsx();
+
+  const figures = () => ['Score', 'Time', 'Coins'].map((term) => figureOf(term)?.textContent);
+
+  it('are those of the round while it waits to be sent', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    playingMember().answer('POST /api/games/stats', { status: 502 });
+    await playRound();
+    await endRound();
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(figures()).toEqual(['47', '0:00', '9']);
+    log.mockRestore();
+  });
+
+  it.each([
+    [
+      'the replay',
+      { status: 200, body: { ...verdict, verdict: 'refused', reason: null, score: 0, coins: 0 } },
+      0,
+    ],
+    ['the server', problem(400, 'request.invalid', 'The log is too long'), 1],
+  ])('have no coins when %s refuses it', async (_who, reply, logged) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    playingMember().answer('POST /api/games/stats', reply);
+    await playRound();
+    await endRound();
+    await screen.findAllByText(/This round does not count\. \w/);
+    expect(figures()).toEqual(['47', '0:00', '0']);
+    if (logged > 0) await waitFor(() => expect(log).toHaveBeenCalledTimes(logged));
+    log.mockRestore();
+  });
+});
+
+/** Opens a round from the hub and starts it. */
+async function runningRound(): Promise<TestApp> {
+  playingMember();
+  const app = renderApp('/games');
+  await act(() => app.goTo('/games/alien-clicker'));
+  await startRound(app);
+  showHud();
+  return app;
+}
+
+const question = () => screen.findByRole('alertdialog', { name: 'Leave this round?' });
+
+const closesAtOnce = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+describe('leaving a round', () => {
+  beforeEach(() => {
+    mountedGames.length = 0;
+  });
+
+  it('asks when a link is followed, pauses meanwhile, and stays when the answer is no', async () => {
+    const app = await runningRound();
+    await app.person.click(screen.getByRole('link', { name: 'Back to Games' }));
+    expect(await question()).toHaveAccessibleDescription('It ends here and does not count.');
+    expect(game().handle.pause).toHaveBeenCalledTimes(1);
+    await app.person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(app.path()).toBe('/games/alien-clicker');
+    expect(game().handle.destroy).not.toHaveBeenCalled();
+  });
+
+  it('goes where the player wanted when the answer is yes, and gives the game back', async () => {
+    const app = await runningRound();
+    await leaveRound(app, '/home');
+    await waitFor(() => expect(app.path()).toBe('/home'));
+    await waitFor(() => expect(game().handle.destroy).toHaveBeenCalledTimes(1));
+  });
+
+  it("asks at the browser's back, also of a paused round", async () => {
+    const app = await runningRound();
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    await act(() => app.goBack());
+    await question();
+    expect(app.path()).toBe('/games/alien-clicker');
+    await app.person.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.path()).toBe('/games'));
+  });
+
+  it('asks before signing out, and signs nobody out when the answer is no', async () => {
+    const app = await runningRound();
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    await app.person.click(screen.getByRole('button', { name: 'Log Out' }));
+    await question();
+    await app.person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(game().handle.destroy).not.toHaveBeenCalled();
+    await app.person.click(screen.getByRole('button', { name: 'Log Out' }));
+    await question();
+    await endRound();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(app.path()).toBe('/games/alien-clicker');
+  });
+
+  it('asks nothing before a round and after it', async () => {
+    const app = await runningRound();
+    await endRound();
+    await screen.findByText('Proven by replay');
+    await act(() => app.goTo('/home'));
+    await waitFor(() => expect(app.path()).toBe('/home'));
+    await act(() => app.goTo('/games/alien-clicker'));
+    await screen.findByRole('button', { name: 'Start Game' });
+    await act(() => app.goTo('/home'));
+    await waitFor(() => expect(app.path()).toBe('/home'));
+  });
+
+  it('takes the question back when the round is over meanwhile', async () => {
+    const app = await runningRound();
+    await act(() => app.goTo('/home'));
+    await question();
+    await endRound();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(app.path()).toBe('/games/alien-clicker');
+  });
+
+  it('lets the browser ask before the page is closed, as long as the round is in play', async () => {
+    await runningRound();
+    expect(closesAtOnce()).toBe(false);
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    expect(closesAtOnce()).toBe(false);
+    await endRound();
+    await screen.findByText('Proven by replay');
+    expect(closesAtOnce()).toBe(true);
+  });
+});
+
+/** Returns the viewBox of the mascot beside the card, which differs by pose. */
+const mascotWindow = () => document.querySelector('.play__mascot')?.getAttribute('viewBox');
+
+const windowOf = ({ viewBox }: Drawing) => viewBox.join(' ');
+
+const tear = '#9deaff';
+
+async function endWith(answer: Partial<typeof verdict>): Promise<void> {
+  const api = playingMember();
+  api.answer('POST /api/games/stats', { status: 200, body: { ...verdict, ...answer } });
+  await startRound(renderApp('/games/alien-clicker'));
+  showHud();
+  await endRound(3);
+  await screen.findByText('Proven by replay');
+}
+
+describe('the mascot', () => {
+  beforeEach(() => {
+    mountedGames.length = 0;
+  });
+
+  it('dances in confetti when the round won something', async () => {
+    await endWith({ coins: 9 });
+    expect(mascotWindow()).toBe(windowOf(victory('green')));
+    expect(document.querySelectorAll('.confetti-sheet')).not.toHaveLength(0);
+  });
+
+  it('is sad when the round won nothing', async () => {
+    await endWith({ coins: 0, isNewHighScore: false });
+    expect(sad('green').body).toContain(tear);
+    expect(document.querySelector('.play__mascot')?.innerHTML).toContain(tear);
+    expect(document.querySelector('.confetti-sheet')).toBeNull();
+  });
+
+  it('sleeps when another tab plays on', async () => {
+    playingMember();
+    await startRound(renderApp('/games/alien-clicker'));
+    const newValue = '7 Alien Clicker round-2';
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'round-started', newValue })));
+    await waitFor(() => expect(mascotWindow()).toBe(windowOf(asleep('green'))));
+  });
+
+  it('sleeps through a pause', async () => {
+    playingMember();
+    await startRound(renderApp('/games/alien-clicker'));
+    showHud({ phase: 'paused' });
+    await waitFor(() => expect(mascotWindow()).toBe(windowOf(asleep('green'))));
+  });
+});
+
+let api: FakeApi;
+
+const bar = () => within(document.querySelector<HTMLElement>('.play__bar') ?? document.body);
+
+async function openGame(id: GameId): Promise<TestApp> {
+  const app = renderApp(`/games/${id}`);
+  await screen.findByRole('button', { name: 'Start Game' });
+  return app;
+}
+
+/** Starts a round of a game and sets its figures. */
+async function play(id: GameId, figures: Parameters<typeof endRound>[1] = {}): Promise<TestApp> {
+  const app = await openGame(id);
+  await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
+  await waitFor(() => game());
+  showHud({ figures });
+  return app;
+}
+
+/** Plays to the end and waits for the verdict, so that no request leaks into the next test. */
+async function finish(...outcome: Parameters<typeof endRound>): Promise<void> {
+  await endRound(...outcome);
+  await screen.findByText('Proven by replay');
+}
+
+/** Sets the server's answer to a round of the game, with these ledger lines. */
+function answerWith(lines: (typeof verdict)['lines'], score: number): void {
+  const coins = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const body = { ...verdict, score, coins, lines, highScore: score, isNewHighScore: true };
+  api.answer('POST /api/games/stats', { status: 200, body });
+}
+
+const sentBody = () => api.callsOf('POST /api/games/stats')[0]?.body;
+
+const SETUP_screens_play_other_games_test_tsx = (): void => {
+  beforeEach(() => {
+    mountedGames.length = 0;
+    api = playingMember();
+  });
+};
+
+describe.each(GAME_IDS)('the screen of %s', (id) => {
+  SETUP_screens_play_other_games_test_tsx();
+
+  it('begins with a start panel that names the game and how it is played, and leads back to the hub [S2.007, S2.009, S2.010, S2.056, S2.062, S2.064, S2.065, S2.067]', async () => {
+    await openGame(id);
+    expect(screen.getByRole('heading', { level: 1, name: GAMES[id].name })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: GAMES[id].name })).toBeVisible();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
+    expect(screen.getByRole('link', { name: 'Back to Games' })).toHaveAttribute('href', '/games');
+    expect(document.title).toBe(`${GAMES[id].name} · Alien Squad`);
+  });
+
+  it('plays a round of its own game by a ticket for it, pauses it and begins again [S2.062, S2.065, S4.25, S4.26, S4.31]', async () => {
+    const app = await play(id);
+    expect(api.callsOf('POST /api/games/rounds')[0]?.body).toEqual({ gameName: GAMES[id].name });
+    expect(game().options.game).toBe(id);
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    await app.person.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(game().handle.resume).toHaveBeenCalledTimes(1);
+    await finish();
+    await app.person.click(await screen.findByRole('button', { name: 'Play Again' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+  });
+
+  it('is not for visitors [S2.007, S2.009, S2.010]', async () => {
+    document.cookie = 'signed_in=; Max-Age=0; Path=/';
+    fakeApi();
+    const app = renderApp(`/games/${id}`);
+    await screen.findByRole('tab', { name: 'Log In' });
+    expect(app.path()).toBe('/auth');
+  });
+});
+
+describe.each(['memory-match', 'stronghold-defense'] as const)('a played round of %s', (id) => {
+  SETUP_screens_play_other_games_test_tsx();
+
+  it('is sent with the larger score, one play and its seconds, and its coins are named [S7.16]', async () => {
+    answerWith([{ description: `Earned 16 coins playing ${GAMES[id].name}`, amount: 16 }], 80);
+    await play(id);
+    await finish(80, {}, 2700);
+    expect(await screen.findByText(`Earned 16 coins playing ${GAMES[id].name}`)).toBeVisible();
+    expect(sentBody()).toEqual({
+      gameName: GAMES[id].name,
+      highScore: 80,
+      timesPlayed: 1,
+      timePlayed: 45,
+      round: 'round-1',
+      log: 'bG9n',
+    });
+    await waitFor(() => expect(api.callsOf('POST /api/coins/add')).toHaveLength(1));
+  });
+});
+
+describe('Memory Match', () => {
+  SETUP_screens_play_other_games_test_tsx();
+
+  it('shows score, time, pairs of eight and coins under the board', async () => {
+    await play('memory-match', { pairs: 3 });
+    const terms = bar().getAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Score', 'Time', 'Pairs', 'Coins']);
+    expect(figureOf('Pairs')).toHaveTextContent('3/8');
+  });
+
+  it('sums up pairs and time when the game is over [S2.062]', async () => {
+    await play('memory-match', { pairs: 8 });
+    await finish(80, { pairs: 8 }, 2580);
+    const panel = within(document.querySelector<HTMLElement>('.play__panel') ?? document.body);
+    expect(panel.getByRole('heading', { name: 'Game Over' })).toBeVisible();
+    expect(panel.getByText('Pairs').nextElementSibling).toHaveTextContent('8/8');
+    expect(panel.getByText('Time').nextElementSibling).toHaveTextContent('0:43');
+  });
+
+  it('says what was turned to those who hear the game', async () => {
+    await play('memory-match', { spoken: 'Row 1, column 2: rocket' });
+    expect(screen.getByText('Row 1, column 2: rocket').closest('[aria-live="polite"]')).not.toBeNull();
+  });
+});
+
+describe('Stronghold Defense', () => {
+  SETUP_screens_play_other_games_test_tsx();
+
+  const figures = { wave: 4, lives: 8, money: 220, towers: 3, isPlacing: false, noticeCount: 0, notice: '' };
+  const build = () => screen.getByRole('button', { name: 'Build Tower (50)' });
+
+  it('shows score, wave, lives, money and time, and the button that builds [S2.066]', async () => {
+    await play('stronghold-defense', figures);
+    const terms = bar().getAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Score', 'Wave', 'Lives', 'Money', 'Time']);
+    expect(['Wave', 'Lives', 'Money'].map((term) => figureOf(term)?.textContent)).toEqual(['4', '8', '220']);
+    expect(document.querySelectorAll('.play__pip--lost')).toHaveLength(2);
+  });
+
+  it('begins with 10 lives, 100 money, 2 minutes and nothing to press', async () => {
+    await openGame('stronghold-defense');
+    const shown = ['Wave', 'Lives', 'Money', 'Time'].map((term) => figureOf(term)?.textContent);
+    expect(shown).toEqual(['1', '10', '100', '2:00']);
+    expect(build()).toBeDisabled();
+  });
+
+  it('hands Build Tower to the game, and shows while a tower is placed [S4.33]', async () => {
+    const app = await play('stronghold-defense', figures);
+    expect(build()).toHaveAttribute('aria-pressed', 'false');
+    await app.person.click(build());
+    expect(game().handle.command).toHaveBeenCalledWith('build');
+    showHud({ figures: { ...figures, isPlacing: true } });
+    expect(build()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says each time that the money does not suffice, without disabling the button [S5.21]', async () => {
+    await play('stronghold-defense', { ...figures, money: 40 });
+    expect(build()).toBeEnabled();
+    expect(screen.queryByText('Not enough money')).toBeNull();
+    showHud({ figures: { ...figures, money: 40, notice: 'Not enough money', noticeCount: 1 } });
+    expect(await screen.findByText('Not enough money')).toBeVisible();
+    expect(screen.getByText('You need 50 coins to build a tower.')).toBeVisible();
+  });
+
+  it('sums up wave and towers when the game is over [S2.065]', async () => {
+    await play('stronghold-defense', figures);
+    await finish(250, { ...figures, wave: 6, towers: 9 }, 7200);
+    const panel = within(document.querySelector<HTMLElement>('.play__panel') ?? document.body);
+    expect(panel.getByText('Wave').nextElementSibling).toHaveTextContent('6');
+    expect(panel.getByText('Towers').nextElementSibling).toHaveTextContent('9');
+  });
+});
+
+describe('Alien Racing', () => {
+  SETUP_screens_play_other_games_test_tsx();
+
+  const finished = { place: 1, lap: 3, bestLapTicks: 988, isFinished: true, spoken: '' };
+  const lines = [
+    { description: 'Position: 1 – Alien Racing', amount: 12 },
+    { description: 'Clean race – Alien Racing', amount: 6 },
+    { description: 'Championship points – Alien Racing', amount: 14 },
+  ];
+
+  it('begins at score 0 with 60 seconds, and announces the start [S2.056, S4.18, S4.19]', async () => {
+    const app = await openGame('alien-racing');
+    expect(['Score', 'Time', 'Coins'].map((term) => figureOf(term)?.textContent)).toEqual(['0', '1:00', '0']);
+    await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
+    expect(await screen.findByText("Race started! Let's go!")).toBeVisible();
+    expect(screen.getByText('Complete 3 laps to finish the race.')).toBeVisible();
+  });
+
+  it('asks for its own record, and shows its best score [S7.10, S7.13]', async () => {
+    const stats = [{ id: 4, gameName: 'Alien Racing', highScore: 231 }];
+    api.answer('GET /api/games/stats', { status: 200, body: stats });
+    await openGame('alien-racing');
+    expect(await screen.findByText('231')).toBeVisible();
+    expect(api.callsOf('GET /api/games/stats').map(({ search }) => search)).toEqual(['?game=Alien%20Racing']);
+  });
+
+  it('is completed with its position and the coins, line by line [S4.21]', async () => {
+    answerWith(lines, 324);
+    await play('alien-racing');
+    await finish(324, finished, 3020);
+    expect(screen.getByRole('heading', { name: 'Race Completed!' })).toBeVisible();
+    expect(screen.getByText('Position').nextElementSibling).toHaveTextContent('1/4');
+    expect(screen.getByText('Best lap').nextElementSibling).toHaveTextContent('0:16.4');
+    for (const { description, amount } of lines) {
+      expect(await screen.findByText(description)).toHaveTextContent(`${description} +${amount}`);
+    }
+    expect(document.querySelector('[data-coin-source]')).toHaveTextContent('+32');
+  });
+
+  it('tells the laps of a race that did not reach the finish, and of one without points that it is over [S4.22]', async () => {
+    answerWith([], 0);
+    await play('alien-racing');
+    await finish(0, { ...finished, lap: 2, place: 4, isFinished: false });
+    expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
+    expect(screen.getByText('Laps').nextElementSibling).toHaveTextContent('1/3');
+    await waitFor(() => expect(sentBody()).toMatchObject({ score: 0 }));
+  });
+
+  it('is sent with score, 60 seconds and coins, makes the ledger invalid and adds nothing [S4.20, S7.15, S7.18]', async () => {
+    answerWith(lines, 324);
+    api.answer('GET /api/coins/transactions', { status: 200, body: [] });
+    const app = await openGame('alien-racing');
+    const stop = new QueryObserver(app.client, { queryKey: coinTransactionsKey }).subscribe(() => undefined);
+    await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
+    await waitFor(() => game());
+    await finish(324, finished, 3020, 32);
+    expect(sentBody()).toEqual({
+      gameName: 'Alien Racing',
+      score: 324,
+      timePlayed: 60,
+      coins: 32,
+      round: 'round-1',
+      log: 'bG9n',
+    });
+    await waitFor(() => expect(api.callsOf('GET /api/coins/transactions')).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf('GET /api/games/stats')).toHaveLength(2));
+    expect(api.callsOf('POST /api/coins/add')).toHaveLength(0);
+    stop();
+  });
+});
+
+const ROUND = 'GET /api/games/rounds/round-9';
+
+const PATH = '/games/alien-clicker?watch=round-9';
+
+const watchable = {
+  ...ticket,
+  round: 'round-9',
+  gameName: 'Alien Clicker',
+  field: 'wide',
+  log: 'bG9n',
+  score: 74,
+  coins: 14,
+  decidedAt: '2026-11-20T12:00:00.000Z',
+};
+
+function open(answer: FakeAnswer): { app: TestApp; api: FakeApi } {
+  const api = playingMember();
+  api.answer(ROUND, answer);
+  return { app: renderApp(PATH), api };
+}
+
+describe('watching an earlier round', () => {
+  beforeEach(() => {
+    mountedGames.length = 0;
+  });
+
+  it('shows its log under its own ticket, and sends nothing', async () => {
+    const { api } = open({ status: 200, body: watchable });
+    await waitFor(() => expect(mountedGames).toHaveLength(1));
+    expect(game().options).toMatchObject({
+      game: 'alien-clicker',
+      ticket: { seed: ticket.seed, rulesVersion: 1 },
+      watchedLog: 'bG9n',
+    });
+    showHud({ score: 5 });
+    expect(screen.getByText('Watching')).toBeVisible();
+    expect(screen.getByText('5', { selector: 'dd' })).toBeVisible();
+    await endRound();
+    expect(api.callsOf('POST /api/games/stats')).toEqual([]);
+    expect(api.callsOf('POST /api/games/rounds')).toEqual([]);
+  });
+
+  it('ends with the choice to watch it again or to go back to the profile', async () => {
+    const { app } = open({ status: 200, body: watchable });
+    await waitFor(() => expect(mountedGames).toHaveLength(1));
+    await endRound();
+    await app.person.click(await screen.findByRole('button', { name: 'Watch again' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    await endRound();
+    await app.person.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(app.path()).toBe('/profile'));
+  });
+
+  it('says why there is nothing to watch, and asks again on Retry', async () => {
+    const sentence = 'This round can not be watched any more.';
+    const { app, api } = open(problem(404, 'rounds.not_watchable', sentence));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    api.answer(ROUND, { status: 200, body: watchable });
+    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(1));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('shows no round of another game', async () => {
+    open({ status: 200, body: { ...watchable, game: 'memory-match' } });
+    expect(await screen.findByText('This round belongs to another game.')).toBeVisible();
+    expect(mountedGames).toEqual([]);
+  });
+
+  it('gives the reason when the game can not show it', async () => {
+    open({ status: 200, body: watchable });
+    await waitFor(() => expect(mountedGames).toHaveLength(1));
+    act(() => game().options.onError({ code: 'load_failed', message: 'The game could not be loaded.' }));
+    expect(await screen.findByText('The game could not be loaded.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Back to Profile' }).length).toBeGreaterThan(0);
+  });
+});
+
+/** Plays a round to its end and watches it. */
+async function watch(): Promise<TestApp> {
+  const app = renderApp('/games/alien-clicker');
+  await startRound(app);
+  showHud();
+  await endRound();
+  await screen.findByText('Your balance: 129 coins');
+  await app.person.click(screen.getByRole('button', { name: 'Watch the round' }));
+  await waitFor(() => expect(mountedGames).toHaveLength(2));
+  showHud({ score: 5 });
+  return app;
+}
+
+describe('watching the round that was just played', () => {
+  beforeEach(() => {
+    mountedGames.length = 0;
+    api = playingMember();
+  });
+
+  it('plays its log again under its ticket, says so, and gives the played one back', async () => {
+    await watch();
+    expect(game().options).toMatchObject({
+      game: 'alien-clicker',
+      ticket: { seed: ticket.seed },
+      watchedLog: 'bG9n',
+    });
+    expect(mountedGames[0]?.options.watchedLog).toBeUndefined();
+    expect(mountedGames[0]?.handle.destroy).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Watching')).toBeVisible();
+    expect(screen.queryByText('Game Over')).toBeNull();
+    expect(screen.getByText('5', { selector: 'dd' })).toBeVisible();
+  });
+
+  it('can be paused, and watched at twice the speed', async () => {
+    const app = await watch();
+    const speed = screen.getByRole('button', { name: 'Double speed' });
+    expect(speed).toHaveTextContent('1×');
+    await app.person.click(speed);
+    expect(game().handle.setSpeed).toHaveBeenLastCalledWith(2);
+    expect(speed).toHaveTextContent('2×');
+    await app.person.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(game().handle.pause).toHaveBeenCalledTimes(1);
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    await app.person.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(game().handle.resume).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends with the choice to watch it again or to go back to the result, and sends nothing', async () => {
+    const app = await watch();
+    await endRound();
+    await app.person.click(await screen.findByRole('button', { name: 'Watch again' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(3));
+    await endRound();
+    await app.person.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
+    expect(api.callsOf('POST /api/games/stats')).toHaveLength(1);
+    expect(api.callsOf('POST /api/games/rounds')).toHaveLength(1);
+  });
+
+  it('is left in its middle without playing the spent ticket once more', async () => {
+    const app = await watch();
+    await app.person.click(screen.getByRole('button', { name: 'Back to the result' }));
+    expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
+    expect(screen.getByText('Proven by replay')).toBeVisible();
+    expect(mountedGames).toHaveLength(2);
+    expect(game().handle.destroy).toHaveBeenCalledTimes(1);
+    await app.person.click(screen.getByRole('button', { name: 'Play Again' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(3));
+    expect(game().options.watchedLog).toBeUndefined();
+  });
+
+  it('comes back to the result, with the reason, when it cannot be shown', async () => {
+    await watch();
+    act(() => game().options.onError({ code: 'load_failed', message: 'The game could not be loaded.' }));
+    expect((await screen.findAllByText('The game could not be loaded.'))[0]).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
   });
 });

@@ -1,11 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CoinTransaction, User } from '../../api/types';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import { userEvent } from '@testing-library/user-event';
+import { achievements, aRecord, aRound, devices } from '../../../test/fixtures/profile-data';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
-import { aRecord, aRound, achievements, devices } from '../../../test/fixtures/profile-data';
+import { fakeUploads } from '../../../test/support/fake-upload';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
+import { expectToast } from '../../../test/support/toasts';
+import type { CoinTransaction, User } from '../../api/types';
 
 const sticker = (itemId: string, name: string, price: number, isFree = false) => ({
   itemType: 'sticker',
@@ -67,7 +70,9 @@ async function openProfile(
 }
 
 const main = () => within(screen.getByRole('main'));
+
 const card = (name: string) => within(main().getByRole('region', { name }));
+
 /** Returns the value of a term of the header. */
 const valueOf = (term: string) => main().getAllByText(term)[0]?.nextElementSibling;
 
@@ -228,5 +233,450 @@ describe('the profile', () => {
     await screen.findByRole('tab', { name: 'Log In' });
     expect(app.path()).toBe('/auth');
     expect(api.calls).toEqual([]);
+  });
+});
+
+const UPLOAD = 'POST /api/profile/upload-picture';
+
+const done = { status: 201, body: { profilePicture: '/media/ab/hash.webp', coins: 40 } };
+
+const PNG = new File(['picture'], 'night-side.png', { type: 'image/png' });
+
+async function openDialog(answer: FakeAnswer = done, coins = 540): Promise<Opened> {
+  signInBrowser();
+  const api = fakeApi({ 'GET /api/user': { status: 200, body: aUser({ coins }) }, [UPLOAD]: answer });
+  const app = renderApp('/profile');
+  await app.person.click(await screen.findByRole('button', { name: 'Upload Picture' }));
+  await screen.findByRole('dialog', { name: 'Profile Picture' });
+  return { app, api };
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Profile Picture' }));
+
+const choose = (file: File) =>
+  userEvent.setup({ delay: null, applyAccept: false }).upload(screen.getByLabelText('Picture file'), file);
+
+const upload = ({ app }: Opened) =>
+  app.person.click(dialog().getByRole('button', { name: 'Upload Picture' }));
+
+describe('uploading a picture', () => {
+  beforeAll(fakeUploads);
+
+  it('shows the price, what is left of the balance, and what is taken [S9.33]', async () => {
+    await openDialog();
+    expect(dialog().getByText('500 coins')).toBeInTheDocument();
+    expect(dialog().getByText(/^Balance after:/)).toHaveTextContent('Balance after: 40');
+    expect(dialog().getByText('JPEG, PNG, GIF or WEBP, up to 5 MB')).toBeVisible();
+  });
+
+  it('shows what was chosen before it is sent', async () => {
+    const { api } = await openDialog();
+    await choose(PNG);
+    expect(await dialog().findByAltText('Preview')).toHaveAttribute(
+      'src',
+      'data:image/png;base64,cGljdHVyZQ==',
+    );
+    expect(dialog().getByText('night-side.png')).toBeVisible();
+    expect(api.callsOf(UPLOAD)).toEqual([]);
+  });
+
+  it('takes a file that is dropped', async () => {
+    await openDialog();
+    const place = dialog().getByText('Drop a picture here').parentElement as HTMLElement;
+    fireEvent.drop(place, { dataTransfer: { files: [PNG] } });
+    expect(await dialog().findByAltText('Preview')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'of another type',
+      new File(['text'], 'notes.txt', { type: 'text/plain' }),
+      'Invalid file type',
+      'Please select an image file (JPEG, PNG, GIF, or WEBP).',
+    ],
+    [
+      'of a type that no browser shows everywhere',
+      new File(['picture'], 'night.bmp', { type: 'image/bmp' }),
+      'Invalid file type',
+      'Please select an image file (JPEG, PNG, GIF, or WEBP).',
+    ],
+    [
+      'that says nothing of its type',
+      new File(['picture'], 'night'),
+      'Invalid file type',
+      'Please select an image file (JPEG, PNG, GIF, or WEBP).',
+    ],
+    [
+      'of 5 MB and a byte',
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
+      'File too large',
+      'Profile picture must be less than 5MB.',
+    ],
+  ])('refuses a file %s [S5.10, S5.11, S8.02, S9.33]', async (_case, file, title, description) => {
+    await openDialog();
+    await choose(file);
+    await expectToast('destructive', title, description);
+    expect(dialog().queryByText(file.name)).toBeNull();
+  });
+
+  it.each([
+    ['a JPEG', new File(['picture'], 'night.jpg', { type: 'image/jpeg' })],
+    ['a PNG', PNG],
+    ['a GIF', new File(['picture'], 'night.gif', { type: 'image/gif' })],
+    ['a WEBP', new File(['picture'], 'night.webp', { type: 'image/webp' })],
+    [
+      'a file of exactly 5 MB',
+      new File([new Uint8Array(5 * 1024 * 1024)], 'full.png', { type: 'image/png' }),
+    ],
+  ])('takes %s', async (_case, file) => {
+    await openDialog();
+    await choose(file);
+    expect(await dialog().findByAltText('Preview')).toBeVisible();
+    expect(dialog().getByText(file.name)).toBeVisible();
+  });
+
+  it('says so when no file is chosen [S5.12]', async () => {
+    const opened = await openDialog();
+    await upload(opened);
+    await expectToast('destructive', 'No file selected');
+    expect(opened.api.callsOf(UPLOAD)).toEqual([]);
+  });
+
+  it('says so when the coins do not suffice [S5.13]', async () => {
+    const opened = await openDialog(done, 499);
+    await choose(PNG);
+    await upload(opened);
+    await expectToast(
+      'destructive',
+      'Not enough coins',
+      'You need 500 coins to update your profile picture.',
+    );
+    expect(opened.api.callsOf(UPLOAD)).toEqual([]);
+  });
+
+  it('sends the picture once, tells how far it is, and shows it with the new balance [S2.077, S7.28, S8.25]', async () => {
+    const { answer, send } = laterReply();
+    const opened = await openDialog(answer);
+    await choose(PNG);
+    await upload(opened);
+    expect(await dialog().findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(dialog().getByText('Uploading... 50%')).toBeVisible();
+    await opened.app.person.click(dialog().getByRole('button', { name: 'Uploading...' }));
+    send(done);
+    await expectToast('success', 'Profile picture updated');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const calls = opened.api.callsOf(UPLOAD);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      body: { imageData: 'data:image/png;base64,cGljdHVyZQ==' },
+      credentials: 'include',
+      requestKey: expect.stringMatching(/^[\w-]{8,64}$/),
+    });
+    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', '/media/ab/hash.webp');
+    expect(screen.getAllByText('40 coins').length).toBeGreaterThan(0);
+  });
+
+  it('tells a failure in the words of the server, and begins a new attempt after it [S8.24]', async () => {
+    const sentence = "This picture can't be read. It may be damaged.";
+    const opened = await openDialog(problem(400, 'picture.unreadable', sentence));
+    await choose(PNG);
+    await upload(opened);
+    await expectToast('destructive', 'Failed to update profile picture', sentence);
+    opened.api.answer(UPLOAD, done);
+    await upload(opened);
+    await expectToast('success', 'Profile picture updated');
+    const [first, second] = opened.api.callsOf(UPLOAD).map(({ requestKey }) => requestKey);
+    expect(second).not.toBe(first);
+  });
+
+  it('sends the same attempt again when nobody knows what became of it [S8.24]', async () => {
+    const opened = await openDialog({ status: 502 });
+    await choose(PNG);
+    await upload(opened);
+    await expectToast('destructive', 'Failed to update profile picture', 'Failed to upload profile picture');
+    opened.api.answer(UPLOAD, done);
+    await upload(opened);
+    await expectToast('success', 'Profile picture updated');
+    const [first, second] = opened.api.callsOf(UPLOAD).map(({ requestKey }) => requestKey);
+    expect(second).toBe(first);
+  });
+
+  it('says so when the file can not be read [S8.24]', async () => {
+    const Real = globalThis.FileReader;
+    class BrokenReader extends Real {
+      override readAsDataURL(): void {
+        setTimeout(() => this.dispatchEvent(new ProgressEvent('error')));
+      }
+    }
+    globalThis.FileReader = BrokenReader;
+    await openDialog();
+    await choose(PNG);
+    await expectToast('destructive', 'Failed to update profile picture', 'Failed to read file');
+    globalThis.FileReader = Real;
+  });
+
+  it('forgets what was chosen when it is closed [S4.41, S4.42]', async () => {
+    const { app } = await openDialog();
+    await choose(PNG);
+    await dialog().findByAltText('Preview');
+    await app.person.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await app.person.click(screen.getByRole('button', { name: 'Upload Picture' }));
+    expect(dialog().queryByAltText('Preview')).toBeNull();
+    expect(dialog().queryByText('night-side.png')).toBeNull();
+  });
+
+  it('is called off when it is closed on the way, and the balance is asked for again', async () => {
+    const { answer } = laterReply();
+    const opened = await openDialog(answer);
+    await choose(PNG);
+    await upload(opened);
+    await dialog().findByRole('progressbar');
+    const before = opened.api.callsOf('GET /api/user').length;
+    await opened.app.person.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(opened.api.callsOf('GET /api/user').length).toBe(before + 1));
+    expect(screen.queryByText('Failed to update profile picture')).toBeNull();
+  });
+});
+
+const USERNAME = 'PATCH /api/user/username';
+
+const PASSWORD = 'PATCH /api/user/password';
+
+const CLOSE = 'POST /api/user/close';
+
+const wrong = problem(403, 'auth.wrong_password', 'The current password is not correct.');
+
+async function openAccount(
+  answers: Record<string, FakeAnswer> = {},
+  changes: Partial<User> = {},
+): Promise<Opened> {
+  signInBrowser();
+  const api = fakeApi({
+    'GET /api/user': { status: 200, body: aUser(changes) },
+    'GET /api/user/sessions': { status: 200, body: devices },
+    ...answers,
+  });
+  const app = renderApp('/profile');
+  await screen.findByRole('heading', { level: 1 });
+  return { app, api };
+}
+
+const form = (name: string) => within(screen.getByRole('form', { name }));
+
+describe('changing the username', () => {
+  const fill = async ({ app }: Opened, username: string, password: string) => {
+    const fields = form('Change Username');
+    if (username) await app.person.type(fields.getByLabelText('New Username'), username);
+    if (password) await app.person.type(fields.getByLabelText('Current Password'), password);
+    await app.person.click(fields.getByRole('button', { name: 'Update Username' }));
+  };
+
+  it.each([
+    ['no name', '', 'a password'],
+    ['a name of blanks', '   ', 'a password'],
+    ['no password', 'nova', ''],
+    ['a password of blanks', 'nova', '  '],
+  ])('asks for what is missing: %s [S5.14, S8.02]', async (_case, username, password) => {
+    const opened = await openAccount();
+    await fill(opened, username, password);
+    await expectToast(
+      'destructive',
+      'Missing information',
+      'Please provide both a new username and your current password.',
+    );
+    expect(opened.api.callsOf(USERNAME)).toEqual([]);
+  });
+
+  it('says under the field what is wrong with a name', async () => {
+    const opened = await openAccount();
+    await fill(opened, 'ab', 'a password');
+    expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
+    expect(opened.api.callsOf(USERNAME)).toEqual([]);
+  });
+
+  it('gives the member their new name everywhere [S7.26, S8.22]', async () => {
+    const opened = await openAccount({ [USERNAME]: { status: 200, body: aUser({ username: 'nova' }) } });
+    await fill(opened, ' nova ', 'a password');
+    await expectToast('success', 'Username updated');
+    expect(screen.getByRole('heading', { level: 1, name: 'nova' })).toBeVisible();
+    expect(opened.api.callsOf(USERNAME)[0]?.body).toEqual({
+      username: 'nova',
+      currentPassword: 'a password',
+    });
+    expect(form('Change Username').getByLabelText('Current Password')).toHaveValue('');
+  });
+
+  it.each([
+    ['a wrong password', wrong, 'The current password is not correct.', 'Current Password'],
+    [
+      'a taken name',
+      problem(409, 'auth.username_taken', 'Please try a different username'),
+      'Please try a different username',
+      'New Username',
+    ],
+  ])(
+    'tells %s in the words of the server, at its field as well [S8.22]',
+    async (_case, answer, sentence, field) => {
+      const opened = await openAccount({ [USERNAME]: answer });
+      await fill(opened, 'nova', 'a password');
+      await expectToast('destructive', 'Failed to update username', sentence);
+      expect(form('Change Username').getByLabelText(field)).toHaveAccessibleDescription(sentence);
+      expect(screen.getByRole('heading', { level: 1, name: 'zorblax' })).toBeVisible();
+    },
+  );
+});
+
+describe('changing the password', () => {
+  const fill = async ({ app }: Opened, current: string, next: string, again: string) => {
+    const fields = form('Change Password');
+    const values = { 'Current Password': current, 'New Password': next, 'Confirm New Password': again };
+    for (const [label, value] of Object.entries(values)) {
+      if (value) await app.person.type(fields.getByLabelText(label), value);
+    }
+    await app.person.click(fields.getByRole('button', { name: 'Update Password' }));
+  };
+
+  it.each([
+    ['the present one', '', 'new password', 'new password'],
+    ['the new one', 'old password', '', 'new password'],
+    ['the confirmation', 'old password', 'new password', ''],
+  ])('asks for %s when it is missing [S5.15]', async (_case, current, next, again) => {
+    const opened = await openAccount();
+    await fill(opened, current, next, again);
+    await expectToast('destructive', 'Missing information', 'Please fill in all password fields.');
+    expect(opened.api.callsOf(PASSWORD)).toEqual([]);
+  });
+
+  it('wants the new one twice [S5.16]', async () => {
+    const opened = await openAccount();
+    await fill(opened, 'old password', 'new password', 'new passwort');
+    await expectToast('destructive', "Passwords don't match", 'New password and confirmation do not match.');
+    expect(opened.api.callsOf(PASSWORD)).toEqual([]);
+  });
+
+  it('wants at least as many characters as for registering', async () => {
+    const opened = await openAccount();
+    await fill(opened, 'old password', 'short', 'short');
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
+    expect(opened.api.callsOf(PASSWORD)).toEqual([]);
+  });
+
+  it('sends it once, and shows the devices that are left [S7.27, S8.23]', async () => {
+    const { answer, send } = laterReply();
+    const opened = await openAccount({ [PASSWORD]: answer });
+    await screen.findByText('Chrome on Android');
+    await fill(opened, 'old password', 'new password', 'new password');
+    await opened.app.person.click(await screen.findByRole('button', { name: 'Updating...' }));
+    opened.api.answer('GET /api/user/sessions', { status: 200, body: devices.slice(0, 1) });
+    send({ status: 204 });
+    await expectToast('success', 'Password updated');
+    expect(opened.api.callsOf(PASSWORD).map(({ body }) => body)).toEqual([
+      { currentPassword: 'old password', newPassword: 'new password' },
+    ]);
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+  });
+
+  it('tells a failure in the words of the server [S8.23]', async () => {
+    const opened = await openAccount({ [PASSWORD]: wrong });
+    await fill(opened, 'old password', 'new password', 'new password');
+    await expectToast('destructive', 'Failed to update password');
+    expect(form('Change Password').getByLabelText('Current Password')).toHaveAccessibleDescription(
+      'The current password is not correct.',
+    );
+  });
+
+  it('says under the new one that others would try it first', async () => {
+    const sentence = 'This password is one of the most common: choose another one.';
+    const refusal = problem(400, 'auth.weak_password', sentence, { newPassword: [sentence] });
+    const opened = await openAccount({ [PASSWORD]: refusal });
+    await fill(opened, 'old password', 'password1', 'password1');
+    await expectToast('destructive', 'Failed to update password', sentence);
+    expect(form('Change Password').getByLabelText('New Password')).toHaveAccessibleDescription(sentence);
+  });
+});
+
+describe('the devices', () => {
+  it('tell this one from another, which can be signed out', async () => {
+    const { app, api } = await openAccount({ 'DELETE /api/user/sessions/there': { status: 204 } });
+    const rows = within(screen.getByRole('region', { name: 'Devices' }));
+    const [here, there] = await rows.findAllByRole('listitem');
+    expect(here).toHaveTextContent('Firefox on LinuxThis deviceNow');
+    expect(there).toHaveTextContent(/^Chrome on AndroidActive .+ ago$/);
+    api.answer('GET /api/user/sessions', { status: 200, body: devices.slice(0, 1) });
+    await app.person.click(rows.getByRole('button', { name: /^Sign out Chrome on Android/ }));
+    await expectToast('success', 'Device signed out');
+    await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('are signed out all at once', async () => {
+    const more = [...devices, { ...devices[1], id: 'far', device: 'Edge on Windows' }];
+    const { app, api } = await openAccount({
+      'GET /api/user/sessions': { status: 200, body: more },
+      'DELETE /api/user/sessions/there': { status: 204 },
+      'DELETE /api/user/sessions/far': { status: 204 },
+    });
+    await app.person.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await expectToast('success', 'All other devices signed out');
+    const deleted = api.calls.map(({ route }) => route).filter((route) => route.startsWith('DELETE'));
+    expect(deleted).toEqual(['DELETE /api/user/sessions/there', 'DELETE /api/user/sessions/far']);
+  });
+});
+
+describe("the member's own data", () => {
+  it('come as a file', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:own-data', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.href} ${this.download}`);
+    });
+    const { app } = await openAccount({ 'GET /api/user/export': { status: 200, body: { member: 7 } } });
+    await app.person.click(screen.getByRole('button', { name: 'Export as JSON' }));
+    await waitFor(() => expect(saved).toEqual(['blob:own-data alien-squad-zorblax.json']));
+    click.mockRestore();
+  });
+});
+
+describe('closing the account', () => {
+  const askToClose = async ({ app }: Opened, password: string) => {
+    await app.person.click(screen.getByRole('button', { name: 'Close Account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
+    if (password) await app.person.type(dialog.getByLabelText('Your Password'), password);
+    await app.person.click(dialog.getByRole('button', { name: 'Close Account' }));
+    return dialog;
+  };
+
+  it('says what becomes of everything, and wants the password', async () => {
+    const opened = await openAccount();
+    const dialog = await askToClose(opened, '');
+    expect(dialog.getByText(/^This can't be undone\./)).toBeVisible();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    expect(await dialog.findByText('Please enter your password')).toBeVisible();
+    expect(opened.api.callsOf(CLOSE)).toEqual([]);
+  });
+
+  it('signs the member out for good', async () => {
+    const opened = await openAccount({ [CLOSE]: { status: 204 } });
+    await askToClose(opened, 'a password');
+    await expectToast('success', 'Account closed');
+    await waitFor(() => expect(opened.app.path()).toBe('/auth'));
+    expect(opened.api.callsOf(CLOSE)[0]?.body).toEqual({ password: 'a password' });
+  });
+
+  it('tells why it can not be closed', async () => {
+    const opened = await openAccount({ [CLOSE]: wrong });
+    const dialog = await askToClose(opened, 'a password');
+    await expectToast('destructive', 'Failed to close the account');
+    expect(dialog.getByLabelText('Your Password')).toHaveAccessibleDescription(
+      'The current password is not correct.',
+    );
+  });
+
+  it('is not offered to the owner of the site', async () => {
+    await openAccount({}, { isOwner: true });
+    expect(screen.getByText("The site owner's account can't be closed.")).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close Account' })).toBeNull();
   });
 });

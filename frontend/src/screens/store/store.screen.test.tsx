@@ -1,13 +1,23 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OwnedItem, StoreItem, User } from '../../api/types';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import { aStoreItem } from '../../../test/fixtures/store-goods';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
-import { CROWN, ITEMS, LOVE } from '../../../test/support/open-store';
+import {
+  BUY,
+  cart,
+  checkout,
+  CROWN,
+  IN_CART,
+  ITEMS,
+  LOVE,
+  openStore,
+  RECEIPT,
+} from '../../../test/support/open-store';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
-import { aStoreItem } from '../../../test/fixtures/store-goods';
 import { expectToast } from '../../../test/support/toasts';
+import type { OwnedItem, StoreItem, User } from '../../api/types';
 
 const UFO = aStoreItem({
   id: 14,
@@ -16,6 +26,7 @@ const UFO = aStoreItem({
   itemType: 'accessory',
   itemId: 'ufo-neon',
 });
+
 const COUPON = aStoreItem({
   id: 15,
   name: '20% Off Avatar Items Coupon',
@@ -24,6 +35,7 @@ const COUPON = aStoreItem({
   itemType: 'coupon',
   itemId: 'avatar-20',
 });
+
 const GOODS = [CROWN, UFO, LOVE];
 
 interface Given {
@@ -33,7 +45,7 @@ interface Given {
   inventory?: OwnedItem[];
 }
 
-async function openStore(given: Given = {}): Promise<{ app: TestApp; api: FakeApi }> {
+async function openShelf(given: Given = {}): Promise<{ app: TestApp; api: FakeApi }> {
   signInBrowser();
   const { path = '/store', user, items = { status: 200, body: GOODS }, inventory = [] } = given;
   const api = fakeApi({
@@ -47,20 +59,21 @@ async function openStore(given: Given = {}): Promise<{ app: TestApp; api: FakeAp
 }
 
 const card = (name: string) => screen.getByRole('listitem', { name });
+
 const cards = () => within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem');
+
 const add = (name: string) => screen.findByRole('button', { name: `Add to Cart: ${name}` });
-const cart = () => within(screen.getByRole('complementary', { name: 'Cart' }));
 
 describe('the store', () => {
   it('says on the card what a thing is', async () => {
-    await openStore();
+    await openShelf();
     await add('Royal Crown');
     expect(within(card('Royal Crown')).getByText('A crown that glows.')).toBeVisible();
     expect(card('Royal Crown')).not.toHaveAttribute('title');
   });
 
   it('shows what is sold with picture, name and price [S2.011, S2.049]', async () => {
-    await openStore();
+    await openShelf();
     await add('Royal Crown');
     expect(cards()).toHaveLength(3);
     expect(card('Royal Crown')).toHaveTextContent('1,000 coins');
@@ -78,20 +91,20 @@ describe('the store', () => {
   });
 
   it('does not sell what is too dear, and says so [S2.050]', async () => {
-    await openStore();
+    await openShelf();
     const button = await screen.findByRole('button', { name: 'Not Enough Coins: UFO Pet Accessory' });
     expect(button).toBeDisabled();
     expect(button).toHaveTextContent('Not Enough Coins');
   });
 
   it('hints at what is owned already', async () => {
-    await openStore({ inventory: [{ itemType: 'hat', itemId: 'crown-neon', copies: 2 }] });
+    await openShelf({ inventory: [{ itemType: 'hat', itemId: 'crown-neon', copies: 2 }] });
     expect(await screen.findByText('You own 2')).toBeVisible();
     expect(within(card('Love')).queryByText(/You own/)).toBeNull();
   });
 
   it('offers to give a copy away only where one is extra, and never a coupon', async () => {
-    await openStore({
+    await openShelf({
       items: { status: 200, body: [CROWN, LOVE, COUPON] },
       inventory: [
         { itemType: 'hat', itemId: 'crown-neon', copies: 2 },
@@ -108,7 +121,7 @@ describe('the store', () => {
   });
 
   it('filters by category, and keeps the filter in the address [S2.048]', async () => {
-    const { app } = await openStore();
+    const { app } = await openShelf();
     await add('Royal Crown');
     await app.person.click(screen.getByRole('button', { name: 'Stickers' }));
     expect(cards()).toHaveLength(1);
@@ -121,7 +134,7 @@ describe('the store', () => {
   });
 
   it('opens with the filter of the address, and leads out of one that is empty', async () => {
-    const { app } = await openStore({ path: '/store?category=coupons' });
+    const { app } = await openShelf({ path: '/store?category=coupons' });
     expect(await screen.findByRole('heading', { name: 'Nothing on this shelf' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Coupons' })).toHaveAttribute('aria-pressed', 'true');
     await app.person.click(screen.getByRole('button', { name: 'Show all items' }));
@@ -130,7 +143,7 @@ describe('the store', () => {
 
   it('says that it is loading', async () => {
     const { answer, send } = laterReply();
-    await openStore({ items: answer });
+    await openShelf({ items: answer });
     expect(within(screen.getByRole('main')).getByText('Loading...')).toBeInTheDocument();
     send({ status: 200, body: GOODS });
     expect(await add('Royal Crown')).toBeVisible();
@@ -138,7 +151,7 @@ describe('the store', () => {
   });
 
   it('says so when the goods do not arrive, and asks again on demand', async () => {
-    const { app, api } = await openStore({ items: { status: 502 } });
+    const { app, api } = await openShelf({ items: { status: 502 } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The store could not be loaded.');
     api.answer(ITEMS, { status: 200, body: GOODS });
     await app.person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -147,7 +160,7 @@ describe('the store', () => {
 
   it('draws a very long shelf in steps, and all of it in the end', async () => {
     const many: StoreItem[] = Array.from({ length: 60 }, (_, index) => ({ ...LOVE, id: 100 + index }));
-    await openStore({ items: { status: 200, body: many } });
+    await openShelf({ items: { status: 200, body: many } });
     await screen.findByRole('list', { name: 'Items' });
     expect(cards().length).toBeLessThan(60);
     await waitFor(() => expect(cards()).toHaveLength(60));
@@ -156,13 +169,13 @@ describe('the store', () => {
 
 describe('the cart of the store', () => {
   it('begins empty, with Checkout disabled [S5.08]', async () => {
-    await openStore();
+    await openShelf();
     expect(cart().getByText('Your cart is empty')).toBeVisible();
     expect(cart().getByRole('button', { name: 'Checkout' })).toBeDisabled();
   });
 
   it('takes a new item once, and raises its quantity when it is added again [S2.051, S3.25, S4.08, S8.13]', async () => {
-    const { app } = await openStore();
+    const { app } = await openShelf();
     await app.person.click(await add('Love'));
     await expectToast('success', 'Item added to cart', 'Love has been added to your cart.');
     await app.person.click(await add('Love'));
@@ -173,7 +186,7 @@ describe('the cart of the store', () => {
   });
 
   it('has plus, minus and remove, and a line below 1 goes [S2.051, S4.09]', async () => {
-    const { app } = await openStore();
+    const { app } = await openShelf();
     await app.person.click(await add('Love'));
     await app.person.click(await add('Royal Crown'));
     await app.person.click(cart().getByRole('button', { name: 'One Love more' }));
@@ -186,7 +199,7 @@ describe('the cart of the store', () => {
   });
 
   it('stops plus where the balance ends [S5.07, S5.08]', async () => {
-    const { app } = await openStore({ user: { coins: 160 } });
+    const { app } = await openShelf({ user: { coins: 160 } });
     await app.person.click(await add('Love'));
     expect(cart().getByRole('button', { name: 'One Love more' })).toBeEnabled();
     await app.person.click(cart().getByRole('button', { name: 'One Love more' }));
@@ -200,7 +213,7 @@ describe('the cart of the store', () => {
     ['exactly', 1150],
     ['but for one coin', 1149],
   ])('lets plus and Checkout go with the balance that covers them %s', async (_, coins) => {
-    const { app } = await openStore({ user: { coins } });
+    const { app } = await openShelf({ user: { coins } });
     await app.person.click(await add('Royal Crown'));
     await app.person.click(await add('Love'));
     const plus = cart().getByRole('button', { name: 'One Love more' });
@@ -210,7 +223,7 @@ describe('the cart of the store', () => {
   });
 
   it('refuses what the balance no longer covers when it is added [S5.06, S8.14]', async () => {
-    const { app } = await openStore();
+    const { app } = await openShelf();
     const button = await add('Royal Crown');
     act(() => {
       app.client.setQueryData(['/api/user'], null);
@@ -220,25 +233,25 @@ describe('the cart of the store', () => {
   });
 
   it('survives a reload, with the prices of today', async () => {
-    const { app } = await openStore();
+    const { app } = await openShelf();
     await app.person.click(await add('Royal Crown'));
     app.unmount();
-    await openStore({ items: { status: 200, body: [{ ...CROWN, price: 900 }, UFO] } });
+    await openShelf({ items: { status: 200, body: [{ ...CROWN, price: 900 }, UFO] } });
     await add('Royal Crown');
     expect(cart().getByText('1 item')).toBeVisible();
     expect(cart().getAllByText('900 coins')).toHaveLength(2);
   });
 
   it('belongs to one member', async () => {
-    const { app } = await openStore();
+    const { app } = await openShelf();
     await app.person.click(await add('Royal Crown'));
     app.unmount();
-    await openStore({ user: { id: 8 } });
+    await openShelf({ user: { id: 8 } });
     expect(cart().getByText('Your cart is empty')).toBeVisible();
   });
 
   it('follows the other tabs', async () => {
-    await openStore();
+    await openShelf();
     await add('Royal Crown');
     const text = JSON.stringify({ lines: [{ item: LOVE, quantity: 4 }], attempt: null });
     localStorage.setItem('cart:7', text);
@@ -250,7 +263,248 @@ describe('the cart of the store', () => {
 
   it('is empty where something else lies in its place', async () => {
     localStorage.setItem('cart:7', '{"lines":[{"item":null,"quantity":3},{"item":{"id":5},"quantity":-1}]}');
-    await openStore();
+    await openShelf();
     expect(cart().getByText('Your cart is empty')).toBeVisible();
+  });
+});
+
+const SENT = {
+  items: [
+    {
+      id: 5,
+      name: 'Royal Crown',
+      description: 'A crown that glows.',
+      price: 1000,
+      type: 'cosmetic',
+      imageUrl: '/items/hat-crown-neon.svg',
+      quantity: 1,
+    },
+    {
+      id: 22,
+      name: 'Love',
+      description: 'A crown that glows.',
+      price: 75,
+      type: 'sticker',
+      imageUrl: '/items/hat-crown-neon.svg',
+      quantity: 2,
+    },
+  ],
+  totalCost: 1150,
+};
+
+describe('a checkout', () => {
+  it('sends the cart, empties it, and asks for user and inventory again [S1.08, S4.10, S6.09, S7.22, S7.23, S8.12]', async () => {
+    const { app, api } = await openStore({ buy: RECEIPT });
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 1330 }) });
+    await app.person.click(checkout());
+    await expectToast('success', 'Purchase successful!', 'Your items have been added to your inventory.');
+    expect(api.callsOf(BUY).map(({ body }) => body)).toEqual([SENT]);
+    expect(api.callsOf(BUY)[0]?.requestKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+    expect(cart().getByText('Your cart is empty')).toBeVisible();
+    expect(cart().getByText('1,330 coins')).toBeInTheDocument();
+    expect(api.callsOf('GET /api/user')).toHaveLength(2);
+    expect(api.callsOf('GET /api/user/inventory')).toHaveLength(2);
+  });
+
+  it('is sent once, however often it is clicked, and waits visibly [S5.08]', async () => {
+    const { answer, send } = laterReply();
+    const { api } = await openStore({ buy: answer });
+    const button = checkout();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await cart().findByRole('button', { name: 'Processing...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(cart().getByRole('button', { name: 'One Love less' })).toBeDisabled();
+    send(RECEIPT);
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    expect(api.callsOf(BUY)).toHaveLength(1);
+  });
+
+  it('keeps the cart when the network is lost, and asks again under the same key', async () => {
+    const { app, api } = await openStore({});
+    await app.person.click(checkout());
+    expect(await screen.findByText('Purchase failed')).toBeVisible();
+    expect(screen.getByText(/Your cart is kept/)).toBeVisible();
+    expect(cart().getByText('3 items')).toBeVisible();
+    expect(cart().getByText(/Asking again never pays twice/)).toBeVisible();
+    api.answer(BUY, RECEIPT);
+    await app.person.click(cart().getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    const [first, second] = api.callsOf(BUY);
+    expect(second?.requestKey).toBe(first?.requestKey);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it.each([
+    [401, 'auth.required', 'Please sign in.'],
+    [403, 'request.cross_origin', 'This came from another site.'],
+    [429, 'request.too_many', 'Too many requests.'],
+  ])('stays undecided when a later try is not let through: %d', async (status, code, message) => {
+    const { app, api } = await openStore({});
+    await app.person.click(checkout());
+    await screen.findByText('Purchase failed');
+    api.answer(BUY, problem(status, code, message));
+    await app.person.click(cart().getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(api.callsOf(BUY)).toHaveLength(2));
+    await screen.findAllByText(message);
+    const { attempt } = JSON.parse(localStorage.getItem('cart:7') ?? '{}') as { attempt?: { key: string } };
+    expect(attempt?.key).toBe(api.callsOf(BUY)[0]?.requestKey);
+  });
+
+  it('goes by what this page knows when nothing more can be written down', async () => {
+    const { app, api } = await openStore({});
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    try {
+      await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
+      expect(cart().getByText('4 items')).toBeVisible();
+      await app.person.click(checkout());
+      await screen.findByText('Purchase failed');
+      api.answer(BUY, RECEIPT);
+      await app.person.click(cart().getByRole('button', { name: 'Ask again' }));
+      expect(await screen.findByText('Purchase successful!')).toBeVisible();
+      const [first, second] = api.callsOf(BUY);
+      expect(second?.requestKey).toBe(first?.requestKey);
+      expect(cart().getByText('Your cart is empty')).toBeVisible();
+    } finally {
+      full.mockRestore();
+    }
+    // The cart has room again.
+    await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
+    expect(localStorage.getItem('cart:7')).toContain('"quantity":1');
+  });
+
+  it('keeps a cart still that has no answer yet', async () => {
+    const { app } = await openStore({});
+    await app.person.click(checkout());
+    await screen.findByText('Purchase failed');
+    await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
+    expect(await screen.findByText('Your last checkout is not decided yet')).toBeVisible();
+    expect(cart().getByText('3 items')).toBeVisible();
+    expect(cart().getByRole('button', { name: 'Remove Love' })).toBeDisabled();
+  });
+
+  it('that the server itself keeps failing can be set aside, and the cart is free again', async () => {
+    const { app, api } = await openStore({
+      buy: problem(500, 'server.error', 'Something went wrong on our side.'),
+    });
+    expect(cart().queryByRole('button', { name: 'Set it aside' })).toBeNull();
+    await app.person.click(checkout());
+    await app.person.click(await cart().findByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(api.callsOf(BUY)).toHaveLength(2));
+    await app.person.click(await cart().findByRole('button', { name: 'Set it aside' }));
+    expect(await screen.findByText('Checkout set aside')).toBeVisible();
+    expect(api.callsOf('GET /api/user/inventory')).toHaveLength(2);
+    await app.person.click(cart().getByRole('button', { name: 'One Love less' }));
+    api.answer(BUY, RECEIPT);
+    await app.person.click(checkout());
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    const [first, again, next] = api.callsOf(BUY).map(({ requestKey }) => requestKey);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('that nobody answers is never set aside, since it may have gone through', async () => {
+    const { app } = await openStore({});
+    await app.person.click(checkout());
+    expect(await cart().findByRole('button', { name: 'Ask again' })).toBeVisible();
+    expect(cart().queryByRole('button', { name: 'Set it aside' })).toBeNull();
+  });
+
+  it('is settled under its own key after a reload in its middle', async () => {
+    const attempt = { key: 'key-of-before', purchase: SENT };
+    const { api } = await openStore({ cart: { ...IN_CART, attempt }, buy: RECEIPT });
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    expect(api.callsOf(BUY).map(({ requestKey, body }) => [requestKey, body])).toEqual([
+      ['key-of-before', SENT],
+    ]);
+    expect(cart().getByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('is settled by itself when the network is back', async () => {
+    const { app, api } = await openStore({});
+    await app.person.click(checkout());
+    await screen.findByText('Purchase failed');
+    api.answer(BUY, RECEIPT);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+  });
+
+  it('of another tab renews coins and inventory here', async () => {
+    const attempt = { key: 'key-of-the-other-tab', purchase: SENT };
+    const { answer } = laterReply();
+    const { api } = await openStore({ buy: answer });
+    const say = (kept: object): void => {
+      localStorage.setItem('cart:7', JSON.stringify(kept));
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key: 'cart:7' }));
+      });
+    };
+    say({ ...IN_CART, attempt });
+    expect(cart().getByRole('button', { name: 'Ask again' })).toBeEnabled();
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 1330 }) });
+    say({ lines: [], attempt: null });
+    expect(await cart().findByText('1,330 coins')).toBeInTheDocument();
+    expect(api.callsOf(BUY)).toHaveLength(0);
+  });
+
+  it('uses another key for the next purchase', async () => {
+    const { app, api } = await openStore({ buy: RECEIPT });
+    await app.person.click(checkout());
+    await screen.findByText('Purchase successful!');
+    await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
+    await app.person.click(checkout());
+    await waitFor(() => expect(api.callsOf(BUY)).toHaveLength(2));
+    const [first, second] = api.callsOf(BUY);
+    expect(second?.requestKey).not.toBe(first?.requestKey);
+  });
+});
+
+describe('a checkout that is refused', () => {
+  it('shows changed prices and buys at them only when asked again', async () => {
+    const { app, api } = await openStore({
+      buy: problem(409, 'store.price_changed', 'Prices have changed.'),
+    });
+    api.answer(ITEMS, { status: 200, body: [{ ...CROWN, price: 1200 }, LOVE] });
+    await app.person.click(checkout());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Prices have changed' }));
+    expect(dialog.getByText(/costs 1,350 coins now instead of 1,150 coins/)).toBeVisible();
+    expect(api.callsOf(BUY)).toHaveLength(1);
+    api.answer(BUY, RECEIPT);
+    await app.person.click(dialog.getByRole('button', { name: 'Buy at these prices' }));
+    expect(await screen.findByText('Purchase successful!')).toBeVisible();
+    expect(api.callsOf(BUY)[1]?.body).toMatchObject({ totalCost: 1350 });
+    expect(api.callsOf(BUY)[1]?.requestKey).not.toBe(api.callsOf(BUY)[0]?.requestKey);
+  });
+
+  it('drops what is no longer sold, and says why nothing was bought', async () => {
+    const gone = problem(409, 'store.not_on_sale', 'This is not on sale any more.');
+    const { app, api } = await openStore({ buy: gone });
+    api.answer(ITEMS, { status: 200, body: [LOVE] });
+    await app.person.click(checkout());
+    expect(await screen.findByText('This is not on sale any more.')).toBeVisible();
+    expect(cart().getByText('2 items')).toBeVisible();
+  });
+
+  it('says when the coins are gone meanwhile [S5.09, S8.14]', async () => {
+    const { app, api } = await openStore({
+      buy: problem(409, 'coins.not_enough', 'There are not enough coins.'),
+    });
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 20 }) });
+    await app.person.click(checkout());
+    await expectToast('destructive', 'Not enough coins', 'You need more coins to complete this purchase.');
+    await waitFor(() => expect(checkout()).toBeDisabled());
+  });
+
+  it('tells any other refusal in the words of the server [S8.02, S8.11]', async () => {
+    const { app } = await openStore({ buy: problem(400, 'request.invalid', 'The request is not valid.') });
+    await app.person.click(checkout());
+    await expectToast('destructive', 'Purchase failed', 'The request is not valid.');
+    expect(checkout()).toBeEnabled();
   });
 });

@@ -1,10 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
+import { safePath } from './safe-path';
 import { ageOf, momentText, playTimeText } from './time-labels';
 
+describe('safePath', () => {
+  it('gives a path of this site back, with its query and hash', () => {
+    expect(safePath('/games/alien-clicker?a=1#top')).toBe('/games/alien-clicker?a=1#top');
+  });
+
+  it.each([
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'https://elsewhere.example',
+    'home',
+    '',
+    undefined,
+    7,
+  ])('gives nothing for %p', (path) => {
+    expect(safePath(path)).toBeUndefined();
+  });
+});
+
 const NOW = Date.parse('2026-11-21T12:00:00Z');
+
 const SECOND = 1000;
+
 const MINUTE = 60 * SECOND;
+
 const HOUR = 60 * MINUTE;
+
 const DAY = 24 * HOUR;
 
 describe('a moment', () => {

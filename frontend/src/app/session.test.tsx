@@ -1,12 +1,23 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { coinTransactionsKey } from '../api/keys';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../test/support/fake-api';
 import type { FakeApi, FakeReply } from '../../test/support/fake-api';
+import { playingMember } from '../../test/support/fake-game';
 import { renderApp } from '../../test/support/render-app';
 import type { TestApp } from '../../test/support/render-app';
+import { expectStored } from '../../test/support/sent-rounds';
 import { expectToast } from '../../test/support/toasts';
+import { aWaitingRound } from '../../test/support/waiting-rounds';
+import { coinTransactionsKey } from '../api/keys';
+import { createQueryClient, forgetMember } from '../api/query-client';
+import { announceSessionChange } from '../lib/session-updates';
+import { hasSignedInHint } from '../lib/signed-in-hint';
+import { storeRound } from '../offline/round-outbox';
+import { toast, useToasts } from '../ui/toast';
+import type { ToastOptions } from '../ui/toast';
 import { useAuth } from './auth';
+import { handleSessionEnd } from './session-end';
 
 const signedIn = (): FakeApi => {
   signInBrowser();
@@ -17,8 +28,8 @@ const brokenLine = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-async function logIn(app: TestApp): Promise<void> {
-  await app.person.type(await screen.findByLabelText('Alien ID'), 'zorblax');
+async function logIn(app: TestApp, username = 'zorblax'): Promise<void> {
+  await app.person.type(await screen.findByLabelText('Alien ID'), username);
   await app.person.type(screen.getByLabelText('Password'), 'secret7');
   await app.person.click(screen.getByRole('button', { name: 'Access Portal' }));
 }
@@ -250,5 +261,243 @@ describe('a second tab', () => {
     await logIn(app);
     await screen.findByText('Login successful');
     expect(localStorage.getItem('session-changed')).toMatch(/^signed-in /);
+  });
+});
+
+const deadLine = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+const networkIsBack = () => act(() => void window.dispatchEvent(new Event('online')));
+
+let api: FakeApi;
+
+const logouts = (): number => api.callsOf('POST /api/logout').length;
+
+/** Signs the member out while the server is unreachable. */
+async function signOutOffline(): Promise<TestApp> {
+  api.answer('POST /api/games/stats', deadLine);
+  api.answer('POST /api/logout', deadLine);
+  const app = renderApp('/home');
+  const [logOut] = await screen.findAllByRole('button', { name: 'Log Out' });
+  if (logOut) await app.person.click(logOut);
+  await screen.findByText('Logged out');
+  return app;
+}
+
+describe('signing out while nobody answers', () => {
+  beforeEach(() => {
+    api = playingMember();
+  });
+
+  it('signs the member out on this device at once, and says what is still to come', async () => {
+    const app = await signOutOffline();
+    expect(
+      screen.getByText(/^You are logged out on this device\. Your session ends everywhere once/),
+    ).toBeVisible();
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    expect(localStorage.getItem('last-known-member')).toBeNull();
+  });
+
+  it('leaves nobody signed in at the next visit, with or without a network', async () => {
+    const app = await signOutOffline();
+    expect(hasSignedInHint()).toBe(false);
+    app.unmount();
+    const next = renderApp('/home');
+    await waitFor(() => expect(next.path()).toBe('/auth'));
+    expect(api.callsOf('GET /api/user')).toHaveLength(1);
+  });
+
+  it('keeps the rounds that wait for the member', async () => {
+    await storeRound(aWaitingRound());
+    await signOutOffline();
+    await expectStored(['round-1', 'waiting']);
+  });
+
+  it('ends the session at the server when the network is back, once', async () => {
+    await signOutOffline();
+    expect(localStorage.getItem('owed-logout')).not.toBeNull();
+    api.answer('POST /api/logout', { status: 204 });
+    networkIsBack();
+    await waitFor(() => expect(localStorage.getItem('owed-logout')).toBeNull());
+    const untilDone = logouts();
+    expect(untilDone).toBeGreaterThan(1);
+    networkIsBack();
+    expect(logouts()).toBe(untilDone);
+  });
+
+  it('ends it at the next visit when the page was closed before', async () => {
+    const app = await signOutOffline();
+    app.unmount();
+    api.answer('POST /api/logout', { status: 204 });
+    renderApp('/auth');
+    await waitFor(() => expect(logouts()).toBe(2));
+    await waitFor(() => expect(localStorage.getItem('owed-logout')).toBeNull());
+  });
+
+  it('never ends the session of whoever signs in next: theirs is opened after it, and nothing is sent then', async () => {
+    const app = await signOutOffline();
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    const { answer, send } = laterReply();
+    api.answer('POST /api/logout', answer);
+    api.answer('POST /api/login', { status: 200, body: aUser({ id: 8, username: 'mira' }) });
+    networkIsBack();
+    await waitFor(() => expect(logouts()).toBe(2));
+    await logIn(app, 'mira');
+    expect(api.callsOf('POST /api/login')).toEqual([]);
+    send({ status: 204 });
+    expect(await screen.findByText('Welcome back, mira')).toBeVisible();
+    networkIsBack();
+    expect(logouts()).toBe(2);
+    expect(hasSignedInHint()).toBe(true);
+  });
+
+  it('is over with the next sign-in, which ends the former session of the browser itself', async () => {
+    const app = await signOutOffline();
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    api.answer('POST /api/login', { status: 200, body: aUser({ id: 8, username: 'mira' }) });
+    await logIn(app, 'mira');
+    await screen.findByText('Welcome back, mira');
+    const before = logouts();
+    networkIsBack();
+    expect(logouts()).toBe(before);
+    expect(localStorage.getItem('owed-logout')).toBeNull();
+  });
+
+  it('sends no request for a visitor without a pending sign-out', async () => {
+    signInBrowser();
+    renderApp('/home');
+    await screen.findAllByText('zorblax');
+    networkIsBack();
+    expect(logouts()).toBe(0);
+  });
+});
+
+const MEMBER = aUser();
+
+/** Starts a mutation that ends when the test calls the result. */
+function beginMutation(client: QueryClient): () => void {
+  let end = (): void => undefined;
+  const mutationFn = () => new Promise<void>((resolve) => (end = resolve));
+  void client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  return () => end();
+}
+
+describe('the end of a session that this browser may be ending itself', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is looked into only when what is under way is over, which tells of it', async () => {
+    signInBrowser();
+    const api = fakeApi();
+    const client = createQueryClient();
+    client.setQueryData(['/api/user'], MEMBER);
+    const endSignOut = beginMutation(client);
+    const isStillThere = handleSessionEnd(client, MEMBER.id);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(api.calls).toEqual([]);
+    expect(client.getQueryData(['/api/user'])).toBe(MEMBER);
+    forgetMember(client);
+    announceSessionChange('signed-out');
+    endSignOut();
+    expect(await isStillThere).toBe(false);
+    expect(api.calls).toEqual([]);
+  });
+
+  /** Simulates a request that detects the end of the session, with or without a toast. Returns the titles. */
+  async function titlesAfter(said?: ToastOptions): Promise<string[]> {
+    fakeApi();
+    const client = createQueryClient();
+    client.setQueryData(['/api/user'], MEMBER);
+    const { result: toasts } = renderHook(() => useToasts());
+    const isStillThere = handleSessionEnd(client, MEMBER.id);
+    forgetMember(client);
+    act(() => {
+      if (said) toast(said);
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(await isStillThere).toBe(false);
+    return toasts.current.map(({ title }) => title);
+  }
+
+  it('is told also when another call has found it out meanwhile', async () => {
+    expect(await titlesAfter()).toEqual(['You were signed out']);
+  });
+
+  it('takes the place of good news, and leaves what says what has failed', async () => {
+    const bonus = { title: 'Daily bonus', variant: 'success' } as const;
+    expect(await titlesAfter(bonus)).toEqual(['You were signed out']);
+    const failed = { title: 'Purchase failed', variant: 'destructive' } as const;
+    expect(await titlesAfter(failed)).toEqual(['Purchase failed']);
+  });
+
+  it('without a hint of another session is the end at once', async () => {
+    const api = fakeApi();
+    const client = createQueryClient();
+    client.setQueryData(['/api/user'], MEMBER);
+    const isStillThere = handleSessionEnd(client, MEMBER.id);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await isStillThere).toBe(false);
+    expect(client.getQueryData(['/api/user'])).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+});
+
+const updates = 'You were signed out in another tab';
+
+function memberOnline(): FakeApi {
+  signInBrowser();
+  return fakeApi({
+    'GET /api/user': { status: 200, body: aUser() },
+    'GET /api/games/stats': { status: 200, body: [] },
+    'POST /api/login': { status: 200, body: aUser() },
+    'POST /api/logout': { status: 204 },
+  });
+}
+
+const otherTabSays = (change: string) => {
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session-changed', newValue: change }));
+  });
+};
+
+describe('a sign-out in another tab', () => {
+  it('is told here, and signing in comes back to the page', async () => {
+    memberOnline();
+    const app = renderApp('/games/alien-clicker?from=test');
+    await screen.findByRole('button', { name: 'Start Game' });
+    otherTabSays('signed-out 1');
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    expect(await screen.findByText(updates)).toBeVisible();
+    expect(screen.getByText(updates).closest('li')).toHaveClass('toast--info');
+    await logIn(app);
+    await waitFor(() => expect(app.path()).toBe('/games/alien-clicker?from=test'));
+  });
+
+  it('is no news for a visitor', async () => {
+    fakeApi();
+    renderApp('/auth');
+    await screen.findByRole('button', { name: 'Access Portal' });
+    otherTabSays('signed-out 1');
+    await act(() => import('../ui/toast-viewport'));
+    expect(screen.queryByText(updates)).toBeNull();
+  });
+});
+
+describe('a double click on Log Out', () => {
+  it('signs out once', async () => {
+    const api = memberOnline();
+    renderApp('/home');
+    const [logOut] = await screen.findAllByRole('button', { name: 'Log Out' });
+    act(() => {
+      logOut?.click();
+      logOut?.click();
+    });
+    await screen.findByText('Logged out');
+    expect(api.callsOf('POST /api/logout')).toHaveLength(1);
   });
 });

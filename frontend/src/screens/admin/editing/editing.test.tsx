@@ -1,0 +1,714 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { anAdminAnnouncement, anAdminItem, someSettings } from '../../../../test/fixtures/admin-content-data';
+import { aLivestream, anAdminLivestream, PLAYLIST } from '../../../../test/fixtures/livestream-data';
+import { laterReply, problem } from '../../../../test/support/fake-api';
+import type { FakeAnswer, FakeReply } from '../../../../test/support/fake-api';
+import { FakeHls, players } from '../../../../test/support/fake-hls';
+import { fakeVideos } from '../../../../test/support/fake-video';
+import { openAdminTab } from '../../../../test/support/open-admin-tab';
+import { adminLivestreamKey } from '../../../api/pushes';
+import type { AdminLivestream, AdminStoreItem, RaceDetails, StandingRow } from '../../../api/types';
+
+jest.unstable_mockModule('hls.js/light', () => ({ default: FakeHls }));
+
+const GET = 'GET /api/admin/livestream';
+
+const STANDINGS = 'PUT /api/admin/livestream/standings';
+
+const DETAILS = 'PUT /api/admin/livestream/details';
+
+const ANNOUNCEMENTS = 'GET /api/admin/announcements';
+
+const CHANGE = 'PUT /api/admin/announcements/1';
+
+const REMOVE = 'DELETE /api/admin/announcements/1';
+
+const BOSS = { name: 'PitBoss9', points: 88 };
+
+const NOVA = { name: 'Nova_Quill', points: 81 };
+
+const SPARK = { name: 'Spark', points: 12 };
+
+const CHANGED = /^Somebody else has changed this in the meantime/;
+
+const CHANGED_OR_GONE = /^Somebody else has changed or removed this in the meantime/;
+
+const live = (changes: Partial<AdminLivestream> = {}): FakeReply => ({
+  status: 200,
+  body: anAdminLivestream({ standings: { version: 4, rows: [BOSS, NOVA] }, ...changes }),
+});
+
+const standings = (...rows: StandingRow[]): FakeReply => live({ standings: { version: 5, rows } });
+
+const race = (changes: Partial<RaceDetails>): FakeReply =>
+  live({ details: { version: 2, details: { ...aLivestream().details, ...changes } } });
+
+const announced = (changes = {}): FakeReply => ({ status: 200, body: [anAdminAnnouncement(changes)] });
+
+async function openContents(answers: Record<string, FakeAnswer> = {}) {
+  const opened = openAdminTab('streaming', { [GET]: live(), [ANNOUNCEMENTS]: announced(), ...answers });
+  await screen.findByText('Season two grid opens');
+  const { app } = opened;
+  const press = (name: string) => app.person.click(screen.getByRole('button', { name }));
+  const rewrite = async (label: string, text: string): Promise<void> => {
+    await app.person.clear(dialog().getByLabelText(label));
+    await app.person.type(dialog().getByLabelText(label), text);
+  };
+  const remove = async (): Promise<void> => {
+    await press('Remove');
+    await app.person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  return { ...opened, press, rewrite, remove };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => {
+  players.length = 0;
+  fakeVideos();
+});
+
+describe('a row that somebody else has changed', () => {
+  it('is told of, and what was typed is kept and takes its place at the next save', async () => {
+    const { api, press, rewrite } = await openContents({ [STANDINGS]: live() });
+    await press('Edit PitBoss9');
+    await rewrite('Points', '90');
+    api.answer(GET, standings({ ...BOSS, points: 99 }));
+    await press('Save');
+    expect(await dialog().findByText(CHANGED)).toBeVisible();
+    expect(dialog().getByLabelText('Points')).toHaveValue(90);
+    expect(api.callsOf(STANDINGS)).toHaveLength(0);
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(STANDINGS).map(({ body }) => body)).toEqual([
+      { version: 5, rows: [{ ...BOSS, points: 90 }] },
+    ]);
+  });
+
+  it('is replaced by the next save also when it has another name now, and nothing else is', async () => {
+    const { api, press, rewrite } = await openContents({ [STANDINGS]: live() });
+    await press('Edit PitBoss9');
+    await rewrite('Points', '90');
+    api.answer(GET, standings({ name: 'PitBoss10', points: 88 }, NOVA));
+    await press('Save');
+    expect(await dialog().findByText(CHANGED)).toBeVisible();
+    expect(dialog().getByLabelText('Racer')).toHaveValue('PitBoss10');
+    expect(dialog().getByLabelText('Points')).toHaveValue(90);
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(STANDINGS).map(({ body }) => body)).toEqual([
+      { version: 5, rows: [{ name: 'PitBoss10', points: 90 }, NOVA] },
+    ]);
+  });
+
+  it('is known by its name when others have added rows as well', async () => {
+    const { api, press, rewrite } = await openContents({ [STANDINGS]: live() });
+    await press('Edit PitBoss9');
+    await rewrite('Points', '90');
+    api.answer(GET, standings({ ...BOSS, points: 99 }, NOVA, SPARK));
+    await press('Save');
+    await screen.findByText(CHANGED);
+    await press('Show the saved version');
+    expect(dialog().getByLabelText('Points')).toHaveValue(99);
+    expect(screen.queryByText(CHANGED)).toBeNull();
+  });
+
+  it('is removed by the second attempt, after the first has told', async () => {
+    const { api, press, remove } = await openContents({ [STANDINGS]: live() });
+    await press('Edit PitBoss9');
+    api.answer(GET, standings({ ...BOSS, points: 99 }, NOVA));
+    await remove();
+    expect(await dialog().findByText(CHANGED)).toHaveTextContent('so it was not removed');
+    expect(api.callsOf(STANDINGS)).toHaveLength(0);
+    await remove();
+    expect(await screen.findByText('Removed')).toBeVisible();
+    expect(api.callsOf(STANDINGS)[0]?.body).toEqual({ version: 5, rows: [NOVA] });
+  });
+
+  it.each<[string, StandingRow[]]>([
+    ['it is gone', [NOVA]],
+    ['it can not be told from others that are new', [{ name: 'Comet', points: 88 }, NOVA, SPARK]],
+  ])('is a new one where %s', async (_, rows) => {
+    const { api, press, rewrite } = await openContents({ [STANDINGS]: live() });
+    await press('Edit PitBoss9');
+    await rewrite('Points', '90');
+    api.answer(GET, standings(...rows));
+    await press('Save');
+    expect(await dialog().findByText(CHANGED_OR_GONE)).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Remove' })).toBeNull();
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const [call] = api.callsOf(STANDINGS);
+    expect(call?.body).toMatchObject({ rows: expect.arrayContaining([{ ...BOSS, points: 90 }, ...rows]) });
+  });
+});
+
+describe('what the second of two admins did not touch', () => {
+  it('is not put back in an announcement', async () => {
+    const { app, api, press } = await openContents({
+      [CHANGE]: problem(409, 'announcements.changed', 'Somebody else has changed this announcement.'),
+    });
+    await press('Edit Season two grid opens');
+    await app.person.type(dialog().getByLabelText('Title'), '!');
+    api.answer(ANNOUNCEMENTS, announced({ description: 'Theirs', version: 2 }));
+    await press('Save');
+    await screen.findByText(CHANGED);
+    expect(dialog().getByLabelText('Text')).toHaveValue('Theirs');
+    api.answer(CHANGE, { status: 200, body: anAdminAnnouncement({ version: 3 }) });
+    await press('Save');
+    await screen.findByText('Saved');
+    expect(api.callsOf(CHANGE).at(-1)?.body).toMatchObject({
+      version: 2,
+      title: 'Season two grid opens!',
+      description: 'Theirs',
+    });
+  });
+
+  it('is not put back in the race', async () => {
+    const { api, press, rewrite } = await openContents({ [DETAILS]: live() });
+    await press('Edit the race details');
+    await rewrite('Pods', '6');
+    api.answer(GET, race({ track: 'Night Side' }));
+    await press('Save');
+    await screen.findByText(CHANGED);
+    await press('Save');
+    await screen.findByText('Saved');
+    expect(api.callsOf(DETAILS).map(({ body }) => body)).toEqual([
+      { version: 2, details: { ...aLivestream().details, track: 'Night Side', pods: 6 } },
+    ]);
+  });
+});
+
+describe('an announcement', () => {
+  it('that somebody else has changed is removed by the second attempt, after the first has told', async () => {
+    const { api, press, remove } = await openContents({
+      [REMOVE]: problem(409, 'announcements.changed', 'Somebody else has changed this announcement.'),
+    });
+    await press('Edit Season two grid opens');
+    api.answer(ANNOUNCEMENTS, announced({ title: 'Theirs', version: 2 }));
+    await remove();
+    expect(await dialog().findByText(CHANGED)).toHaveTextContent('so it was not removed');
+    await press('Show the saved version');
+    expect(dialog().getByLabelText('Title')).toHaveValue('Theirs');
+    expect(screen.queryByText(CHANGED)).toBeNull();
+    api.answer(REMOVE, { status: 204 });
+    await remove();
+    expect(await screen.findByText('Removed')).toBeVisible();
+    expect(api.callsOf(REMOVE).at(-1)?.search).toBe('?version=2');
+  });
+
+  it('stays open while it is saved, so that no late answer closes another one', async () => {
+    const later = laterReply();
+    const { app, press } = await openContents({ [CHANGE]: later.answer });
+    await press('Edit Season two grid opens');
+    await app.person.type(dialog().getByLabelText('Title'), '!');
+    await press('Save');
+    for (const name of ['Cancel', 'Close', 'Remove']) await press(name);
+    await app.person.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(dialog().getByLabelText('Title')).toHaveValue('Season two grid opens!');
+    act(() => later.send({ status: 200, body: anAdminAnnouncement({ version: 2 }) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays in question while it is removed', async () => {
+    const later = laterReply();
+    const { app, press } = await openContents({ [REMOVE]: later.answer });
+    await press('Edit Season two grid opens');
+    await press('Remove');
+    const question = within(screen.getByRole('alertdialog'));
+    await app.person.click(question.getByRole('button', { name: 'Remove' }));
+    await app.person.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(question.getByText('Remove it?')).toBeVisible();
+    act(() => later.send({ status: 204 }));
+    expect(await screen.findByText('Removed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+const LIST = 'GET /api/admin/store/items';
+
+const ADD = 'POST /api/admin/store/items';
+
+const PUT = 'PUT /api/admin/store/items/5';
+
+const COMET = anAdminItem({
+  id: 25,
+  name: 'Comet',
+  type: 'sticker',
+  itemType: 'sticker',
+  price: 60,
+  isOnSale: false,
+});
+
+async function openItems(answers: Record<string, FakeAnswer> = {}) {
+  const opened = openAdminTab('store', { [LIST]: { status: 200, body: [anAdminItem(), COMET] }, ...answers });
+  await screen.findByText('Royal Crown');
+  return opened;
+}
+
+const row = (name: string) => {
+  const found = screen.getByText(name).closest('li');
+  if (!found) throw new Error(`There is no row of ${name}.`);
+  return within(found);
+};
+
+const aFile = (type = 'image/png', bytes = 4): File =>
+  new File([new Uint8Array(bytes)], 'comet.png', { type });
+
+describe('the items of the store', () => {
+  it('are listed with price and whether they are sold', async () => {
+    await openItems();
+    expect(row('Royal Crown').getByText('On sale')).toBeVisible();
+    expect(row('Royal Crown').getByText('1,000 coins')).toBeInTheDocument();
+    expect(row('Comet').getByText('Retired')).toBeVisible();
+  });
+
+  it('are searched by name, and an empty result says so', async () => {
+    const { app, api } = await openItems();
+    api.answer(LIST, ({ search }) => ({ status: 200, body: search.includes('search=zz') ? [] : [COMET] }));
+    await app.person.type(screen.getByLabelText('Search by name'), 'zz');
+    expect(await screen.findByText('No name contains “zz”.')).toBeVisible();
+  });
+
+  it('are asked for once a name is written, which then stands in the address; the list stays meanwhile', async () => {
+    const { app, api } = await openItems();
+    const before = api.callsOf(LIST).length;
+    const later = laterReply();
+    api.answer(LIST, later.answer);
+    await app.person.type(screen.getByLabelText('Search by name'), 'comet');
+    await waitFor(() => expect(app.path()).toBe('/admin?tab=store&search=comet'));
+    expect(screen.getByText('Royal Crown')).toBeVisible();
+    later.send({ status: 200, body: [COMET] });
+    await waitFor(() => expect(screen.queryByText('Royal Crown')).toBeNull());
+    expect(api.callsOf(LIST).slice(before)).toHaveLength(1);
+  });
+
+  it('stay when no more of them arrive, which can be asked for again', async () => {
+    const Link = '</api/admin/store/items?limit=50&after=5>; rel="next"';
+    const { app, api } = await openItems({
+      [LIST]: { status: 200, body: [anAdminItem()], headers: { Link } },
+    });
+    api.answer(LIST, { status: 503 });
+    await app.person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('More items could not be loaded.')).toBeVisible();
+    expect(screen.getByText('Royal Crown')).toBeVisible();
+    expect(screen.queryByText(/could not be refreshed|The items could not be loaded/)).toBeNull();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect(again).toHaveFocus();
+    api.answer(LIST, { status: 200, body: [COMET] });
+    await app.person.click(again);
+    expect(await screen.findByText('Comet')).toBeVisible();
+    expect(api.callsOf(LIST).at(-1)?.search).toContain('after=5');
+    expect(screen.queryByText('More items could not be loaded.')).toBeNull();
+  });
+
+  it('go on by a button where there are more', async () => {
+    const { app, api } = await openItems({
+      [LIST]: {
+        status: 200,
+        body: [anAdminItem()],
+        headers: { Link: '</api/admin/store/items?limit=50&after=5>; rel="next"' },
+      },
+    });
+    api.answer(LIST, { status: 200, body: [COMET] });
+    await app.person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Comet')).toBeVisible();
+    expect(api.callsOf(LIST).at(-1)?.search).toContain('after=5');
+  });
+
+  it('are taken off the shelves after a question, and put back without one', async () => {
+    const { app, api } = await openItems({
+      [PUT]: { status: 200, body: anAdminItem({ isOnSale: false, version: 2 }) },
+      'PUT /api/admin/store/items/25': { status: 200, body: { ...COMET, isOnSale: true, version: 2 } },
+    });
+    await app.person.click(screen.getByRole('button', { name: 'Retire Royal Crown' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Whoever owns it keeps it/)).toBeVisible();
+    await app.person.dblClick(question.getByRole('button', { name: 'Retire' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.callsOf(PUT).map(({ body }) => body)).toEqual([{ version: 1, isOnSale: false }]);
+    await app.person.click(screen.getByRole('button', { name: 'Sell Comet again' }));
+    expect(await screen.findByText('Comet is in the store.')).toBeVisible();
+  });
+
+  it('are changed by what is different, and by nothing else', async () => {
+    const after: AdminStoreItem = anAdminItem({ price: 1200, version: 2 });
+    const { app, api } = await openItems({ [PUT]: { status: 200, body: after } });
+    await app.person.click(screen.getByRole('button', { name: 'Edit Royal Crown' }));
+    await app.person.clear(dialog().getByLabelText('Price in coins'));
+    await app.person.type(dialog().getByLabelText('Price in coins'), '1200');
+    api.answer(LIST, { status: 200, body: [after, COMET] });
+    await app.person.dblClick(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(PUT).map(({ body }) => body)).toEqual([{ version: 1, price: 1200 }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(row('Royal Crown').getByText('1,200 coins')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['0', 'Enter a number from 1 to 1,000,000'],
+    ['1000001', 'Enter a number from 1 to 1,000,000'],
+    ['1.5', 'Enter a whole number'],
+    ['', 'Price in coins is required'],
+  ])('take no price of "%s"', async (price, sentence) => {
+    const { app, api } = await openItems();
+    await app.person.click(screen.getByRole('button', { name: 'Edit Royal Crown' }));
+    await app.person.clear(dialog().getByLabelText('Price in coins'));
+    if (price !== '') await app.person.type(dialog().getByLabelText('Price in coins'), price);
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText(sentence)).toBeVisible();
+    expect(api.callsOf(PUT)).toHaveLength(0);
+  });
+
+  it('tell the second of two admins, who keeps what they typed and may look at theirs', async () => {
+    const { app, api } = await openItems({
+      [PUT]: problem(409, 'store.item_changed', 'Somebody else has changed this item in the meantime.'),
+    });
+    await app.person.click(screen.getByRole('button', { name: 'Edit Royal Crown' }));
+    await app.person.clear(dialog().getByLabelText('Price in coins'));
+    await app.person.type(dialog().getByLabelText('Price in coins'), '900');
+    api.answer(LIST, { status: 200, body: [anAdminItem({ price: 1500, version: 2 }), COMET] });
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText(/^Somebody else has changed this in the meantime/)).toBeVisible();
+    expect(dialog().getByLabelText('Price in coins')).toHaveValue(900);
+    api.answer(PUT, { status: 200, body: anAdminItem({ price: 900, version: 3 }) });
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(PUT).at(-1)?.body).toEqual({ version: 2, price: 900 });
+  });
+
+  it('go by theirs once these are shown, also back to what was there at first', async () => {
+    const { app, api } = await openItems({
+      [PUT]: problem(409, 'store.item_changed', 'Somebody else has changed this item in the meantime.'),
+    });
+    await app.person.click(screen.getByRole('button', { name: 'Edit Royal Crown' }));
+    await app.person.type(dialog().getByLabelText('Description'), '!');
+    api.answer(LIST, { status: 200, body: [anAdminItem({ price: 1500, version: 2 }), COMET] });
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    await app.person.click(await dialog().findByRole('button', { name: 'Show the saved version' }));
+    expect(dialog().getByLabelText('Price in coins')).toHaveValue(1500);
+    await app.person.clear(dialog().getByLabelText('Price in coins'));
+    await app.person.type(dialog().getByLabelText('Price in coins'), '1000');
+    api.answer(PUT, { status: 200, body: anAdminItem({ version: 3 }) });
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(PUT).at(-1)?.body).toEqual({ version: 2, price: 1000 });
+  });
+
+  it('begin as a sticker with a picture, which is asked for and looked at first', async () => {
+    const { app, api } = await openItems({ [ADD]: { status: 201, body: COMET } });
+    await app.person.click(screen.getByRole('button', { name: 'Add Sticker' }));
+    await app.person.type(dialog().getByLabelText('Name'), 'Comet');
+    await app.person.type(dialog().getByLabelText('Description'), 'Passes once.');
+    await app.person.type(dialog().getByLabelText('Price in coins'), '60');
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('A new sticker needs a picture')).toBeVisible();
+    const input = dialog().getByLabelText('Picture file');
+    const applied = { applyAccept: false };
+    const { userEvent } = await import('@testing-library/user-event');
+    const loose = userEvent.setup({ delay: null, ...applied });
+    await loose.upload(input, aFile('image/svg+xml'));
+    expect(await dialog().findByText(/^Please select an image file/)).toBeVisible();
+    await loose.upload(input, aFile('image/png', 5 * 1024 * 1024 + 1));
+    expect(await dialog().findByText('The picture must be less than 5MB.')).toBeVisible();
+    await loose.upload(input, aFile());
+    await waitFor(() => expect(screen.getByRole('dialog').querySelector('img')).not.toBeNull());
+    expect(api.callsOf(ADD)).toHaveLength(0);
+    await app.person.dblClick(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const [call, ...others] = api.callsOf(ADD);
+    expect(others).toEqual([]);
+    expect(call?.requestKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+    expect(call?.body).toEqual({
+      name: 'Comet',
+      description: 'Passes once.',
+      price: 60,
+      imageData: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+  });
+
+  it('can be asked for again when they did not arrive', async () => {
+    const { app, api } = openAdminTab('store', { [LIST]: { status: 500 } });
+    await screen.findByText('The items could not be loaded.');
+    api.answer(LIST, { status: 200, body: [anAdminItem()] });
+    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Royal Crown')).toBeVisible();
+  });
+});
+
+const EVENTS = 'PUT /api/admin/livestream/events';
+
+const SCHEDULE = 'PUT /api/admin/livestream/schedule';
+
+const SERIES = { title: 'Sunday Night Series', game: 'Alien Racing', startsAt: '2099-05-05T19:00:00.000Z' };
+
+const CUP = { title: 'Crew Cup qualifier', game: 'Alien Racing', startsAt: '2099-05-08T23:00:00.000Z' };
+
+const OVER = { title: 'Opening Night', game: 'Alien Racing', startsAt: '2020-05-08T23:00:00.000Z' };
+
+const withContents = (changes: Partial<AdminLivestream> = {}): AdminLivestream =>
+  anAdminLivestream({
+    events: { version: 3, rows: [OVER, SERIES, CUP] },
+    schedule: {
+      version: 2,
+      rows: [{ title: 'Midweek practice', game: 'Alien Racing', weekday: 3, time: '19:00' }],
+    },
+    standings: {
+      version: 4,
+      rows: [
+        { name: 'PitBoss9', points: 88 },
+        { name: 'Nova_Quill', points: 81 },
+      ],
+    },
+    ...changes,
+  });
+
+async function openStreaming(livestream = withContents(), answers: Record<string, FakeAnswer> = {}) {
+  const opened = openAdminTab('streaming', {
+    [GET]: { status: 200, body: livestream },
+    [ANNOUNCEMENTS]: { status: 200, body: [anAdminAnnouncement()] },
+    ...answers,
+  });
+  await screen.findByRole('heading', { name: 'Stream Control' });
+  return opened;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+const textsOf = (name: string): (string | null)[] =>
+  region(name)
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('b')?.textContent ?? null);
+
+describe('the streaming tab', () => {
+  it('has the control, what arrives, address and key, and the guide of seven steps [S2.126, S2.131]', async () => {
+    const { api } = await openStreaming();
+    expect(region('Stream Control').getByText('OFFLINE')).toBeVisible();
+    expect(region('Stream Control').getByRole('button', { name: 'Start Stream' })).toBeVisible();
+    expect(region('Stream Control').getByText('The picture is on its way')).toBeVisible();
+    expect(
+      region('Bit rate').getByText(/^Bit rate of the last minute: from 6,184 to 6,184 kb\/s/),
+    ).toBeInTheDocument();
+    expect(region('Connection').getByLabelText('Stream Address')).toHaveAttribute('readonly');
+    expect(region('Connection').getByLabelText('Stream Key')).toHaveAttribute('type', 'password');
+    const steps = region('Streaming Guide').getAllByRole('listitem');
+    expect(steps).toHaveLength(7);
+    expect(steps[5]?.textContent).toContain('1080p');
+    expect(api.callsOf(GET).length).toBeGreaterThan(0);
+  });
+
+  it('recommends what the limits of the settings allow', async () => {
+    const body = someSettings({ stream: { maxHeight: 720, maxBitsPerSecond: 3_000_000 } });
+    await openStreaming(withContents(), { 'GET /api/admin/settings': { status: 200, body } });
+    const step = await region('Streaming Guide').findByText(/720p \(1280 × 720\)/);
+    expect(step).toHaveTextContent(/2,800 kb\/s with a constant bit rate/);
+    expect(step).toHaveTextContent(/More than 720p or 3,000 kb\/s in all is refused\.$/);
+    expect(region('Bit rate').getByText(/2,800 are recommended\.$/)).toBeInTheDocument();
+    expect(region('Bit rate').getByText('Target 2,800')).toBeInTheDocument();
+  });
+
+  it('copies address and key, each with its words [S2.127, S8.39]', async () => {
+    const { app } = await openStreaming();
+    await app.person.click(screen.getByRole('button', { name: 'Copy stream address' }));
+    expect(await screen.findByText('RTMP URL copied to clipboard')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('rtmp://localhost:1935/live');
+    await app.person.click(screen.getByRole('button', { name: 'Copy stream key' }));
+    expect(await screen.findByText('Stream key copied to clipboard')).toBeVisible();
+    expect(screen.getByText('Copied')).toBeVisible();
+    // A success toast, not an error.
+    expect(screen.getByText('Copied').closest('[class*=toast--]')).toHaveClass('toast--success');
+  });
+
+  it('starts the stream by the server, and the badge says what the server says [S2.129]', async () => {
+    const live = withContents({ state: 'live', isOpen: true });
+    const { app, api } = await openStreaming(withContents(), {
+      'POST /api/admin/livestream/open': { status: 200, body: live },
+    });
+    api.answer(GET, { status: 200, body: live });
+    await app.person.dblClick(screen.getByRole('button', { name: 'Start Stream' }));
+    expect(await region('Stream Control').findByText('LIVE')).toBeVisible();
+    expect(api.callsOf('POST /api/admin/livestream/open')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'End Stream' })).toBeVisible();
+  });
+
+  it('plays for admins what arrives, before and during the show', async () => {
+    const { app } = await openStreaming(
+      withContents({ ingest: { ...anAdminLivestream().ingest, previewPlaylist: PLAYLIST } }),
+    );
+    expect(await screen.findByRole('region', { name: 'Video player' })).toBeVisible();
+    expect(region('Stream Control').getByText('Preview')).toBeVisible();
+    app.unmount();
+    const ingest = { ...anAdminLivestream().ingest, previewPlaylist: PLAYLIST };
+    await openStreaming(withContents({ state: 'live', isOpen: true, ingest }));
+    expect(await screen.findByRole('region', { name: 'Video player' })).toBeVisible();
+    expect(region('Stream Control').queryByText('Preview')).toBeNull();
+  });
+
+  it('can be asked for again when it did not arrive', async () => {
+    const { app, api } = openAdminTab('streaming', { [GET]: { status: 500 } });
+    await screen.findByText("The stream's settings could not be loaded.");
+    api.answer(GET, { status: 200, body: withContents() });
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Stream Control' })).toBeVisible();
+  });
+});
+
+describe('the streaming tab while nothing new arrives', () => {
+  it('says so above what it knows, until something arrives again', async () => {
+    const { app, api } = await openStreaming();
+    api.answer(GET, { status: 503 });
+    const again = () => act(() => app.client.refetchQueries({ queryKey: adminLivestreamKey }));
+    await again();
+    expect(await screen.findByText(/^The stream’s state is not updated/)).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: 'Stream Control' })).toBeVisible();
+    api.answer(GET, { status: 200, body: withContents() });
+    await again();
+    await waitFor(() => expect(screen.queryByText(/^The stream’s state is not updated/)).toBeNull());
+  });
+});
+
+describe('what the livestream page tells', () => {
+  it('is listed: streams to come before those that are over, weekdays, places', async () => {
+    await openStreaming();
+    expect(textsOf('Upcoming Streams')).toEqual([
+      'Sunday Night Series',
+      'Crew Cup qualifier',
+      'Opening Night',
+    ]);
+    expect(region('Weekly Schedule').getByText('Wednesday 19:00 in New York, Alien Racing')).toBeVisible();
+    expect(textsOf('League Standings')).toEqual(['PitBoss9', 'Nova_Quill']);
+  });
+
+  it('says when nothing is planned', async () => {
+    const nothing = { version: 1, rows: [] };
+    await openStreaming(withContents({ events: nothing, schedule: nothing, standings: nothing }), {
+      [ANNOUNCEMENTS]: { status: 200, body: [] },
+    });
+    for (const words of ['No upcoming streams', 'No weekly streams', 'No standings'])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText('No announcements')).toBeVisible();
+  });
+
+  it('takes a new stream into the list that is there now, whatever others did meanwhile', async () => {
+    const { app, api } = await openStreaming();
+    await app.person.click(screen.getByRole('button', { name: 'Add a stream' }));
+    await app.person.type(dialog().getByLabelText('Title'), 'Gala');
+    await app.person.clear(dialog().getByLabelText('Begins'));
+    await app.person.type(dialog().getByLabelText('Begins'), '2099-05-06T20:00');
+    api.answer(GET, { status: 200, body: withContents({ events: { version: 7, rows: [CUP] } }) });
+    api.answer(EVENTS, { status: 200, body: withContents() });
+    await app.person.dblClick(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const startsAt = new Date('2099-05-06T20:00').toISOString();
+    expect(api.callsOf(EVENTS).map(({ body }) => body)).toEqual([
+      { version: 7, rows: [{ title: 'Gala', game: 'Alien Racing', startsAt }, CUP] },
+    ]);
+  });
+
+  it('keeps the standings by their points', async () => {
+    const { app, api } = await openStreaming(withContents(), {
+      [STANDINGS]: { status: 200, body: withContents() },
+    });
+    await app.person.click(screen.getByRole('button', { name: 'Edit Nova_Quill' }));
+    await app.person.clear(dialog().getByLabelText('Points'));
+    await app.person.type(dialog().getByLabelText('Points'), '95');
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(STANDINGS)[0]?.body).toEqual({
+      version: 4,
+      rows: [
+        { name: 'Nova_Quill', points: 95 },
+        { name: 'PitBoss9', points: 88 },
+      ],
+    });
+  });
+
+  it('gives the focus back to the row that was edited, wherever it went', async () => {
+    const rows = [
+      { name: 'Nova_Quill', points: 95 },
+      { name: 'PitBoss9', points: 88 },
+    ];
+    const { app } = await openStreaming(withContents(), {
+      [STANDINGS]: { status: 200, body: withContents({ standings: { version: 5, rows } }) },
+    });
+    await app.person.click(screen.getByRole('button', { name: 'Edit Nova_Quill' }));
+    await app.person.clear(dialog().getByLabelText('Points'));
+    await app.person.type(dialog().getByLabelText('Points'), '95');
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(textsOf('League Standings')).toEqual(['Nova_Quill', 'PitBoss9']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Nova_Quill' })).toHaveFocus());
+  });
+
+  it('removes a row after a question', async () => {
+    const { app, api } = await openStreaming(withContents(), {
+      [SCHEDULE]: { status: 200, body: withContents() },
+    });
+    await app.person.click(screen.getByRole('button', { name: 'Edit Midweek practice' }));
+    await app.person.click(dialog().getByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await app.person.dblClick(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Removed')).toBeVisible();
+    expect(api.callsOf(SCHEDULE).map(({ body }) => body)).toEqual([{ version: 2, rows: [] }]);
+  });
+
+  it('tells the second admin of the race what is there now', async () => {
+    const { details } = aLivestream();
+    const { app, api } = await openStreaming(withContents(), {
+      [DETAILS]: { status: 200, body: withContents() },
+    });
+    await app.person.click(screen.getByRole('button', { name: 'Edit the race details' }));
+    await app.person.clear(dialog().getByLabelText('Pods'));
+    await app.person.type(dialog().getByLabelText('Pods'), '6');
+    const serverVersion = { version: 2, details: { ...details, track: 'Night Side' } };
+    api.answer(GET, { status: 200, body: withContents({ details: serverVersion }) });
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    await app.person.click(await dialog().findByRole('button', { name: 'Show the saved version' }));
+    expect(dialog().getByLabelText(/^Track/)).toHaveValue('Night Side');
+    await app.person.clear(dialog().getByLabelText('Pods'));
+    await app.person.type(dialog().getByLabelText('Pods'), '6');
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(DETAILS)[0]?.body).toEqual({
+      version: 2,
+      details: { ...details, track: 'Night Side', pods: 6 },
+    });
+  });
+});
+
+describe('the announcements', () => {
+  it('are written, with a title and a text', async () => {
+    const { app, api } = await openStreaming(withContents(), {
+      'POST /api/admin/announcements': { status: 201, body: anAdminAnnouncement({ id: 2 }) },
+    });
+    await app.person.click(await screen.findByRole('button', { name: 'Add an announcement' }));
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Title is required')).toBeVisible();
+    expect(dialog().getByText('Text is required')).toBeVisible();
+    await app.person.type(dialog().getByLabelText('Title'), 'Grid is full');
+    await app.person.type(dialog().getByLabelText('Text'), 'Come back next season.');
+    await app.person.dblClick(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf('POST /api/admin/announcements').map(({ body }) => body)).toEqual([
+      { title: 'Grid is full', description: 'Come back next season.', date: expect.stringMatching(/Z$/) },
+    ]);
+  });
+
+  it('tell the second of two admins, who may save all the same', async () => {
+    const PUT = 'PUT /api/admin/announcements/1';
+    const { app, api } = await openStreaming(withContents(), {
+      [PUT]: problem(409, 'announcements.changed', 'Somebody else has changed this announcement.'),
+    });
+    await app.person.click(await screen.findByRole('button', { name: 'Edit Season two grid opens' }));
+    await app.person.type(dialog().getByLabelText('Title'), '!');
+    api.answer(ANNOUNCEMENTS, { status: 200, body: [anAdminAnnouncement({ title: 'Theirs', version: 2 })] });
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText(/^Somebody else has changed this in the meantime/)).toBeVisible();
+    api.answer(PUT, { status: 200, body: anAdminAnnouncement({ version: 3 }) });
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(PUT).at(-1)?.body).toMatchObject({ version: 2, title: 'Season two grid opens!' });
+  });
+});
