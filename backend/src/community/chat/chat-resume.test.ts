@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { aChatter, freshClientId, hear, messagesOf, say } from '../../../test/support/chat.js';
 import { ChatFollower } from '../../../test/support/chat-follower.js';
 import { ChatTab } from '../../../test/support/chat-tab.js';
-import { createDice } from '../../../test/support/rounds/forgery-mutations.js';
+import { createDice } from '../../../test/support/dice.js';
 import { stressCount } from '../../../test/support/stress-count.js';
 import type { ReceivedFrame } from '../../../test/support/tab.js';
 
