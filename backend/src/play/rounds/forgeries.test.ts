@@ -10,12 +10,7 @@ import { GAME_IDS, GAMES, racingSimulator, TICKS_PER_SECOND } from 'game-scenes/
 import { SessionsService } from '../../members/auth/sessions.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import type { RequestOptions } from '../../../test/support/client.js';
-import {
-  prefetchedTickets,
-  startedRound,
-  ticketAt,
-  type Verdict,
-} from '../../../test/support/rounds.js';
+import { prefetchedTickets, startedRound, ticketAt, type Verdict } from '../../../test/support/rounds.js';
 import {
   AS_REPLAYED,
   atMostOne,

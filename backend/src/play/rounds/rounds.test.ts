@@ -1,22 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type GameRules, gameById } from 'game-scenes/rules';
+import { Problem } from '../../platform/errors/problem.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
-import { stressCount } from '../../../test/support/stress-count.js';
 import {
   coinsOf,
   linesOf,
   playAlienClicker,
   playedTicket,
+  sendRound,
   startedRound,
   statsOf,
+  prefetchedTickets,
   type Ticket,
+  ticketAt,
   type Verdict,
 } from '../../../test/support/rounds.js';
+import { stressCount } from '../../../test/support/stress-count.js';
+import { RulesRegistryService } from './rules-registry.service.js';
 
 // Full stress runs are slow on a shared database server.
 jest.setTimeout(60_000);
 
 const GAME = 'Alien Clicker';
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -77,28 +85,6 @@ describe('A round that was really played', () => {
     ]);
   });
 
-  it('gives the same verdict when it is sent again, and pays nothing twice', async () => {
-    const member = await app.aMember();
-    const { ticket, played } = await playedTicket(app, member, 10);
-    const first = await finish(member, { round: ticket.round, log: played.log });
-    expect(await finish(member, { round: ticket.round, log: played.log })).toEqual(first);
-    expect(await coinsOf(member)).toBe(2);
-    expect(await linesOf(member)).toHaveLength(1);
-  });
-
-  it('is paid once when many sends of it arrive together', async () => {
-    const member = await app.aMember();
-    const { ticket, played } = await playedTicket(app, member, 15);
-    const body = { round: ticket.round, log: played.log };
-    const verdicts = await Promise.all(
-      Array.from({ length: stressCount(20, 200) }, () => finish(member, body)),
-    );
-    expect(new Set(verdicts.map((verdict) => JSON.stringify(verdict))).size).toBe(1);
-    expect(await coinsOf(member)).toBe(3);
-    expect(await linesOf(member)).toHaveLength(1);
-    expect(await statsOf(member)).toMatchObject([{ timesPlayed: 1 }]);
-  });
-
   it('writes no ledger line below five points, and a lower score leaves the best alone', async () => {
     const member = await app.aMember();
     const best = await playedTicket(app, member, 12);
@@ -117,120 +103,7 @@ describe('A round that was really played', () => {
   });
 });
 
-describe('A round that proves nothing', () => {
-  const refusals: readonly {
-    readonly what: string;
-    readonly reason: string;
-    readonly send: (member: TestMember) => Promise<Verdict>;
-  }[] = [
-    {
-      what: 'that was never issued',
-      reason: 'ticket_unknown',
-      send: (member) => finish(member, { round: 'AAAAAAAAAAAAAAAAAAAAAA', log: 'AAAA' }),
-    },
-    {
-      what: "with another member's ticket",
-      reason: 'ticket_unknown',
-      send: async (member) => {
-        const { ticket, played } = await playedTicket(app, await app.aMember(), 20);
-        return finish(member, { round: ticket.round, log: played.log });
-      },
-    },
-    {
-      what: 'without a log',
-      reason: 'log_malformed',
-      send: async (member) => finish(member, { round: (await playedTicket(app, member, 20)).ticket.round }),
-    },
-    {
-      what: 'whose log is cut off',
-      reason: 'log_malformed',
-      send: async (member) => {
-        const { ticket, played } = await playedTicket(app, member, 20);
-        return finish(member, { round: ticket.round, log: played.log.slice(0, 8) });
-      },
-    },
-    {
-      what: 'that took less time than its ticks',
-      reason: 'faster_than_time',
-      send: async (member) => {
-        const { ticket, played } = await playedTicket(app, member, 20);
-        app.clock.advance(-3000);
-        return finish(member, { round: ticket.round, log: played.log });
-      },
-    },
-    {
-      what: 'whose ticket has expired',
-      reason: 'ticket_expired',
-      send: async (member) => {
-        const { ticket, played } = await playedTicket(app, member, 20);
-        app.clock.advance(7 * DAY_MS + 1000);
-        return finish(member, { round: ticket.round, log: played.log });
-      },
-    },
-    {
-      what: 'that a later ticket has ended',
-      reason: 'abandoned',
-      send: async (member) => {
-        const { ticket, played } = await playedTicket(app, member, 20);
-        await startedRound(member);
-        return finish(member, { round: ticket.round, log: played.log });
-      },
-    },
-    {
-      what: 'of another game',
-      reason: 'wrong_game',
-      send: async (member) => {
-        const { ticket, played } = await playedTicket(app, member, 20);
-        return finish(member, { gameName: 'Memory Match', round: ticket.round, log: played.log });
-      },
-    },
-  ];
-
-  it.each(refusals)('$what is refused as $reason and pays and counts nothing', async ({ reason, send }) => {
-    const member = await app.aMember({ coins: 7 });
-    const verdict = await send(member);
-    expect(verdict).toMatchObject({ verdict: 'refused', reason, score: 0, coins: 0, balance: 7 });
-    expect(await coinsOf(member)).toBe(7);
-    expect(await linesOf(member)).toMatchObject([{ amount: 7 }]);
-    expect(await statsOf(member)).toEqual([]);
-  });
-
-  it('scores by the seed of its ticket, whatever seed its log was played under', async () => {
-    const member = await app.aMember();
-    const { ticket } = await playedTicket(app, member, 0);
-    const elsewhere = playAlienClicker('0123456789abcdef0123456789abcdef', 60);
-    const verdict = await finish(member, { round: ticket.round, log: elsewhere.log });
-    expect(verdict.score).toBeLessThan(elsewhere.score);
-  });
-
-  it('can not claim the play of two rounds in the time of one', async () => {
-    const member = await app.aMember();
-    const first = await playedTicket(app, member, 20);
-    expect(await finish(member, { round: first.ticket.round, log: first.played.log })).toMatchObject({
-      coins: 4,
-    });
-    const second = await startedRound(member);
-    app.clock.advance(30_000);
-    const verdict = await finish(member, { round: second.round, log: playAlienClicker(second.seed, 20).log });
-    expect(verdict).toMatchObject({ verdict: 'refused', reason: 'faster_than_time' });
-  });
-});
-
 describe('A report without a round', () => {
-  it('accepts an unverified report in the format of the specification and does not count it', async () => {
-    const member = await app.aMember();
-    const verdict = await finish(member, { highScore: 500, timesPlayed: 1, timePlayed: 60 });
-    expect(verdict).toMatchObject({
-      round: null,
-      verdict: 'unverified',
-      coins: 0,
-      highScore: null,
-      balance: 0,
-    });
-    expect(await coinsOf(member)).toBe(0);
-    expect(await statsOf(member)).toEqual([]);
-  });
-
   it('needs a member and a game that exists [S6.07]', async () => {
     const member = await app.aMember();
     expect((await app.aVisitor().post('/api/games/stats', { gameName: GAME })).status).toBe(401);
@@ -239,25 +112,172 @@ describe('A report without a round', () => {
   });
 });
 
-describe('A finished round that is not one', () => {
-  it.each([
-    ['figures that are no numbers', { score: 'many' }],
-    ['figures below zero', { timePlayed: -1 }],
-    ['null for a round', { round: null }],
-    ['null for a figure', { highScore: null }],
-    ['unknown fields', { balance: 100_000 }],
-    ['a log that is no text', { round: 'AAAA', log: { deep: [[[]]] } }],
-  ])('with %s is refused as invalid', async (_what, body) => {
+interface StoredRound {
+  readonly log: Buffer | null;
+  readonly logHash: string | null;
+  readonly copyKey: string | null;
+  readonly field: string | null;
+}
+
+async function stored({ round }: Ticket): Promise<StoredRound> {
+  const [row] = await app.database.query<StoredRound>(
+    'SELECT packedLog AS log, logHash, copyKey, field FROM rounds WHERE id = ?',
+    [round],
+  );
+  if (!row) throw new Error('The round is not stored.');
+  return row;
+}
+
+describe('A ticket that has served', () => {
+  it('is paid once when it was stored but the answer of its commit was lost', async () => {
     const member = await app.aMember();
-    const answer = await member.client.post('/api/games/stats', { gameName: GAME, ...body });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    const { ticket, played } = await playedTicket(app, member, 10);
+    const run = app.unitOfWork.run.bind(app.unitOfWork);
+    const lost = jest.spyOn(app.unitOfWork, 'run').mockImplementation(async (work) => {
+      const result = await run(work);
+      if (lost.mock.calls.length > 1) throw new Problem('server.outcome_unknown');
+      return result;
+    });
+    await expect(sendRound(member, ticket, played.log)).rejects.toThrow('server.outcome_unknown');
+    lost.mockRestore();
+    expect(await coinsOf(member)).toBe(2);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven', balance: 2 });
+    expect(await linesOf(member)).toHaveLength(1);
   });
 
-  it('of more than 64 KiB is refused before it is parsed', async () => {
+  it('keeps its log in a small binary form that gives the text again', async () => {
     const member = await app.aMember();
-    const answer = await member.client.post('/api/games/stats', undefined, {
-      raw: '['.repeat(64 * 1024 + 1),
+    const { ticket, played } = await playedTicket(app, member, 60);
+    await sendRound(member, ticket, played.log);
+    const { log, logHash, field } = await stored(ticket);
+    expect(log?.length).toBeLessThan(played.log.length);
+    expect(inflateRawSync(log ?? '').toString('base64url')).toBe(played.log);
+    expect(logHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(field).toBe('wide');
+  });
+});
+
+describe('Inputs that already proved a round', () => {
+  /** Returns the log of one member's round, and a ticket of another member whose time has passed as well. */
+  async function roundToCopy(hits: number): Promise<{ log: string; copier: TestMember; ticket: Ticket }> {
+    const copier = await app.aMember();
+    const ticket = await startedRound(copier);
+    const victim = await app.aMember();
+    const { ticket: own, played } = await playedTicket(app, victim, hits);
+    expect(await sendRound(victim, own, played.log)).toMatchObject({ verdict: 'proven' });
+    return { log: played.log, copier, ticket };
+  }
+
+  it('may be the same when they are fewer than eight', async () => {
+    const { log, copier, ticket } = await roundToCopy(7);
+    expect(await sendRound(copier, ticket, log)).toMatchObject({ verdict: 'proven' });
+    const eight = await roundToCopy(8);
+    expect(await sendRound(eight.copier, eight.ticket, eight.log)).toMatchObject({ reason: 'copied' });
+  });
+
+  it('prove one round when many members send them at once [SEC-04]', async () => {
+    const members = await Promise.all(Array.from({ length: stressCount(8, 40) }, () => app.aMember()));
+    const tickets = await Promise.all(members.map((member) => startedRound(member)));
+    const { log } = playAlienClicker(tickets[0]?.seed ?? '', 20);
+    app.clock.advance(MINUTE_MS);
+    const sent = members.map((member, index) => sendRound(member, ticketAt(tickets, index), log));
+    const verdicts = await Promise.all(sent);
+    expect(verdicts.filter(({ verdict }) => verdict === 'proven')).toHaveLength(1);
+    expect(verdicts.filter(({ reason }) => reason === 'copied')).toHaveLength(members.length - 1);
+  });
+
+  it('are free again when the round that had them was too fast', async () => {
+    const member = await app.aMember();
+    const hasty = await startedRound(member);
+    const { log } = playAlienClicker(hasty.seed, 20);
+    expect(await sendRound(member, hasty, log)).toMatchObject({ reason: 'faster_than_time' });
+    expect((await stored(hasty)).copyKey).toBeNull();
+    const { ticket } = await playedTicket(app, member, 0);
+    expect(await sendRound(member, ticket, log)).toMatchObject({ verdict: 'proven' });
+  });
+});
+
+describe('When the rules of a game change', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const first = gameById('alien-clicker');
+  if (!first) throw new Error('Alien Clicker is not among the games.');
+  /** Rules under which every hit scores twice. */
+  const second: GameRules = {
+    ...first,
+    rulesVersion: 2,
+    outcome: (state) => ({ ...first.outcome(state), score: 2 * first.outcome(state).score }),
+  };
+
+  function changeRules(kept: readonly GameRules[]): void {
+    const rulesRegistry = app.nest.get(RulesRegistryService);
+    jest.spyOn(rulesRegistry, 'gameNamed').mockImplementation((name) => (name === GAME ? second : undefined));
+    jest.spyOn(rulesRegistry, 'gameOf').mockReturnValue(second);
+    jest
+      .spyOn(rulesRegistry, 'rulesFor')
+      .mockImplementation((_id, version) => kept.find(({ rulesVersion }) => rulesVersion === version));
+  }
+
+  it('an old ticket is proven by the rules it was played under, and a new one carries the new version', async () => {
+    const member = await app.aMember();
+    const old = await playedTicket(app, member, 10);
+    const prefetched = await prefetchedTickets(member);
+    changeRules([first, second]);
+    expect(await sendRound(member, old.ticket, old.played.log)).toMatchObject({
+      verdict: 'proven',
+      score: 10,
     });
-    expect(answer).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+    expect(await prefetchedTickets(member)).toEqual(prefetched);
+    const fresh = await playedTicket(app, member, 11);
+    expect(fresh.ticket.rulesVersion).toBe(2);
+    expect(await sendRound(member, fresh.ticket, fresh.played.log)).toMatchObject({ score: 22 });
+  });
+
+  it('a ticket whose rules are no longer kept is refused, and the stock holds none of them [SEC-14]', async () => {
+    const member = await app.aMember();
+    const old = await playedTicket(app, member, 10);
+    const outlived = await prefetchedTickets(member);
+    changeRules([second]);
+    const verdict = await sendRound(member, old.ticket, old.played.log);
+    expect(verdict).toMatchObject({ verdict: 'refused', reason: 'rules_outlived', coins: 0 });
+    const prefetched = await prefetchedTickets(member);
+    expect(prefetched).toHaveLength(5);
+    for (const { rulesVersion } of prefetched) expect(rulesVersion).toBe(2);
+    expect(await sendRound(member, ticketAt(outlived, 0), old.played.log)).toMatchObject({
+      reason: 'rules_outlived',
+    });
+  });
+
+  it('a ticket of a newer node waits at an older one, which decides nothing and issues no more [SEC-14]', async () => {
+    const member = await app.aMember();
+    changeRules([first, second]);
+    const watched = await playedTicket(app, member, 12);
+    await sendRound(member, watched.ticket, watched.played.log);
+    const { ticket, played } = await playedTicket(app, member, 10);
+    const prefetched = await prefetchedTickets(member);
+    jest.restoreAllMocks();
+    const sent = { gameName: GAME, round: ticket.round, log: played.log };
+    const answer = await member.client.post('/api/games/stats', sent);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'rounds.newer_rules' } });
+    expect(answer.headers.get('Retry-After')).toBe('10');
+    expect(await prefetchedTickets(member)).toEqual(prefetched);
+    expect(await sendRound(member, watched.ticket, watched.played.log)).toMatchObject({ score: 24 });
+    const { status } = await member.client.get(`/api/games/rounds/${watched.ticket.round}`);
+    expect(status).toBe(200);
+    const [left] = prefetched;
+    expect((await member.client.post(`/api/games/rounds/${left?.round}/abandon`)).status).toBe(204);
+    changeRules([first, second]);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven', score: 20 });
+  });
+
+  it('a ticket of a newer node is refused in the end when no such node ever comes', async () => {
+    const member = await app.aMember();
+    changeRules([first, second]);
+    const { ticket, played } = await playedTicket(app, member, 10);
+    jest.restoreAllMocks();
+    app.clock.advance(7 * 24 * 60 * MINUTE_MS);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ reason: 'ticket_expired' });
   });
 });

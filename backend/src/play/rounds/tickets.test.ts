@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
+  coinsOf,
+  linesOf,
   playAlienClicker,
   playedTicket,
   roundMs,
@@ -9,6 +11,7 @@ import {
   prefetchedTickets,
   type Ticket,
   ticketAt,
+  type Verdict,
 } from '../../../test/support/rounds.js';
 import { stressCount } from '../../../test/support/stress-count.js';
 
@@ -16,7 +19,8 @@ import { stressCount } from '../../../test/support/stress-count.js';
 jest.setTimeout(60_000);
 
 const GAME = 'Alien Clicker';
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -166,5 +170,141 @@ describe('Nobody can look through thousands of seeds', () => {
     const member = await limited.aMember();
     const prefetched = await prefetchedTickets(member);
     for (let again = 0; again < 70; again += 1) expect(await prefetchedTickets(member)).toEqual(prefetched);
+  });
+});
+
+const returnTicket = (member: TestMember, { round }: Pick<Ticket, 'round'>) =>
+  member.client.post<{ code?: string }>(`/api/games/rounds/${encodeURIComponent(round)}/abandon`);
+
+const send = (member: TestMember, ticket: Ticket): Promise<Verdict> =>
+  sendRound(member, ticket, playAlienClicker(ticket.seed, 10).log);
+
+const rowOf = async ({ round }: Ticket): Promise<unknown> =>
+  (await app.database.query('SELECT status, coins, decidedAt FROM rounds WHERE id = ?', [round]))[0];
+
+describe('A prefetched ticket that is returned', () => {
+  it('makes room for a new one, also when all five were left', async () => {
+    const member = await app.aMember();
+    const prefetched = await prefetchedTickets(member);
+    for (const ticket of prefetched) expect((await returnTicket(member, ticket)).status).toBe(204);
+    const renewed = await prefetchedTickets(member);
+    expect(renewed).toHaveLength(5);
+    expect(idsOf(renewed).filter((id) => idsOf(prefetched).includes(id))).toEqual([]);
+    app.clock.advance(MINUTE_MS);
+    expect(await send(member, ticketAt(renewed, 0))).toMatchObject({ verdict: 'proven', coins: 2 });
+  });
+
+  it('can never be played: its seed was seen', async () => {
+    const member = await app.aMember();
+    const [ticket, next] = await prefetchedTickets(member);
+    if (!ticket || !next) throw new Error('There is no prefetched ticket.');
+    await returnTicket(member, ticket);
+    app.clock.advance(MINUTE_MS);
+    const refused = { verdict: 'refused', reason: 'abandoned', coins: 0, balance: 0 };
+    expect(await send(member, ticket)).toMatchObject(refused);
+    expect(await send(member, ticket)).toMatchObject(refused);
+    expect(await linesOf(member)).toEqual([]);
+    expect(await send(member, next)).toMatchObject({ verdict: 'proven' });
+  });
+
+  it('ends once, however often and by however many it is returned', async () => {
+    const member = await app.aMember();
+    const ticket = ticketAt(await prefetchedTickets(member), 2);
+    await returnTicket(member, ticket);
+    const ended = await rowOf(ticket);
+    expect(ended).toMatchObject({ status: 'abandoned' });
+    app.clock.advance(MINUTE_MS);
+    const answers = await Promise.all(
+      Array.from({ length: stressCount(5, 30) }, () => returnTicket(member, ticket)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await rowOf(ticket)).toEqual(ended);
+  });
+
+  it('changes nothing once it is decided or has expired', async () => {
+    const member = await app.aMember();
+    const [proven, expiring] = await prefetchedTickets(member);
+    if (!proven || !expiring) throw new Error('There is no prefetched ticket.');
+    app.clock.advance(MINUTE_MS);
+    const verdict = await send(member, proven);
+    const before = await rowOf(proven);
+    expect((await returnTicket(member, proven)).status).toBe(204);
+    expect(await rowOf(proven)).toEqual(before);
+    expect(await send(member, proven)).toEqual(verdict);
+    app.clock.advance(7 * DAY_MS + 1);
+    expect((await returnTicket(member, expiring)).status).toBe(204);
+    expect(await rowOf(expiring)).toMatchObject({ status: 'open', decidedAt: null });
+  });
+
+  it('is either proven or abandoned when its round arrives at the same moment', async () => {
+    for (let stressRuns = stressCount(3, 30); stressRuns > 0; stressRuns -= 1) {
+      const member = await app.aMember();
+      const ticket = ticketAt(await prefetchedTickets(member), 0);
+      app.clock.advance(MINUTE_MS);
+      const [verdict] = await Promise.all([send(member, ticket), returnTicket(member, ticket)]);
+      const isProven = verdict.verdict === 'proven';
+      expect(await rowOf(ticket)).toMatchObject({ status: isProven ? 'proven' : 'abandoned' });
+      expect(await coinsOf(member)).toBe(isProven ? 2 : 0);
+      expect(await linesOf(member)).toHaveLength(isProven ? 1 : 0);
+    }
+  });
+
+  it('counts as thrown away: ten of them before a round are seed shopping', async () => {
+    const flagsAfter = async (count: number): Promise<unknown> => {
+      const member = await app.aMember();
+      for (let left = 0; left < count; left += 1)
+        await returnTicket(member, ticketAt(await prefetchedTickets(member), 0));
+      const ticket = ticketAt(await prefetchedTickets(member), 0);
+      app.clock.advance(MINUTE_MS);
+      expect(await send(member, ticket)).toMatchObject({ verdict: 'proven' });
+      return (await app.database.query('SELECT flags FROM rounds WHERE id = ?', [ticket.round]))[0];
+    };
+    expect(await flagsAfter(9)).toEqual({ flags: '' });
+    expect(await flagsAfter(10)).toEqual({ flags: 'seed_shopping' });
+  });
+
+  it('opens no way to more tickets than a member may be issued', async () => {
+    const limited = await startTestApp({ rateLimitScale: 1 });
+    try {
+      const member = await limited.aMember();
+      for (let fill = 0; fill < 23; fill += 1) {
+        await sendRound(member, ticketAt(await prefetchedTickets(member), 4), 'AAAA');
+      }
+      for (const ticket of await prefetchedTickets(member)) await returnTicket(member, ticket);
+      const refused = await member.client.post('/api/games/rounds/stock', { gameName: 'Alien Clicker' });
+      expect(refused).toMatchObject({ status: 429, body: { code: 'request.too_many' } });
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('What is no prefetched ticket of the member', () => {
+  it('cannot be returned', async () => {
+    const [member, other] = [await app.aMember(), await app.aMember()];
+    const theirs = ticketAt(await prefetchedTickets(other), 0);
+    const online = await startedRound(member);
+    for (const ticket of [theirs, online, { round: 'no-such-round' }, { round: `${theirs.round} ` }]) {
+      expect(await returnTicket(member, ticket)).toMatchObject({
+        status: 404,
+        body: { code: 'rounds.unknown' },
+      });
+    }
+    expect(await rowOf(theirs)).toMatchObject({ status: 'open' });
+    expect(await rowOf(online)).toMatchObject({ status: 'open' });
+  });
+
+  it('is not even looked at for a visitor', async () => {
+    const ticket = ticketAt(await prefetchedTickets(await app.aMember()), 0);
+    const answer = await app.aVisitor().post(`/api/games/rounds/${ticket.round}/abandon`);
+    expect(answer.status).toBe(401);
+    expect(await rowOf(ticket)).toMatchObject({ status: 'open' });
+  });
+
+  it('leaves an online round as it is', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 10);
+    await returnTicket(member, ticket);
+    expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven' });
   });
 });
