@@ -25,10 +25,6 @@ const REQUIREMENTS = {
     isThere: () => process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype'),
     packages: ['fonts-dejavu-core'],
   },
-  images: {
-    isThere: () => ['buildah', 'debootstrap', 'docker-compose'].every(commandPath),
-    packages: ['buildah', 'debootstrap', 'docker-compose'],
-  },
   mariadb: {
     isThere: () => ['mariadbd', 'mariadb-install-db', 'my_print_defaults', 'openssl'].every(commandPath),
     packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
