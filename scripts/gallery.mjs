@@ -1,7 +1,9 @@
 /**
- * `npm run gallery`: takes a screenshot of every screen and state in test/gallery/screens.mjs, saves them to
- * gallery/ and writes gallery/index.html, which shows them side by side.
+ * `npm run gallery`: takes a screenshot of every screen and state in test/gallery/screens.ts, saves them to
+ * gallery/ and writes gallery/index.html, which shows them side by side. `--only=<part of a name>` takes some of
+ * them, `--size=<width>x<height>` another size than a desktop, a tablet and a phone.
  */
+import { parseArgs } from 'node:util';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ROOT, fromRoot } from './lib/paths.mjs';
@@ -12,12 +14,17 @@ const FOLDER = fromRoot('gallery');
 
 async function main() {
   endOnStopSignal();
+  const { only, size } = parseArgs({
+    options: { only: { type: 'string' }, size: { type: 'string' } },
+  }).values;
   await ensureInstalled();
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   const playwright = fromRoot('node_modules', '@playwright', 'test', 'cli.js');
   const args = [playwright, 'test', '--config', fromRoot('test', 'gallery'), '--reporter=line'];
-  const { code } = await runTool(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  if (only !== undefined) args.push('--grep', only);
+  const env = { ...process.env, ...(size !== undefined && { GALLERY_SIZE: size }) };
+  const { code } = await runTool(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
   writeFileSync(fromRoot('gallery', 'index.html'), indexPage());
   console.log(`Open ${fromRoot('gallery', 'index.html')} to see them.`);
   if (code !== 0) throw new Failure('Some screens could not be photographed: see above.');

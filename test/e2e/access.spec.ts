@@ -1,5 +1,5 @@
-import { openState } from '../gallery/help.js';
-import { SCREENS } from '../gallery/screens.mjs';
+import { openState } from '../gallery/open-state.js';
+import { SCREENS } from '../gallery/screens.js';
 import { findings } from './access-findings.js';
 import { launchOptions, PHONE } from './playwright.config.js';
 import { expect, ONE_SIZE, test } from './site.js';

@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
-import { asStreamingAdmin, ON_AIR, withLivestream } from '../gallery/stubbed-stream.mjs';
+import { ADMINS_ANSWERS, ok } from '../../frontend/test/fixtures/busy-site';
+import { aLivestream, aLiveStream } from '../../frontend/test/fixtures/livestream-data';
+import { answerCalls, answerPlayer } from '../gallery/answers.js';
 import { pasted } from './clipboard.js';
 import { openScreen } from './member.js';
 import { SITE_OWNER } from './messages.js';
 import { post, registerDirectly } from './rich-member.js';
 import { expect, test } from './site.js';
+
+/** Answers like a server with this livestream, which has a picture. */
+async function withLivestream(page: Page, livestream = aLiveStream()): Promise<void> {
+  await answerPlayer(page);
+  await answerCalls(page, {
+    'GET /api/livestream': ok(livestream),
+    'POST /api/livestream/watching': ok({ viewers: livestream.viewers }),
+  });
+}
 
 /** Records the addresses that the page loads from now on, and its error messages. */
 function watchPage(page: Page): { loaded: string[]; complaints: string[] } {
@@ -36,7 +47,7 @@ test('a stream that is live plays at once, muted; hls.js comes for it alone, and
   await expect(page.getByRole('heading', { name: 'Stream Offline' })).toBeVisible();
   expect(loaded.filter((url) => url.includes('hls'))).toEqual([]);
 
-  await withLivestream(page, ON_AIR);
+  await withLivestream(page);
   await page.reload();
   await expect(page.getByText('360p')).toBeVisible();
   expect(loaded.filter((url) => url.includes('hls'))).toHaveLength(1);
@@ -53,7 +64,7 @@ test('a stream that is live plays at once, muted; hls.js comes for it alone, and
 
 test('the player is worked by the keyboard alone, on the whole screen too', async ({ page, site }) => {
   await registerDirectly(page, site);
-  await withLivestream(page, ON_AIR);
+  await withLivestream(page);
   await openScreen(page, '/livestream');
   await expect(page.getByText('360p')).toBeVisible();
   await page.getByRole('button', { name: 'Unmute' }).focus();
@@ -78,7 +89,7 @@ test('the controls leave the picture alone while nobody stirs, and come back for
   isMobile,
 }) => {
   await registerDirectly(page, site);
-  await withLivestream(page, ON_AIR);
+  await withLivestream(page);
   await openScreen(page, '/livestream');
   await expect(page.getByText('360p')).toBeVisible();
   const picture = page.locator('video');
@@ -94,13 +105,15 @@ test('the controls leave the picture alone while nobody stirs, and come back for
 test('nothing scrolls sideways on the smallest phone, whatever is on', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await registerDirectly(page, site);
-  for (const changes of [{}, { ...ON_AIR, viewers: 12_345 }, { state: 'upcoming', viewers: 12_345 }]) {
-    await withLivestream(page, changes);
+  const crowded = { viewers: 12_345 };
+  const states = [aLivestream(), aLiveStream(crowded), aLivestream({ state: 'upcoming', ...crowded })];
+  for (const livestream of states) {
+    await withLivestream(page, livestream);
     await openScreen(page, '/livestream');
     await expect(page.getByRole('heading', { name: 'Race Details' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
-  await asStreamingAdmin(page);
+  await answerCalls(page, ADMINS_ANSWERS);
   await openScreen(page, '/livestream');
   await page.getByRole('button', { name: 'Stream from here' }).click();
   await expect(page.getByRole('heading', { name: 'Streaming Guide' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OWN_STANDING } from '../gallery/ranked-squad.mjs';
+import { anEntry } from '../../frontend/test/fixtures/board-data';
 import { expectBalance, signIn } from './member.js';
 import { keyboardInput, MemoryPlayer, PAIRS } from './memory-player.js';
 import { PageTime } from './page-time.js';
@@ -166,7 +166,7 @@ function recordShifts(): void {
 
 /** Mocks a leaderboard of two members, fewer than most windows show. */
 async function fillWithTwo(page: Page): Promise<void> {
-  const answer = { json: OWN_STANDING.top.slice(0, 2), headers: { 'X-Total-Count': '2' } };
+  const answer = { json: [anEntry(1), anEntry(2)], headers: { 'X-Total-Count': '2' } };
   await page.route(/\/api\/leaderboard(\?.*)?$/, (route) => route.fulfill(answer));
 }
 

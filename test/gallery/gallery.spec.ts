@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { PARTS_FOLDER } from '../e2e/parts-sheet.js';
 import { test } from '../e2e/site.js';
-import { openState } from './help.js';
-import { SCREENS } from './screens.mjs';
+import { openState } from './open-state.js';
+import { SCREENS } from './screens.js';
 
 const FOLDER = fileURLToPath(new URL('../../gallery', import.meta.url));
 

@@ -15,6 +15,8 @@ import type { FakeApi } from './fake-api';
 import { fakeSockets } from './fake-socket';
 import type { FakeSockets } from './fake-socket';
 
+export { aMessage, messagesFrom } from '../fixtures/chat-data';
+
 /** The chat in a test. */
 export interface TestChat extends ReturnType<typeof render> {
   user: User;
@@ -86,28 +88,4 @@ function MemberChat() {
       </>
     )
   );
-}
-
-/** A message of another member, from a day in May. */
-export function aMessage(changes: Partial<ChatMessage> = {}): ChatMessage {
-  return {
-    id: 1,
-    userId: 9,
-    username: 'Nova_Quill',
-    message: 'Nobody touched my paint today.',
-    createdAt: '2026-05-05T12:00:00.000Z',
-    clientId: null,
-    isAdmin: false,
-    avatar: { color: 'pink', hat: 'crown', face: 'smile', accessory: 'none' },
-    profilePicture: null,
-    ...changes,
-  };
-}
-
-/** Returns messages with consecutive ids from `firstId` on. */
-export function messagesFrom(firstId: number, count: number): ChatMessage[] {
-  return Array.from({ length: count }, (_none, index) => {
-    const id = firstId + index;
-    return aMessage({ id, message: `Message ${id}` });
-  });
 }

@@ -7,6 +7,17 @@ import { fakeSockets } from './fake-socket';
 // See testTimeout in jest.config.js.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Printing the whole page for each query that is tried again takes long; set a limit to see the page of a failure.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
+
+// jsdom applies its own style sheet at each call. Tests load no other, so an element's own style is enough.
+const hidden = document.createElement('i').style;
+hidden.display = 'none';
+Object.assign(window, {
+  getComputedStyle: (element: HTMLElement | SVGElement) =>
+    element.hasAttribute('hidden') ? hidden : element.style,
+});
+
 // jsdom does no layout and lacks these functions.
 Object.assign(window, { scrollTo: () => undefined, matchMedia: quietQuery });
 Object.assign(Element.prototype, {

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { FollowedRound } from '../e2e/followed-round.js';
-import { openScreen } from '../e2e/member.js';
 import { MemoryPlayer, pointerInput } from '../e2e/memory-player.js';
 import { PageTime } from '../e2e/page-time.js';
-import { openPart } from '../e2e/parts-sheet.js';
 import { playRoundQuickly } from '../e2e/quick-round.js';
 import { keySteering, RacingPlayer, touchSteering } from '../e2e/racing-player.js';
-import { registerDirectly, signInAsOwner } from '../e2e/rich-member.js';
 import type { Site } from '../e2e/site.js';
 import { StrongholdPlayer } from '../e2e/stronghold-player.js';
-import type { GalleryScreen, Help } from './screens.mjs';
+import type { Stage } from './screen.js';
 
 /** Fewer than all, so that the round ends by its time limit. */
 const PAIRS = 5;
@@ -27,40 +24,19 @@ const PLAYERS: Readonly<Record<string, Play>> = {
   '/games/alien-racing': playAlienRacing,
 };
 
-/** Opens a screen of the list in its state, as the intended user. */
-export async function openState(
-  page: Page,
-  site: Site,
-  isTouch: boolean,
-  { path, as, isOpenedAnew, prepare }: GalleryScreen,
-): Promise<void> {
-  await page.clock.install();
-  if (as === 'member') await registerDirectly(page, site);
-  if (as === 'admin') await signInAsOwner(page, site);
-  await (isOpenedAnew ? openNothing(page, path) : openScreen(page, path));
-  await prepare?.(page, helpFor(page, site, isTouch));
+/** Plays the round of the game's screen to its end. */
+export async function playRound({ page, site, isTouch }: Stage): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const play = PLAYERS[pathname];
+  if (!play) throw new Error(`Nobody can play ${pathname}.`);
+  await play(page, site, isTouch);
 }
 
-/** Opens an empty page at the address; the screen itself is opened later. */
-async function openNothing(page: Page, path: string): Promise<void> {
-  const nothing = { contentType: 'text/html', body: '<!doctype html>' };
-  await page.route('**', (route) => route.fulfill(nothing), { times: 1 });
-  await page.goto(path);
-}
-
-/** Creates the helpers that bring a screen into its state. The page's clock must be installed. */
-function helpFor(page: Page, site: Site, isTouch: boolean): Help {
-  return {
-    playRound: async () => {
-      const { pathname } = new URL(page.url());
-      const play = PLAYERS[pathname];
-      if (!play) throw new Error(`Nobody can play ${pathname}.`);
-      await play(page, site, isTouch);
-    },
-    letPass: (milliseconds) => site.advance(milliseconds),
-    openPart: (part) => openPart(page, part),
-  };
-}
+/** Lets the page play for 4 s. */
+export const playOn = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.clock.runFor(4000);
+};
 
 async function playMemoryMatch(page: Page, site: Site, isTouch: boolean): Promise<void> {
   const time = await PageTime.stop(page, site);

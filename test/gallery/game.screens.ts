@@ -1,0 +1,105 @@
+import { ok } from '../../frontend/test/fixtures/busy-site';
+import { loadingAndError, UNREACHABLE } from './answers.js';
+import { playOn, playRound } from './play-round.js';
+import type { GalleryScreen, Stage } from './screen.js';
+
+/** Text for screen readers once the coins of a round are counted into the balance. */
+const COINS_LANDED = /^Your balance: \d/;
+
+const GAMES = ['alien-clicker', 'memory-match', 'stronghold-defense', 'alien-racing'];
+
+/** The moments of a round that look different in every game. */
+const roundOf = (id: string): GalleryScreen[] => {
+  const path = `/games/${id}`;
+  return [
+    { name: `${id}-start`, path },
+    { name: `${id}-playing`, path, press: ['Start Game', playOn] },
+    { name: `${id}-over`, path, press: [playRound], shows: COINS_LANDED },
+  ];
+};
+
+const CLICKER = '/games/alien-clicker';
+const NOT_SENT = { 'POST /api/games/stats': UNREACHABLE };
+
+/** Starts a round in another tab, which stops the one of this tab. */
+async function startElsewhere({ page }: Stage): Promise<void> {
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await otherTab.getByRole('button', { name: 'Start Game' }).click();
+  await otherTab.getByRole('button', { name: 'Pause' }).waitFor();
+  await otherTab.close();
+}
+
+const ROUND_SCREENS: GalleryScreen[] = [
+  ...GAMES.flatMap(roundOf),
+  {
+    name: 'stronghold-defense-placing',
+    path: '/games/stronghold-defense',
+    press: ['Start Game', playOn, 'Build Tower'],
+  },
+  { name: 'alien-clicker-count', path: CLICKER, press: ['Start Game'], shows: 'Get ready' },
+  { name: 'alien-clicker-paused', path: CLICKER, press: ['Start Game', playOn, 'Pause'] },
+  { name: 'alien-clicker-leaving', path: CLICKER, press: ['Start Game', playOn, 'Back to Games'] },
+  { name: 'alien-clicker-watching', path: CLICKER, press: [playRound, 'Watch the round'], shows: 'Watching' },
+  { name: 'alien-clicker-not-sent', path: CLICKER, fixtures: NOT_SENT, press: [playRound], shows: 'Retry' },
+  {
+    name: 'alien-clicker-waiting',
+    path: CLICKER,
+    fixtures: NOT_SENT,
+    press: [
+      playRound,
+      ({ page }) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+      ({ page }) => page.reload(),
+    ],
+    shows: 'Send now',
+  },
+  {
+    name: 'alien-clicker-stopped',
+    path: CLICKER,
+    press: ['Start Game', playOn, startElsewhere],
+    shows: 'Round Stopped',
+  },
+  { name: 'watch-missing-round', path: `${CLICKER}?watch=no-such-round`, shows: 'No Round to Watch' },
+];
+
+const RACE_MS = 61_000;
+
+/** Lets a race pass, in the browser and on the server. */
+async function finishRace({ page, site }: Stage): Promise<void> {
+  await page.getByText('Race running').waitFor();
+  await site.advance(RACE_MS);
+  await page.clock.fastForward(RACE_MS);
+}
+
+const HISTORY = { name: 'racing-coin-history', path: '/racing/coin-history' };
+
+const RACING_SCREENS: GalleryScreen[] = [
+  { name: 'racing', path: '/racing', shows: 'Run 1 of the 10 that pay today' },
+  {
+    name: 'racing-for-fun',
+    path: '/racing',
+    fixtures: { 'GET /api/racing/summary': ok({ coinsEarned: 91, runsToday: 10, paidRunsPerDay: 10 }) },
+    shows: 'This one is for fun',
+  },
+  {
+    name: 'racing-running',
+    path: '/racing',
+    press: ['Start Race', ({ page }) => page.clock.fastForward(32_000)],
+    shows: 'Race running',
+  },
+  { name: 'racing-over', path: '/racing', press: ['Start Race', finishRace], shows: COINS_LANDED },
+  { ...HISTORY, as: 'member', shows: 'Season opener bonus' },
+  { ...HISTORY, name: 'racing-coin-history-empty', shows: 'No Racing Coins Yet' },
+  ...loadingAndError(HISTORY, ['GET /api/racing/coin-history']),
+];
+
+/** The games and the racing simulator, whose rounds the real server proves. */
+export const GAME_SCREENS = [
+  { name: 'games', path: '/games', as: 'member', shows: 'High Score' } as const,
+  ...[
+    { name: 'games-no-rounds', path: '/games', shows: 'No rounds yet' },
+    ...loadingAndError({ name: 'games', path: '/games' }, ['GET /api/games/stats']),
+    ...ROUND_SCREENS,
+    ...RACING_SCREENS,
+  ].map((screen): GalleryScreen => ({ as: 'new member', ...screen })),
+];

@@ -1,0 +1,41 @@
+import { ok, SITE } from '../../frontend/test/fixtures/busy-site';
+import { problem } from '../../frontend/test/support/fake-api';
+import type { GalleryScreen } from './screen.js';
+
+const SCREENS: GalleryScreen[] = [
+  { name: 'landing', path: '/' },
+  {
+    name: 'landing-on-air',
+    path: '/',
+    fixtures: { 'GET /api/livestream/on-air': ok({ isLive: true, race: 'Sunday Night Series' }) },
+    shows: 'Log in to watch with the squad.',
+  },
+  { name: 'toast', path: '/', press: ['Register Now'], shows: 'Feature Coming Soon' },
+  { name: 'network', path: '/network' },
+  { name: 'auth-log-in', path: '/auth' },
+  {
+    name: 'auth-log-in-refused',
+    path: '/auth',
+    fixtures: { 'POST /api/login': problem(401, 'auth.wrong_credentials', 'Wrong Alien ID or password.') },
+    press: [['Alien ID', 'nobody-at-all'], ['Password', 'not the password'], 'Access Portal'],
+    shows: 'Login failed',
+  },
+  { name: 'auth-register', path: '/auth', press: ['Register'] },
+  {
+    name: 'auth-register-invalid',
+    path: '/auth',
+    press: ['Register', ['Confirm Password', 'something else'], 'Join The Invasion'],
+  },
+  {
+    name: 'auth-register-closed',
+    path: '/auth',
+    fixtures: { 'GET /api/site': ok({ ...SITE, isRegistrationOpen: false }) },
+    press: ['Register'],
+    shows: /^New accounts cannot be made/,
+  },
+  { name: 'racing-visitor', path: '/racing' },
+  { name: 'not-found', path: '/no-such-page' },
+];
+
+/** The screens of visitors: the landing page, the network, signing in, and unknown addresses. */
+export const VISITOR_SCREENS = SCREENS.map((screen) => ({ ...screen, as: 'visitor' as const }));
