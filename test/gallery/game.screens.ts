@@ -35,7 +35,7 @@ const ROUND_SCREENS: GalleryScreen[] = [
   {
     name: 'stronghold-defense-placing',
     path: '/games/stronghold-defense',
-    press: ['Start Game', playOn, 'Build Tower'],
+    press: ['Start Game', playOn, /^Build Tower/],
   },
   { name: 'alien-clicker-count', path: CLICKER, press: ['Start Game'], shows: 'Get ready' },
   { name: 'alien-clicker-paused', path: CLICKER, press: ['Start Game', playOn, 'Pause'] },

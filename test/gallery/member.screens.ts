@@ -59,7 +59,7 @@ const CUSTOMIZER = { name: 'customizer', path: '/profile', press: ['Customize Av
 const PROFILE_SCREENS: GalleryScreen[] = [
   PROFILE,
   { ...PROFILE, name: 'profile-new-member', as: 'new member' },
-  { ...PROFILE, name: 'profile-lists', shows: 'Racing Badges' },
+  { ...PROFILE, name: 'profile-lists', shows: 'Devices' },
   { ...PROFILE, name: 'profile-mistakes', press: ['Update Username', 'Update Password'] },
   { ...PROFILE, name: 'profile-all-transactions', press: ['View all transactions'] },
   { ...PROFILE, name: 'profile-close-account', press: ['Close Account'] },
@@ -92,7 +92,7 @@ async function openCart({ page }: Stage): Promise<void> {
 }
 
 const STORE_SCREENS: GalleryScreen[] = [
-  { ...STORE, press: [ROYAL_CROWN, 'Add to Cart: Love'] },
+  STORE,
   {
     ...STORE,
     name: 'store-cart',
@@ -103,8 +103,6 @@ const STORE_SCREENS: GalleryScreen[] = [
     ...STORE,
     name: 'store-no-coins',
     fixtures: signedIn({ coins: 60 }),
-    press: [ROYAL_CROWN],
-    shows: /You need .* more coins/,
   },
   {
     ...STORE,
@@ -141,7 +139,7 @@ const LEADERBOARD = { name: 'leaderboard', path: '/leaderboard' };
 const LEADERBOARD_SCREENS: GalleryScreen[] = [
   LEADERBOARD,
   { ...LEADERBOARD, name: 'leaderboard-new-member', as: 'new member' },
-  { name: 'leaderboard-coming-soon', path: '/leaderboard?game=alien-snake' },
+  { name: 'leaderboard-coming-soon', path: '/leaderboard?game=alien-snake', as: 'new member' },
   { name: 'leaderboard-nobody-found', path: '/leaderboard?search=zzz' },
   { name: 'leaderboard-second-page', path: '/leaderboard?cursor=second', shows: 'racer_50' },
   {

@@ -57,6 +57,10 @@ const control = (page: Page, name: string | RegExp): Locator =>
 /** Waits for a text and scrolls to it, unless it is hidden and only read aloud. */
 async function show(text: Locator): Promise<void> {
   await text.first().waitFor({ state: 'attached' });
-  const visible = text.filter({ visible: true }).first();
-  if (await visible.isVisible()) await visible.scrollIntoViewIfNeeded();
+  const visible = text.filter({ visible: true });
+  if ((await visible.count()) === 0) return;
+  await visible.first().evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
+  });
 }
