@@ -180,7 +180,7 @@ export default tseslint.config(
   },
   // Plain objects of functions, no classes, so there is no `this` to lose.
   {
-    files: ['{frontend,game-scenes,scripts}/**/*.{ts,tsx}'],
+    files: ['{frontend,game-scenes,bench}/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PACKAGES = ['backend', 'frontend', 'game-scenes', 'test', 'scripts', 'deploy', 'docs'];
+const PACKAGES = ['backend', 'frontend', 'game-scenes', 'bench', 'test', 'scripts', 'deploy', 'docs'];
 const LEFT_OUT = /(^|\/)(node_modules|dist|build)(\/|$)/;
 
 /** A path in backticks: with an ending that our files have, or a folder with its slash. */

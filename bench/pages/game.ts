@@ -1,0 +1,58 @@
+import { BOTS } from '../../game-scenes/src/bots.js';
+import { mountScene } from '../../game-scenes/src/mount-game.js';
+import { decodeInputLog } from '../../game-scenes/src/rules-core/input-log.js';
+import { GAMES, type GameId } from '../../game-scenes/src/rules.js';
+import type { GameScene } from '../../game-scenes/src/scene-core/game-scene.js';
+import { SCENES } from '../../game-scenes/src/scenes.js';
+
+/** The same round in every run. */
+const SEED = '0123456789abcdef0123456789abcdef';
+
+/** By then the countdown is over and the effects of play are on the stage; the measurement begins later. */
+const STILL_FROM_FRAME = 120;
+
+/** Lets an expert bot play, and counts the frames. The ticks before `firstTick` are played at once. */
+function played(id: GameId, scene: GameScene, firstTick: number, isStill: boolean): GameScene {
+  const decoded = decodeInputLog(BOTS[id](SEED, 'wide', 'expert').encode());
+  const actions = decoded.ok ? decoded.log.entries.filter((entry) => entry.kind === 'action') : [];
+  const { round, advance, draw } = scene;
+  const isOver = () => isStill && window.bench.frames > STILL_FROM_FRAME;
+  let next = 0;
+  scene.advance = () => {
+    if (isOver()) return;
+    for (; actions[next]?.tick === round.tick; next += 1) round.act(actions[next].action);
+    advance();
+  };
+  scene.draw = (alpha, nowMs) => {
+    while (round.tick < firstTick) {
+      scene.advance();
+      draw(1, nowMs - ((firstTick - round.tick) * 1000) / 60);
+    }
+    if (!isOver()) draw(alpha, nowMs);
+    window.bench.frames += 1;
+  };
+  return scene;
+}
+
+/** Shows a game as shipped, or, if it is to be still, only what Phaser does for the same images. */
+export function showGame(id: GameId, firstTick: number, isStill: boolean): void {
+  const loadScene = async () => {
+    const { createScene, ...others } = await SCENES[id]();
+    const ours: typeof createScene = async (stage) =>
+      played(id, await createScene(stage), firstTick, isStill);
+    return { ...others, createScene: ours };
+  };
+  const handle = mountScene(document.body, id, loadScene, {
+    ticket: { seed: SEED, rulesVersion: GAMES[id].rulesVersion },
+    muted: true,
+    reducedMotion: false,
+    // A stalled machine pauses the game.
+    onHud: ({ phase, countdown }) => {
+      if (phase === 'paused' && countdown === 0) handle.resume();
+    },
+    onEnd: () => undefined,
+    onError: ({ message }) => {
+      throw new Error(message);
+    },
+  });
+}
