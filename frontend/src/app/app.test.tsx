@@ -47,22 +47,6 @@ describe('the frame around the screens', () => {
     }
   });
 
-  it('moves the focus to the heading of the screen people go to', async () => {
-    fakeApi();
-    const app = renderApp('/network');
-    await screen.findByRole('heading', { level: 1 });
-    expect(document.body).toHaveFocus();
-    await act(() => app.goTo('/auth'));
-    expect(screen.getByRole('heading', { level: 1, name: /The portal/ })).toHaveFocus();
-  });
-
-  it('shows the not-found page at any other address [S2.016]', async () => {
-    fakeApi();
-    renderApp('/no/such/place');
-    expect(await screen.findByRole('heading', { level: 1, name: /404 Page Not Found/ })).toBeVisible();
-    expect(document.title).toBe('404 Page Not Found · Alien Squad');
-  });
-
   it('shows a visitor no navigation, and a member the one around their screen [S2.020, S2.024, S6.04]', async () => {
     fakeApi();
     renderApp('/auth').unmount();
@@ -191,22 +175,6 @@ describe('the socket of a tab', () => {
     const address = socketAddress({ protocol: 'https:', host: 'squad.example' });
     expect(address).toBe('wss://squad.example/ws/chat?chat=off');
   });
-
-  it('is closed with the sign-out', async () => {
-    const app = await livePage();
-    await app.person.click(screen.getAllByRole('button', { name: 'Log Out' })[0] as HTMLElement);
-    await screen.findByText('Logged out');
-    expect(sockets.opened[0]?.readyState).toBe(3);
-    expect(socketState().phase).toBe('none');
-    expect(sockets.opened).toHaveLength(1);
-  });
-
-  it('is another one for another member', async () => {
-    const app = await livePage();
-    setCached(app, ['/api/user'], aUser({ id: 8, username: 'ooze' }));
-    await waitFor(() => expect(sockets.opened).toHaveLength(2));
-    expect(sockets.opened[0]?.readyState).toBe(3);
-  });
 });
 
 describe('a push', () => {
@@ -247,13 +215,6 @@ describe('a push', () => {
     await waitFor(() => expect(app.client.getQueryData(['/api/user'])).toHaveProperty('coins', 510));
   });
 
-  it('makes what it changes be asked for when it is next looked at', async () => {
-    const app = await livePage();
-    setCached(app, ['/api/coins/transactions'], []);
-    sockets.say('balance', { data: { coins: 345, line: 12 } });
-    expect(app.client.getQueryState(['/api/coins/transactions'])?.isInvalidated).toBe(true);
-  });
-
   it('that is no frame, or of a type nobody knows, changes nothing', async () => {
     const app = await livePage();
     const before = app.client.getQueryData(['/api/user']);
@@ -279,16 +240,6 @@ describe('what admins edit', () => {
 
   const site = { siteName: 'Alien Squad', links: {}, isRegistrationOpen: true, maintenanceNotice: '' };
   const isAskedFor = (app: TestApp, key: string) => app.client.getQueryState([key])?.isInvalidated;
-
-  it('is not asked for twice by a page that opens: its socket follows its first calls', async () => {
-    const app = await memberPage();
-    for (const key of ['/api/site', '/api/home', '/api/store/items']) setCached(app, [key], site);
-    setCached(app, ['/api/notifications/summary'], { unread: 0 });
-    sockets.open();
-    for (const key of ['/api/site', '/api/home', '/api/store/items'])
-      expect(isAskedFor(app, key)).toBe(false);
-    expect(isAskedFor(app, '/api/notifications/summary')).toBe(true);
-  });
 
   it('is asked for when the socket was long in coming, and whenever it opens again', async () => {
     const app = await memberPage();
@@ -324,19 +275,6 @@ describe('the end of the session', () => {
     sockets.close();
     expect(await screen.findByText(signedOutToast)).toBeVisible();
     await waitFor(() => expect(app.path()).toBe('/auth'));
-  });
-
-  it('is no news while this browser signs out', async () => {
-    const app = await livePage();
-    const logOut = screen.getAllByRole('button', { name: 'Log Out' })[0] as HTMLElement;
-    api.answer('POST /api/logout', () => {
-      sockets.close(4401);
-      return { status: 204 };
-    });
-    await app.person.click(logOut);
-    await screen.findByText('Logged out');
-    await waitFor(() => expect(socketState().phase).toBe('none'));
-    expect(screen.queryByText(signedOutToast)).toBeNull();
   });
 
   it('with a new session of the same member opens another socket', async () => {
@@ -423,38 +361,12 @@ describe('what admins have set', () => {
     await waitFor(() => expect(document.title).toBe('Access Portal · Grey Squad'));
   });
 
-  it('is where the squad is to be found on other sites', async () => {
-    const links = { ...USUAL, chat: 'https://chat.example/squad' };
-    fakeApi({ 'GET /api/site': { status: 200, body: aSite({ links }) } });
-    renderApp('/');
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: /^Community Chat/ })).toHaveAttribute('href', links.chat),
-    );
-  });
-
   it('closes the registration on the form, which says so', async () => {
     fakeApi({ 'GET /api/site': { status: 200, body: aSite({ isRegistrationOpen: false }) } });
     const app = renderApp('/auth');
     await app.person.click(await screen.findByRole('tab', { name: 'Register' }));
     expect(await screen.findByText(/^New accounts cannot be made at the moment/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Join The Invasion' })).toBeDisabled();
-  });
-
-  it('is what the server says to whoever does not know yet that registration is closed', async () => {
-    fakeApi({
-      'POST /api/register': problem(
-        403,
-        'auth.registration_closed',
-        'New accounts cannot be made at the moment.',
-      ),
-    });
-    const app = renderApp('/auth');
-    await app.person.click(await screen.findByRole('tab', { name: 'Register' }));
-    await app.person.type(screen.getByLabelText('Choose Alien ID'), 'zorblax');
-    await app.person.type(screen.getByLabelText('Create Password'), 'correct horse');
-    await app.person.type(screen.getByLabelText('Confirm Password'), 'correct horse');
-    await app.person.click(screen.getByRole('button', { name: 'Join The Invasion' }));
-    expect(await screen.findByText('New accounts cannot be made at the moment.')).toBeVisible();
   });
 });
 
@@ -493,32 +405,6 @@ describe('the daily bonus', () => {
     expect(api.callsOf(BONUS)).toHaveLength(1);
   });
 
-  it('is asked for again on another day', async () => {
-    localStorage.setItem('daily-bonus-asked 7', '2020-01-01');
-    const api = memberWith(granted);
-    renderApp('/games');
-    await screen.findAllByText('Daily bonus: +10 coins');
-    expect(api.callsOf(BONUS)).toHaveLength(1);
-  });
-
-  it('says nothing when today has brought it already', async () => {
-    const api = memberWith({
-      status: 200,
-      body: { granted: false, amount: 0, day: today, coins: 120 },
-    });
-    renderApp('/games');
-    await waitFor(() => expect(localStorage.getItem('daily-bonus-asked 7')).not.toBeNull());
-    expect(api.callsOf(BONUS)).toHaveLength(1);
-    expect(screen.queryByText(/Daily bonus/)).toBeNull();
-  });
-
-  it('puts the balance right where it came just before the page was loaded again', async () => {
-    memberWith({ status: 200, body: { granted: false, amount: 0, day: today, coins: 130 } });
-    renderApp('/games');
-    await waitFor(() => expect(screen.getAllByText('130 coins').length).toBeGreaterThan(0));
-    expect(screen.queryByText(/Daily bonus/)).toBeNull();
-  });
-
   it('goes by the day of the server, whatever the clock here says', async () => {
     const api = memberWith({
       status: 200,
@@ -537,20 +423,6 @@ describe('the daily bonus', () => {
     await waitFor(() => expect(api.callsOf(BONUS)).toHaveLength(1));
     expect(localStorage.getItem('daily-bonus-asked 7')).toBeNull();
     expect(screen.queryByText(/Daily bonus/)).toBeNull();
-  });
-
-  it('waits for the toast of the sign-in to go', async () => {
-    const api = memberWith(granted);
-    document.cookie = 'signed_in=; Max-Age=0; Path=/';
-    const app = renderApp('/auth', { from: '/games' });
-    await app.person.type(await screen.findByLabelText('Alien ID'), 'zorblax');
-    await app.person.type(screen.getByLabelText('Password'), 'a password');
-    await app.person.click(screen.getByRole('button', { name: 'Access Portal' }));
-    expect((await screen.findAllByText('Login successful')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(api.callsOf(BONUS)).toHaveLength(1));
-    expect(screen.queryByText('Daily bonus: +10 coins')).toBeNull();
-    await app.person.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect((await screen.findAllByText('Daily bonus: +10 coins')).length).toBeGreaterThan(0);
   });
 });
 

@@ -9,6 +9,7 @@ import type { TestApp } from '../../test/support/render-app';
 import { expectStored } from '../../test/support/sent-rounds';
 import { expectToast } from '../../test/support/toasts';
 import { aWaitingRound } from '../../test/support/waiting-rounds';
+import { GAME_IDS } from 'game-scenes/rules';
 import { coinTransactionsKey } from '../api/keys';
 import { createQueryClient, forgetMember } from '../api/query-client';
 import { announceSessionChange } from '../lib/session-updates';
@@ -66,29 +67,11 @@ describe('the current user', () => {
     expect(app.path()).toBe('/home');
   });
 
-  it('is nobody without the hint, at once and without a call', async () => {
-    const api = fakeApi();
-    const app = renderApp('/home');
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-    expect(api.calls).toEqual([]);
-  });
-
   it('is nobody when the server answers 401 [S4.02, S7.04]', async () => {
     signInBrowser();
     fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
     const app = renderApp('/home');
     await waitFor(() => expect(app.path()).toBe('/auth'));
-  });
-
-  it('is not asked for again on the next load once a 401 showed that the hint was stale', async () => {
-    signInBrowser();
-    const api = fakeApi({ 'GET /api/user': problem(401, 'auth.signed_out', 'Sign in first') });
-    const firstLoad = renderApp('/home');
-    await waitFor(() => expect(firstLoad.path()).toBe('/auth'));
-    firstLoad.unmount();
-    const nextLoad = renderApp('/home');
-    await waitFor(() => expect(nextLoad.path()).toBe('/auth'));
-    expect(api.callsOf('GET /api/user')).toHaveLength(1);
   });
 
   it('is not signed out by a broken line: the page offers Retry, and goes on', async () => {
@@ -101,18 +84,23 @@ describe('the current user', () => {
     expect(await screen.findAllByText('zorblax')).not.toHaveLength(0);
     expect(app.path()).toBe('/home');
   });
-
-  it('becomes nobody when a later call finds the session over', async () => {
-    const api = signedIn();
-    api.answer('GET /api/coins/transactions', problem(401, 'auth.signed_out', 'Sign in first'));
-    const app = renderApp('/home');
-    await screen.findAllByText('zorblax');
-    await act(() => app.client.query({ queryKey: coinTransactionsKey }).catch(() => undefined));
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-  });
 });
 
 describe('where people are sent', () => {
+  it.each([
+    ...GAME_IDS.map((id) => `/games/${id}`),
+    ...['/home', '/games', '/store', '/livestream', '/leaderboard', '/profile', '/friends', '/admin'],
+  ])(
+    'brings a visitor from %s to the log-in page, and asks the server nothing [S2.005, S2.006, S2.007, S2.009, S2.010, S2.011, S2.012, S2.013, S2.014, S2.032, S2.047, S4.04, S6.05, S6.07, S7.11]',
+    async (path) => {
+      const api = fakeApi();
+      const app = renderApp(path);
+      await screen.findByRole('tab', { name: 'Log In' });
+      expect(app.path()).toBe('/auth');
+      expect(api.calls).toEqual([]);
+    },
+  );
+
   it('brings a visitor from a protected page to /auth, and back after sign-in [S2.008, S2.018]', async () => {
     const api = fakeApi({ 'POST /api/login': { status: 200, body: aUser() } });
     api.answer('GET /api/games/stats', { status: 200, body: [] });
@@ -233,15 +221,6 @@ describe('a second tab', () => {
     });
   };
 
-  it('signs this one out when it signs out', async () => {
-    const api = signedIn();
-    const app = renderApp('/home');
-    await screen.findAllByText('zorblax');
-    otherTabSays('signed-out 1');
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-    expect(api.callsOf('GET /api/user')).toHaveLength(1);
-  });
-
   it('brings this one its new member when it signs in', async () => {
     const api = fakeApi();
     const app = renderApp('/home');
@@ -351,26 +330,6 @@ describe('signing out while nobody answers', () => {
     expect(logouts()).toBe(2);
     expect(hasSignedInHint()).toBe(true);
   });
-
-  it('is over with the next sign-in, which ends the former session of the browser itself', async () => {
-    const app = await signOutOffline();
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-    api.answer('POST /api/login', { status: 200, body: aUser({ id: 8, username: 'mira' }) });
-    await logIn(app, 'mira');
-    await screen.findByText('Welcome back, mira');
-    const before = logouts();
-    networkIsBack();
-    expect(logouts()).toBe(before);
-    expect(localStorage.getItem('owed-logout')).toBeNull();
-  });
-
-  it('sends no request for a visitor without a pending sign-out', async () => {
-    signInBrowser();
-    renderApp('/home');
-    await screen.findAllByText('zorblax');
-    networkIsBack();
-    expect(logouts()).toBe(0);
-  });
 });
 
 const MEMBER = aUser();
@@ -424,26 +383,11 @@ describe('the end of a session that this browser may be ending itself', () => {
     return toasts.current.map(({ title }) => title);
   }
 
-  it('is told also when another call has found it out meanwhile', async () => {
-    expect(await titlesAfter()).toEqual(['You were signed out']);
-  });
-
   it('takes the place of good news, and leaves what says what has failed', async () => {
     const bonus = { title: 'Daily bonus', variant: 'success' } as const;
     expect(await titlesAfter(bonus)).toEqual(['You were signed out']);
     const failed = { title: 'Purchase failed', variant: 'destructive' } as const;
     expect(await titlesAfter(failed)).toEqual(['Purchase failed']);
-  });
-
-  it('without a hint of another session is the end at once', async () => {
-    const api = fakeApi();
-    const client = createQueryClient();
-    client.setQueryData(['/api/user'], MEMBER);
-    const isStillThere = handleSessionEnd(client, MEMBER.id);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(await isStillThere).toBe(false);
-    expect(client.getQueryData(['/api/user'])).toBeNull();
-    expect(api.calls).toEqual([]);
   });
 });
 
@@ -476,15 +420,6 @@ describe('a sign-out in another tab', () => {
     expect(screen.getByText(updates).closest('li')).toHaveClass('toast--info');
     await logIn(app);
     await waitFor(() => expect(app.path()).toBe('/games/alien-clicker?from=test'));
-  });
-
-  it('is no news for a visitor', async () => {
-    fakeApi();
-    renderApp('/auth');
-    await screen.findByRole('button', { name: 'Access Portal' });
-    otherTabSays('signed-out 1');
-    await act(() => import('../ui/toast-viewport'));
-    expect(screen.queryByText(updates)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import type { AvatarItem, OwnedItem, User } from '../api/types';
-import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../test/support/fake-api';
+import { aUser, fakeApi, problem, signInBrowser } from '../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../test/support/fake-api';
 import { anAvatarItem } from '../../test/fixtures/store-goods';
 import { expectToast } from '../../test/support/toasts';
@@ -117,15 +117,6 @@ describe('the avatar customizer', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is left by Cancel without a change', async () => {
-    const { api, person, onClose } = await openCustomizer();
-    await openTab(person, 'Hats');
-    await person.click(option(/^alien-helmet/));
-    await person.click(dialog().getByRole('button', { name: 'Cancel' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(api.callsOf(SAVE)).toHaveLength(0);
-  });
-
   it('shows what neon editions look like, and where they are sold', async () => {
     const { person } = await openCustomizer();
     await person.click(await dialog().findByRole('button', { name: /^cosmic-blue/ }));
@@ -164,26 +155,6 @@ describe('the avatar customizer', () => {
     await openTab(person, 'Hats');
     expect(option(/^Royal Crown/)).toBeEnabled();
     expect(dialog().queryByRole('button', { name: /^Celestial Halo/ })).toBeNull();
-  });
-
-  it('wears a neon edition that is owned', async () => {
-    const { person } = await openCustomizer({
-      inventory: [{ itemType: 'color', itemId: 'cosmic-blue', copies: 1 }],
-    });
-    await person.click(await dialog().findByRole('button', { name: /^cosmic-blue/ }));
-    expect(option(/^cosmic-blue/)).toHaveTextContent('Wearing');
-    expect(dialog().getByRole('button', { name: 'Save Avatar' })).toBeEnabled();
-  });
-
-  it('says that it is loading, and so when that fails', async () => {
-    const { answer, send } = laterReply();
-    const { api, person } = await openCustomizer({ catalogue: answer });
-    expect(dialog().getByText('Loading...')).toBeInTheDocument();
-    act(() => send({ status: 502 }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('The wardrobe could not be loaded.');
-    api.answer(CATALOGUE, { status: 200, body: ITEMS });
-    await person.click(dialog().getByRole('button', { name: 'Try again' }));
-    expect(await dialog().findByRole('tab', { name: 'Hats' })).toBeVisible();
   });
 });
 
@@ -224,12 +195,6 @@ describe('buying in the customizer', () => {
     await screen.findByText('Item purchased!');
     expect(api.callsOf(BUY)[0]?.body).toEqual({ itemType: 'color', itemId: 'blue', price: 81, coupon: true });
     expect(box).not.toBeChecked();
-  });
-
-  it('offers no coupon to who has none', async () => {
-    await openCustomizer();
-    await dialog().findByRole('tab', { name: 'Hats' });
-    expect(dialog().queryByRole('checkbox')).toBeNull();
   });
 
   it('sells stickers, and none that everybody owns', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { problem } from '../../test/support/fake-api';
 import { emptyDatabase } from '../../test/support/fake-database';
 import type { FakeSockets } from '../../test/support/fake-socket';
 import { aMessage, aWriter, messagesFrom, renderChat, renderOpenChat } from '../../test/support/render-chat';
@@ -46,11 +45,6 @@ describe('the chat', () => {
     sockets.say('new_message', { data: aMessage({ id: 2, message: 'Flags up!' }) });
     sockets.say('new_message', { data: aMessage({ id: 2, message: 'Flags up!' }) });
     expect(texts()).toEqual(['Nobody touched my paint today.', 'Flags up!']);
-  });
-
-  it('tells a screen reader politely of what is new', async () => {
-    await renderOpenChat();
-    expect(log()).toHaveAttribute('aria-live', 'polite');
   });
 
   it('tells how many members are online, and when it is not at full strength', async () => {
@@ -181,19 +175,6 @@ describe('a message that is written', () => {
     expect(texts()).toEqual(['Message 1', 'Save me a spot']);
   });
 
-  it('without a connection may be given up', async () => {
-    const { sockets, write, person } = await renderOpenChat();
-    sockets.close();
-    await write('Never mind');
-    await person.click(await screen.findByRole('button', { name: 'Discard message' }));
-    await waitFor(() => expect(texts()).toEqual([]));
-    act(() => void window.dispatchEvent(new Event('online')));
-    sockets.open();
-    sockets.say('chat_history', { data: [] });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(sockets.sent('chat_message')).toEqual([]);
-  });
-
   it('belongs to the member who wrote it: another one neither sees nor sends it', async () => {
     const first = await renderOpenChat();
     first.sockets.close();
@@ -224,16 +205,6 @@ describe('a message that is written', () => {
     sockets.open();
     await person.click(again);
     await waitFor(() => expect(sockets.sent('chat_message')).toHaveLength(1));
-  });
-
-  it('that the server does not keep fails with the same words [S8.28]', async () => {
-    const { sockets, write } = await renderOpenChat();
-    await write('Hello?');
-    await waitFor(() => expect(sockets.sent('chat_message')).toHaveLength(1));
-    const clientId = sockets.sent('chat_message')[0]?.clientId ?? '';
-    sockets.say('chat_refused', { clientId, code: 'chat.not_kept', message: 'Failed to send message' });
-    await waitFor(() => expect(screen.getAllByText('Failed to send message')).toHaveLength(2));
-    expect(texts()).toEqual(['Hello?']);
   });
 
   it('too soon after others waits as long as the server asks, and says so', async () => {
@@ -316,16 +287,6 @@ describe('a long chat', () => {
     expect(box.scrollTop).toBe(20 + 50 * 50);
   });
 
-  it('brings them by a button too, ends with the first, and can be asked again when they do not arrive', async () => {
-    const { api, person } = await renderOpenChat(messagesFrom(51, 50));
-    await person.click(screen.getByRole('button', { name: 'Earlier messages' }));
-    expect(await screen.findByText('Earlier messages could not be loaded.')).toBeVisible();
-    api.answer('GET /api/chat/messages', older(1, 50));
-    await person.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(texts()[0]).toBe('Message 1'));
-    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
-  });
-
   it('follows new messages at its end only; further up it says how many there are', async () => {
     const { sockets, person } = await renderOpenChat(messagesFrom(1, 40));
     const box = measured();
@@ -371,13 +332,6 @@ describe('the menu of a message', () => {
     await person.keyboard('{Enter}');
     await waitFor(() => expect(field).toHaveValue('@Nova_Quill '));
     await waitFor(() => expect(field).toHaveFocus());
-  });
-
-  it('is not there for own messages and for those of whoever has left', async () => {
-    const user = aWriter();
-    const own = aMessage({ userId: user.id, username: user.username });
-    await renderOpenChat([own, aMessage({ id: 2, username: 'former member' })], user);
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 
   it('lets admins delete it, once they have confirmed', async () => {
@@ -428,14 +382,6 @@ describe('the menu of a message', () => {
     expect(await screen.findByText('Nova_Quill may write again')).toBeVisible();
     await openMenu(person, 'Halley');
     expect(items()).toEqual(['Mention', 'Delete message']);
-  });
-
-  it('says why something did not work', async () => {
-    const { person, api } = await renderOpenChat([aMessage()], admin);
-    api.answer('POST /api/admin/chat/mutes', problem(404, 'chat.unknown_member', 'There is no such member.'));
-    await openMenu(person);
-    await person.click(screen.getByRole('menuitem', { name: 'Mute 10 minutes' }));
-    expect(await screen.findByText('There is no such member.')).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
-import { aUser, problem, signInBrowser } from '../../test/support/fake-api';
+import { aUser } from '../../test/support/fake-api';
 import type { FakeApi } from '../../test/support/fake-api';
 import { emptyDatabase } from '../../test/support/fake-database';
 import { playingMember } from '../../test/support/fake-game';
@@ -46,31 +46,6 @@ describe('a round from an earlier visit', () => {
     );
   });
 
-  it('is told with its score when it wins no coins', async () => {
-    await storeRound(aWaitingRound());
-    api.answer('POST /api/games/stats', provesAny({ score: 3, coins: 0 }));
-    renderApp('/home');
-    expect(await screen.findByText('Your Alien Clicker round was proven: score 3, no coins')).toBeVisible();
-  });
-
-  it('is said to count as an offline one', async () => {
-    await storeRound(aWaitingRound());
-    api.answer('POST /api/games/stats', provesAny({ playedOffline: true, coins: 1 }));
-    renderApp('/home');
-    expect(await screen.findByText('Your Alien Clicker round was proven: +1 coin')).toBeVisible();
-    expect(screen.getByText('Counted as an offline round.')).toBeVisible();
-  });
-
-  it('is told with the reason when it does not count', async () => {
-    await storeRound(aWaitingRound());
-    const refused = { verdict: 'refused', reason: 'ticket_expired', score: 0, coins: 0 };
-    api.answer('POST /api/games/stats', provesAny(refused));
-    renderApp('/home');
-    expect(await screen.findByText('Your Alien Clicker round does not count')).toBeVisible();
-    expect(screen.getByText('This round waited too long before it was sent.')).toBeVisible();
-    await expectStored();
-  });
-
   it('is sent with the others in the order of play, and one toast tells them all', async () => {
     await keepThree();
     api.answer('POST /api/games/stats', (call) => {
@@ -81,13 +56,6 @@ describe('a round from an earlier visit', () => {
     expect(await screen.findByText('2 of your 3 rounds were proven: +18 coins')).toBeVisible();
     expect(screen.getByText('1 does not count.')).toBeVisible();
     expect(sentRounds(api)).toEqual(['a', 'b', 'c']);
-  });
-
-  it('stays in the browser while its member is not signed in', async () => {
-    await storeRound(aWaitingRound({ userId: 8, username: 'mira' }));
-    renderApp('/games/alien-clicker');
-    expect(await screen.findByText('1 round waits for mira.')).toBeVisible();
-    expect(sentRounds(api)).toEqual([]);
   });
 
   it('is not lost when another tab has signed somebody else in, whose session knows nothing of it', async () => {
@@ -101,23 +69,6 @@ describe('a round from an earlier visit', () => {
     await waitFor(() => expect(users).toBeGreaterThanOrEqual(3));
     await expectStored(['round-1', 'waiting']);
     expect(screen.queryByText(/does not count/)).toBeNull();
-  });
-
-  it('is kept when its sending finds the session over, which the page then knows', async () => {
-    await storeRound(aWaitingRound());
-    api.answer('POST /api/games/stats', problem(401, 'auth.signed_out', 'Please sign in first.'));
-    const app = renderApp('/home');
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-    await expectStored(['round-1', 'waiting']);
-  });
-
-  it('is refused when it is the same member whose session knows nothing of it', async () => {
-    await storeRound(aWaitingRound());
-    const unknown = { verdict: 'refused', reason: 'ticket_unknown', score: 0, coins: 0 };
-    api.answer('POST /api/games/stats', provesAny(unknown));
-    renderApp('/home');
-    expect(await screen.findByText('This round was not started under your name.')).toBeVisible();
-    await expectStored();
   });
 });
 
@@ -170,36 +121,10 @@ describe('a visit without a network', () => {
     await waitFor(() => expect(screen.getAllByText('300 coins')).not.toHaveLength(0));
     expect(screen.queryByText(/^Offline: what you see/)).toBeNull();
   });
-
-  it('ends properly when the session turns out to be over', async () => {
-    await visitThenCut();
-    const app = renderApp('/home');
-    await screen.findByText("You're offline");
-    api.answer('GET /api/user', problem(401, 'auth.signed_out', 'Please sign in first.'));
-    networkIsBack();
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-    expect(kept()).toBeNull();
-  });
-
-  it('finds nobody where nothing is kept', async () => {
-    signInBrowser();
-    api.answer('GET /api/user', deadLine);
-    renderApp('/home');
-    expect(await screen.findByText('No answer from the squad')).toBeVisible();
-  });
 });
 
 describe('what is kept of a member', () => {
   online();
-
-  it('goes with their sign-out', async () => {
-    api.answer('POST /api/logout', { status: 204 });
-    const app = renderApp('/home');
-    await waitFor(() => expect(kept()).toContain('zorblax'));
-    const [logOut] = await screen.findAllByRole('button', { name: 'Log Out' });
-    if (logOut) await app.person.click(logOut);
-    await waitFor(() => expect(kept()).toBeNull());
-  });
 
   it('is replaced by the next member’s, of whom nothing else is known yet', async () => {
     await visitThenCut();
@@ -213,16 +138,6 @@ describe('what is kept of a member', () => {
 
 describe('rounds that wait', () => {
   online();
-
-  it('are counted in the navigation, the member’s own', async () => {
-    api.answer('POST /api/games/stats', { status: 502 });
-    await storeRound(aWaitingRound());
-    await storeRound(aWaitingRound({ id: 'round-2' }));
-    await storeRound(aWaitingRound({ id: 'theirs', userId: 8 }));
-    renderApp('/home');
-    const [mark] = await screen.findAllByText((_text, element) => element?.textContent === '2 rounds wait');
-    expect(mark).toBeInTheDocument();
-  });
 });
 
 describe('several tabs', () => {
@@ -260,17 +175,6 @@ describe('several tabs', () => {
     await storeRound(aWaitingRound({ id: 'new' }));
     release();
     await waitFor(() => expect(sentRounds(api)).toEqual(['new']));
-  });
-
-  it('all follow what one of them has learnt', async () => {
-    renderApp('/home');
-    await waitFor(() => expect(api.callsOf('GET /api/user')).toHaveLength(1));
-    await waitFor(() => {
-      window.dispatchEvent(
-        new StorageEvent('storage', { key: 'waiting-rounds-changed', newValue: 'decided 1' }),
-      );
-      expect(api.callsOf('GET /api/user').length).toBeGreaterThan(1);
-    });
   });
 });
 
@@ -348,12 +252,6 @@ describe('the service worker’s news', () => {
     expect(await screen.findByText("You're offline")).toBeVisible();
   });
 
-  it('is told to a page that opens without a network', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    follow(fakeWorkers());
-    expect(await screen.findByText("You're offline")).toBeVisible();
-  });
-
   it('CACHE_UPDATED offers the new version; Update activates it and loads the page again once it is at work [S3.22, S7.43, S8.36, S8.37]', async () => {
     const fake = fakeWorkers();
     const postMessage = jest.fn();
@@ -401,14 +299,6 @@ describe('the registration', () => {
     expect(workers.register).not.toHaveBeenCalled();
     await idle();
     expect(workers.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
-  });
-
-  it('finds the version that waits since before this page was opened', async () => {
-    const fake = fakeWorkers();
-    fake.registration.waiting = { postMessage: jest.fn() };
-    follow(fake);
-    await idle();
-    expect(screen.getByText(updateTitle)).toBeVisible();
   });
 
   it('looks for a new version when a page that was open for hours is seen again', async () => {

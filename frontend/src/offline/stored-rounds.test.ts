@@ -1,19 +1,17 @@
 import { setImmediate } from 'node:timers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, waitFor } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { IDBDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { aUser, fakeApi, problem } from '../../test/support/fake-api';
+import { fakeApi, problem } from '../../test/support/fake-api';
 import type { FakeApi, FakeReply } from '../../test/support/fake-api';
 import { emptyDatabase } from '../../test/support/fake-database';
 import { playingMember, ticket } from '../../test/support/fake-game';
 import { installFakeLocks, removeFakeLocks } from '../../test/support/fake-locks';
 import { provesAny, sentRounds } from '../../test/support/sent-rounds';
 import { aWaitingRound, keepThree } from '../../test/support/waiting-rounds';
-import { userKey } from '../api/keys';
 import { createQueryClient } from '../api/query-client';
 import type { Ticket } from '../api/types';
-import { startBackgroundWork } from './background-work';
 import { holdInMemory, releaseFromMemory } from './memory-rounds';
 import { onOutboxChange } from './outbox-changes';
 import { countTickets, refillTickets, takeTicket } from './prefetched-tickets';
@@ -26,12 +24,6 @@ const idsOf = (rounds: readonly { id: string }[]) => rounds.map(({ id }) => id);
 
 describe('the outbox of waiting rounds', () => {
   beforeEach(emptyDatabase);
-
-  it('gives a round back as it was put in', async () => {
-    const round = aWaitingRound();
-    await storeRound(round);
-    expect(await allRounds()).toEqual([round]);
-  });
 
   it('has it on the disk before it says so', async () => {
     const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
@@ -87,15 +79,6 @@ describe('the outbox of waiting rounds', () => {
     expect(idsOf(await waitingRoundsOf(7))).toEqual(['round-1']);
     await removeRound('round-1');
     expect(await allRounds()).toEqual([]);
-  });
-
-  it('keeps them in memory too where IndexedDB lets nobody in', async () => {
-    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('Denied', 'SecurityError');
-    });
-    await storeRound(aWaitingRound());
-    expect(idsOf(await allRounds())).toEqual(['round-1']);
-    await removeRound('round-1');
   });
 
   it('tells of its changes, also of those in other tabs', async () => {
@@ -200,22 +183,6 @@ describe('the set of prefetched tickets', () => {
     await refillTickets({ ...mine, userId: 8 });
     expect(await takenRound()).toBe('a');
   });
-
-  it('stays as it is while the server does not answer', async () => {
-    serverGives(aTicket('a', 1));
-    await refillTickets(mine);
-    api.answer('POST /api/games/rounds/stock', { status: 502 });
-    await expect(refillTickets(mine)).rejects.toThrow('502');
-    expect(await takenRound()).toBe('a');
-  });
-
-  it('is empty where this browser keeps nothing', async () => {
-    Object.assign(globalThis, { indexedDB: undefined });
-    serverGives(aTicket('a', 1));
-    await refillTickets(mine);
-    expect(await takeTicket(mine)).toBeNull();
-    expect(await countTickets(mine)).toBe(0);
-  });
 });
 
 describe('the pause before the next try', () => {
@@ -232,19 +199,6 @@ describe('the pause before the next try', () => {
 
 describe('the prefetch of tickets', () => {
   beforeEach(() => emptyDatabase());
-
-  it('leaves it to the socket, which says so, to sign out whose session is over', async () => {
-    const refusal = { status: 401, body: { code: 'auth.signed_out', message: 'Please sign in first.' } };
-    const api = fakeApi({ 'POST /api/games/rounds/stock': refusal });
-    const client = createQueryClient();
-    const member = aUser();
-    client.setQueryData(userKey, member);
-    const stop = startBackgroundWork(client, 7);
-    await waitFor(() => expect(api.callsOf('POST /api/games/rounds/stock')).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(client.getQueryData(userKey)).toEqual(member);
-    stop();
-  });
 });
 
 /** The server's open prefetched tickets of the game. */
@@ -300,25 +254,11 @@ describe('stocked tickets whose rounds were begun and left', () => {
     expect([await takenRound(), await takenRound()]).toEqual(['t3', 't4']);
   });
 
-  it('are returned once', async () => {
-    leaveRound((await takenRound()) ?? '');
-    await refillTickets(mine);
-    await refillTickets(mine);
-    expect(returnedTickets()).toEqual(['t1']);
-  });
-
   it('stay spent while the server does not answer', async () => {
     leaveRound((await takenRound()) ?? '');
     api.answer('POST /api/games/rounds/t1/abandon', { status: 502 });
     await expect(refillTickets(mine)).rejects.toThrow('502');
     expect(await takenRound()).toBe('t2');
-  });
-
-  it('are only another member’s business where they are another’s', async () => {
-    leaveRound((await takenRound()) ?? '');
-    open = [];
-    await refillTickets({ ...mine, userId: 8 });
-    expect(returnedTickets()).toEqual([]);
   });
 
   it('are kept where nobody can tell whether another tab plays them', async () => {
@@ -434,16 +374,6 @@ describe('the background sync of waiting rounds', () => {
     expect(sentRounds(api)).toHaveLength(2);
   });
 
-  it('waits no longer when the clock of this machine is set back', async () => {
-    answers = { ...problem(503, 'rounds.newer_rules', 'Try again soon.'), headers: { 'Retry-After': '10' } };
-    await begin();
-    serverIsBack();
-    jest.setSystemTime(Date.now() - 24 * 60 * 60 * 1000);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await pass(10_000);
-    expect(sentRounds(api)).toHaveLength(2);
-  });
-
   it.each([
     ['the network comes back', () => window.dispatchEvent(new Event('online'))],
     ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -464,17 +394,6 @@ describe('the background sync of waiting rounds', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await pass(600_000, 20_000);
     expect(sentRounds(api)).toHaveLength(1);
-  });
-
-  it('takes a round that is put in later, if whoever did has not sent it', async () => {
-    serverIsBack();
-    await begin();
-    const kept = storeRound(aWaitingRound({ id: 'later' }));
-    await pass(1900);
-    await kept;
-    expect(sentRounds(api)).toEqual(['round-1']);
-    await pass(300);
-    expect(sentRounds(api)).toEqual(['round-1', 'later']);
   });
 
   it('gets other games’ rounds through when the server stumbles over one', async () => {

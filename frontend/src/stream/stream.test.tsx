@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aLivestream, anAdminLivestream, PLAYLIST } from '../../test/fixtures/livestream-data';
 import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../test/support/fake-api';
 import type { FakeApi } from '../../test/support/fake-api';
 import { FakeHls, player, players } from '../../test/support/fake-hls';
-import { changeVideo, fakeVideos, playNatively, refuseAutoplay, video } from '../../test/support/fake-video';
+import { changeVideo, fakeVideos, playNatively, video } from '../../test/support/fake-video';
 import {
   beginPlaying,
   endPlaying,
@@ -65,18 +65,6 @@ describe('the player', () => {
     expect(video().paused).toBe(true);
   });
 
-  it('waits for a gesture where the browser wants one', async () => {
-    await open();
-    refuseAutoplay(true);
-    await waitFor(() => expect(players).toHaveLength(1));
-    player().emit('MEDIA_ATTACHED');
-    const play = await playerBox().findByRole('button', { name: 'Play' });
-    refuseAutoplay(false);
-    await app.person.click(play);
-    expect(video().paused).toBe(false);
-    expect(button('Pause')).toBeVisible();
-  });
-
   it('obeys the keyboard while it has the focus, and only then', async () => {
     await watch();
     await app.person.keyboard('kmf');
@@ -96,34 +84,6 @@ describe('the player', () => {
     expect(video().muted).toBe(false);
   });
 
-  it('goes by the sound as it is when a key follows another at once', async () => {
-    await watch();
-    act(() => {
-      fireEvent.keyDown(button('Pause'), { key: 'm' });
-      fireEvent.keyDown(button('Pause'), { key: 'ArrowDown' });
-      fireEvent.keyDown(button('Pause'), { key: 'ArrowDown' });
-    });
-    expect(video().muted).toBe(false);
-    expect(video().volume).toBeCloseTo(0.8);
-  });
-
-  it('goes on the whole screen and back', async () => {
-    await watch();
-    let element: Element | null = null;
-    const enter = jest.fn(() => {
-      element = screen.getByRole('region', { name: 'Video player' });
-      document.dispatchEvent(new Event('fullscreenchange'));
-      return Promise.resolve();
-    });
-    Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => element });
-    Object.assign(HTMLElement.prototype, { requestFullscreen: enter });
-    await app.person.click(button('Full screen'));
-    expect(enter).toHaveBeenCalledTimes(1);
-    expect(button('Leave full screen')).toBeVisible();
-    Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
-    Reflect.deleteProperty(document, 'fullscreenElement');
-  });
-
   it('leads whoever has fallen behind back to what is live', async () => {
     await watch();
     expect(button('Live')).toHaveAttribute('aria-disabled', 'true');
@@ -135,26 +95,6 @@ describe('the player', () => {
     expect(button('Live')).toBeVisible();
   });
 
-  it('hides its controls while nobody stirs, and shows them again', async () => {
-    await watch();
-    const quiet = () => screen.getByRole('region', { name: 'Video player' }).className.includes('quiet');
-    expect(quiet()).toBe(false);
-    pass(3000);
-    expect(quiet()).toBe(true);
-    act(() => button('Pause').focus());
-    expect(quiet()).toBe(false);
-  });
-
-  it('shows the controls at the first tap on a bare picture, and pauses at the next', async () => {
-    await watch();
-    pass(3000);
-    const surface = document.querySelector('.player__surface');
-    if (surface) await app.person.pointer({ keys: '[TouchA]', target: surface });
-    expect(video().paused).toBe(false);
-    if (surface) await app.person.pointer({ keys: '[TouchA]', target: surface });
-    expect(video().paused).toBe(true);
-  });
-
   it('says that it is loading, and after a while that the stream will be back', async () => {
     await watch();
     stall();
@@ -163,18 +103,6 @@ describe('the player', () => {
     expect(playerBox().getByText('The stream will be back in a moment')).toBeVisible();
     changeVideo({ readyState: 4 }, 'playing');
     expect(playerBox().queryByText('The stream will be back in a moment')).toBeNull();
-  });
-
-  it('says it when the network is lost', async () => {
-    await watch();
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(playerBox().queryByText(/You are offline/)).toBeNull();
-    stall();
-    expect(playerBox().getByText(/^You are offline. The stream goes on/)).toBeVisible();
-    online.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(playerBox().queryByText(/You are offline/)).toBeNull();
   });
 
   it('says in a browser without any means that it can not play', async () => {
@@ -222,13 +150,6 @@ describe('what breaks in the player', () => {
     expect(tries()).toBe(6);
   });
 
-  it('is tried again at once when the network comes back', async () => {
-    await watch();
-    player().emit('ERROR', FATAL_NETWORK);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(player().actions.at(-1)).toBe('go on');
-  });
-
   it('makes the page ask the server when the stream is gone, and wait for it to be back', async () => {
     await watch();
     api.answer('GET /api/livestream', { status: 200, body: aLivestream({ state: 'upcoming' }) });
@@ -273,23 +194,6 @@ describe('a browser that plays streams by itself', () => {
     await waitFor(() => expect(video().paused).toBe(false));
     expect(video().getAttribute('src')).toBe(PLAYLIST);
     expect(players).toEqual([]);
-  });
-
-  it('does so where hls.js says that it can not run', async () => {
-    FakeHls.isThere = false;
-    await open();
-    await waitFor(() => expect(video().getAttribute('src')).toBe(PLAYLIST));
-    expect(players).toEqual([]);
-  });
-
-  it('asks the server and tries again when it fails', async () => {
-    Reflect.deleteProperty(window, 'MediaSource');
-    await open();
-    video().removeAttribute('src');
-    changeVideo({ paused: true }, 'error');
-    await waitFor(() => expect(api.callsOf('GET /api/livestream')).toHaveLength(2));
-    pass(2000);
-    expect(video().getAttribute('src')).toBe(PLAYLIST);
   });
 });
 
@@ -352,26 +256,6 @@ describe('what is for admins on the livestream page', () => {
     await openPage(false);
     expect(screen.queryByText('For Admins')).toBeNull();
   });
-
-  it('says when it did not arrive, and asks again', async () => {
-    const { app, api } = await openPage(true);
-    api.answer(ROUTE, { status: 502 });
-    await app.person.click(screen.getByRole('button', { name: 'Stream from here' }));
-    expect(await screen.findByText('The stream’s settings could not be loaded.')).toBeVisible();
-    api.answer(ROUTE, { status: 200, body: anAdminLivestream() });
-    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Connection' })).toBeVisible();
-  });
-
-  it('explains in seven steps how a broadcasting program is set up, with a video output of 1080p', async () => {
-    await openStudio(anAdminLivestream());
-    const guide = within(screen.getByRole('region', { name: 'Streaming Guide' }));
-    const steps = guide.getAllByRole('listitem').map((step) => step.textContent);
-    expect(steps).toHaveLength(7);
-    expect(steps[0]).toBe('1Install a broadcasting program on your computer, such as OBS Studio.');
-    expect(steps[5]).toContain('Set the video output to 1080p');
-    expect(steps[6]).toContain('press Start Stream here');
-  });
 });
 
 describe('the address and the key of the stream', () => {
@@ -389,17 +273,6 @@ describe('the address and the key of the stream', () => {
     expect(key).toHaveValue('main?key=a-key-of-tests');
     await app.person.click(connection().getByRole('button', { name: 'Hide stream key' }));
     expect(key).toHaveAttribute('type', 'password');
-  });
-
-  it.each([
-    ['Copy stream address', 'rtmp://localhost:1935/live', 'RTMP URL copied to clipboard'],
-    ['Copy stream key', 'main?key=a-key-of-tests', 'Stream key copied to clipboard'],
-  ])('%s puts it onto the clipboard and says so', async (name, value, words) => {
-    const { app } = await openStudio(anAdminLivestream());
-    await app.person.click(connection().getByRole('button', { name }));
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByText('Copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(value);
   });
 
   it('are marked to be copied by hand where the browser keeps the clipboard from the page', async () => {
@@ -425,32 +298,10 @@ describe('the address and the key of the stream', () => {
     expect(connection().getByLabelText('Stream Key')).toHaveValue('main?key=another');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
-
-  it('say what to do when the key of before can not be read any more', async () => {
-    await openStudio(anAdminLivestream({ streamKey: null }));
-    expect(connection().getByText(/Make a new one\.$/)).toBeVisible();
-    expect(connection().queryByLabelText('Stream Key')).toBeNull();
-  });
 });
 
 describe('the control of the stream', () => {
   withVideos();
-
-  it('starts it for viewers and ends it, with a badge that says LIVE or OFFLINE', async () => {
-    const { app, api } = await openStudio(anAdminLivestream());
-    const live = anAdminLivestream({ state: 'live', isOpen: true });
-    api.answer('POST /api/admin/livestream/open', { status: 200, body: live });
-    api.answer('POST /api/admin/livestream/close', { status: 200, body: anAdminLivestream() });
-    expect(control().getByText('OFFLINE')).toBeVisible();
-    api.answer(ROUTE, { status: 200, body: live });
-    await app.person.click(control().getByRole('button', { name: 'Start Stream' }));
-    expect(await control().findByText('LIVE')).toBeVisible();
-    expect(control().getByText(/^Viewers see this picture now/)).toBeVisible();
-    api.answer(ROUTE, { status: 200, body: anAdminLivestream() });
-    await app.person.click(control().getByRole('button', { name: 'End Stream' }));
-    expect(await control().findByText('OFFLINE')).toBeVisible();
-    expect(control().getByRole('button', { name: 'Start Stream' })).toBeVisible();
-  });
 
   it('says why a start did not work, and stays as it was', async () => {
     const { app, api } = await openStudio(anAdminLivestream());
@@ -484,15 +335,6 @@ describe('the control of the stream', () => {
       expect.stringMatching(/^Connected\d+:\d\d:\d\d$/),
       'Viewers1,234',
     ]);
-  });
-
-  it('tells when nothing arrives, and when nothing can', async () => {
-    const nothing = { isConnected: false, since: null, width: null, height: null, fps: null };
-    const { app } = await openStudio(anAdminLivestream({ ingest: nothing }));
-    expect(control().getByText('No input')).toBeVisible();
-    app.unmount();
-    await openStudio(anAdminLivestream({ ingest: { ...nothing, isRunning: false } }));
-    expect(control().getByText('This server takes no stream now')).toBeVisible();
   });
 
   it.each([

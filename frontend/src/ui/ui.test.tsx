@@ -17,7 +17,6 @@ import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { PasswordField, TextField } from './field';
 import { OPENING_MS, useJustOpened } from './just-opened.hook';
-import { noteDefs, takeSharedDefs } from './shared-defs';
 import { Tab, TabList, TabPanel, Tabs } from './tabs';
 import { clearToasts, dismissToast, DISPLAY_MS, REMOVAL_DELAY_MS, toast, useToasts } from './toast';
 import { SWIPE_THRESHOLD_PX, ToastViewport } from './toast-viewport';
@@ -47,14 +46,6 @@ describe('Art', () => {
     expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
     render(<Art drawing={MASCOT} title="The mascot" />);
     expect(screen.getByRole('img', { name: 'The mascot' })).toBeInTheDocument();
-  });
-
-  it('gives a prerendered page its definitions, once', () => {
-    noteDefs(MASCOT.defs);
-    noteDefs(MASCOT.defs);
-    const markup = takeSharedDefs();
-    for (const id of Object.keys(MASCOT.defs)) expect(markup.split(`id="${id}"`)).toHaveLength(2);
-    expect(takeSharedDefs()).not.toContain('Gradient');
   });
 });
 
@@ -111,11 +102,6 @@ describe('Button', () => {
     );
     await userEvent.type(screen.getByLabelText('Alien ID'), 'zorblax{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('submits no form unless it is told to', () => {
-    render(<Button>Cancel</Button>);
-    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 });
 
@@ -266,15 +252,6 @@ describe('coins that a round has paid', () => {
     expect(container.innerHTML.replace(updates, '')).toBe(before.replaceAll('120', '168'));
   });
 
-  it('are for the eye only: hidden from screen readers, and nothing to focus', () => {
-    showBalance(120);
-    pay(9);
-    passFrames(20);
-    const layer = document.querySelector('.coin-flight');
-    expect(layer).toHaveAttribute('aria-hidden', 'true');
-    expect(layer?.querySelector('a, button, [tabindex]')).toBeNull();
-  });
-
   it('make the balance glow once, and are told to a screen reader', () => {
     const { tell } = showBalance(120);
     const balance = document.querySelector('.navigation .coin-amount');
@@ -287,17 +264,6 @@ describe('coins that a round has paid', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your balance: 129 coins');
     passFrames(400);
     expect(balance).not.toHaveClass('coin-amount--won');
-  });
-
-  it('count from the balance before them, also when it was told just before they set off', () => {
-    const { tell } = showBalance(120);
-    tell(129);
-    passFrames(30);
-    pay(9);
-    passFrames(400);
-    expect(figure()).toBe(120);
-    passFrames(WHOLE_FLIGHT_MS);
-    expect(figure()).toBe(129);
   });
 
   it('add up over several payments in a row, and the figure never falls', () => {
@@ -321,17 +287,6 @@ describe('coins that a round has paid', () => {
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     expect(seen.at(-1)).toBe(142);
     expect(flyingCoins()).toHaveLength(0);
-  });
-
-  it('vanish with a change of screen, and the balance shows what it has', () => {
-    const { tell } = showBalance(120);
-    pay(9);
-    passFrames(300);
-    tell(129);
-    act(() => screen.getByRole('link').click());
-    expect(flyingCoins()).toHaveLength(0);
-    passFrames(700);
-    expect(figure()).toBe(129);
   });
 
   it('end at what the server says, also when that is something else or never comes', () => {
@@ -372,14 +327,6 @@ describe('coins that a round has paid', () => {
     passFrames(2000);
     expect(floatingBalance()).toBeNull();
   });
-
-  it('do not fly when there are none', () => {
-    showBalance(120);
-    pay(0);
-    passFrames(20);
-    expect(flyingCoins()).toHaveLength(0);
-    expect(screen.getByRole('status')).toHaveTextContent('');
-  });
 });
 
 function Asking({ onConfirm }: { onConfirm: () => void }) {
@@ -413,15 +360,6 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
   });
-
-  it('tells the caller when it is confirmed and stays open until the caller closes it', async () => {
-    const onConfirm = jest.fn();
-    render(<Asking onConfirm={onConfirm} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete User' }));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  });
 });
 
 describe('Dialog', () => {
@@ -437,29 +375,11 @@ describe('Dialog', () => {
 });
 
 describe('TextField', () => {
-  it('names its input by the label', () => {
-    render(<TextField label="Alien ID" />);
-    expect(screen.getByLabelText('Alien ID')).toBeValid();
-    expect(screen.getByLabelText('Alien ID')).not.toHaveAccessibleDescription();
-  });
-
   it('ties the error and the hint to the input', () => {
     render(<TextField label="Alien ID" hint="Seen by everybody" error="Already taken" />);
     const input = screen.getByLabelText('Alien ID');
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Already taken Seen by everybody');
-  });
-
-  it('keeps two fields of the same label apart', () => {
-    render(
-      <>
-        <TextField label="Amount" error="Too much" />
-        <TextField label="Amount" />
-      </>,
-    );
-    const [first, second] = screen.getAllByLabelText('Amount');
-    expect(first).toHaveAccessibleDescription('Too much');
-    expect(second).not.toHaveAccessibleDescription();
   });
 });
 
@@ -495,17 +415,6 @@ describe('what has just opened', () => {
     pass(1);
     expect(isJustOpened()).toBe(false);
     expect(OPENING_MS).toBe(600);
-  });
-
-  it('opens again when its buttons change', () => {
-    const { rerender } = render(<Panel moment="waiting" />);
-    pass(OPENING_MS);
-    rerender(<Panel moment="waiting" />);
-    expect(isJustOpened()).toBe(false);
-    rerender(<Panel moment="proven" />);
-    expect(isJustOpened()).toBe(true);
-    pass(OPENING_MS);
-    expect(isJustOpened()).toBe(false);
   });
 });
 
@@ -556,20 +465,6 @@ describe('tabs', () => {
   });
 });
 
-describe('tabs whose owner holds the state', () => {
-  it('asks for a change and shows what it is told', async () => {
-    const change = jest.fn();
-    render(
-      <Tabs value="all" onValueChange={change}>
-        {parts}
-      </Tabs>,
-    );
-    await userEvent.click(tab('Memory Match'));
-    expect(change).toHaveBeenCalledWith('memory');
-    expect(screen.getByText('Everything')).toBeVisible();
-  });
-});
-
 // jsdom has no pointer capture, which Radix needs while a toast is swiped.
 Object.assign(HTMLElement.prototype, { hasPointerCapture: () => false, setPointerCapture: () => undefined });
 
@@ -616,14 +511,6 @@ const SETUP_ui_toast_test_tsx = (): void => {
 
 describe('toasts on the screen', () => {
   SETUP_ui_toast_test_tsx();
-
-  it('draws nothing before the first toast and then shows its words', async () => {
-    render(<Toaster />);
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
-    await showToast('Purchase successful!');
-    expect(screen.getByText('Purchase successful!')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeInTheDocument();
-  });
 
   it('shows one toast at a time, the newest [S9.03]', async () => {
     render(<Toaster />);
@@ -690,13 +577,6 @@ describe('the toast store', () => {
     expect(REMOVAL_DELAY_MS).toBe(1_000_000);
   });
 
-  it('keeps only the newest toast', () => {
-    const { result } = renderHook(useToasts);
-    act(() => void toast({ title: 'Old' }));
-    act(() => void toast({ title: 'New', variant: 'destructive' }));
-    expect(result.current).toMatchObject([{ title: 'New', variant: 'destructive', durationMs: DISPLAY_MS }]);
-  });
-
   it('announces failures at once and the rest politely', () => {
     const record = { id: 1, title: 'Purchase failed', durationMs: DISPLAY_MS, isOpen: true } as const;
     const { rerender } = render(<ToastViewport records={[{ ...record, variant: 'destructive' }]} />);
@@ -738,16 +618,6 @@ describe('Tooltip', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByRole('tooltip')).toHaveTextContent('It counts once a day');
     expect(TOOLTIP_DELAY_MS).toBe(700);
-  });
-
-  it('shows at once for the keyboard and describes the control', () => {
-    render(
-      <Tooltip label="It counts once a day">
-        <button type="button">Daily bonus</button>
-      </Tooltip>,
-    );
-    act(() => screen.getByRole('button').focus());
-    expect(screen.getByRole('button')).toHaveAccessibleDescription('It counts once a day');
   });
 });
 

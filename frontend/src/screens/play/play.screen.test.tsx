@@ -5,7 +5,7 @@ import type { Drawing } from 'game-scenes/art/drawing';
 import { asleep, sad, victory } from 'game-scenes/art/mascot-poses';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
-import { fakeApi, problem } from '../../../test/support/fake-api';
+import { problem } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
   endRound,
@@ -129,17 +129,6 @@ describe('Alien Clicker', () => {
     expect(said?.closest('[role=status]')).toBeInTheDocument();
   });
 
-  it('counts 3-2-1 over the field before a round begins', async () => {
-    playingMember();
-    await startRound(renderApp('/games/alien-clicker'));
-    showHud({ phase: 'paused', countdown: 3 });
-    expect(screen.getByText('Get ready')).toBeVisible();
-    expect(screen.getByText('3')).toBeVisible();
-    expect(screen.queryByText('The field comes back on Go')).toBeNull();
-    showHud();
-    expect(screen.queryByText('Get ready')).toBeNull();
-  });
-
   it('keeps the navigation still while the game runs', async () => {
     playingMember();
     const app = renderApp('/games/alien-clicker');
@@ -180,14 +169,6 @@ describe('Alien Clicker', () => {
     await endRound();
     await waitFor(() => expect(said()).toHaveTextContent('Game over. Score 47. 9 coins earned.'));
   });
-
-  it('gives the game back when the player leaves', async () => {
-    playingMember();
-    const app = renderApp('/games/alien-clicker');
-    await startRound(app);
-    await leaveRound(app, '/home');
-    await waitFor(() => expect(game().handle.destroy).toHaveBeenCalledTimes(1));
-  });
 });
 
 /** Clicks twice before React can render in between. */
@@ -227,15 +208,6 @@ describe('starting a round', () => {
     clickTwice(await screen.findByRole('button', { name: 'Start Game' }));
     await waitFor(() => game());
     expect(api.callsOf('POST /api/games/rounds')).toHaveLength(1);
-  });
-
-  it('asks for one more on a double click on Play Again', async () => {
-    const api = playingMember();
-    await playRound();
-    await endRound();
-    clickTwice(await screen.findByRole('button', { name: 'Play Again' }));
-    await waitFor(() => expect(mountedGames).toHaveLength(2));
-    expect(api.callsOf('POST /api/games/rounds')).toHaveLength(2);
   });
 
   it.each([
@@ -289,63 +261,14 @@ describe('a round that another tab overtakes', () => {
     expect(game().handle.destroy).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
-
-  it('is still proven when it was played to its end before', async () => {
-    playingMember();
-    await playRound();
-    await endRound();
-    anotherTabStarts(7, 'Alien Clicker');
-    expect(await screen.findByText('Proven by replay')).toBeVisible();
-  });
 });
 
 describe('the buttons beside the game', () => {
   SETUP_screens_play_round_start_test_tsx();
-
-  it.each(['Sound', 'Pause'])('leave the keyboard in the game when %s is clicked', async (name) => {
-    playingMember();
-    const app = await playRound();
-    const canvas = document.createElement('canvas');
-    canvas.tabIndex = 0;
-    app.container.querySelector('.play__canvas')?.append(canvas);
-    canvas.focus();
-    await app.person.click(screen.getByRole('button', { name }));
-    expect(canvas).toHaveFocus();
-  });
 });
 
 describe('the figures of a played round', () => {
   SETUP_screens_play_round_start_test_tsx();
-
-  const figures = () => ['Score', 'Time', 'Coins'].map((term) => figureOf(term)?.textContent);
-
-  it('are those of the round while it waits to be sent', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    playingMember().answer('POST /api/games/stats', { status: 502 });
-    await playRound();
-    await endRound();
-    await screen.findByRole('button', { name: 'Retry' });
-    expect(figures()).toEqual(['47', '0:00', '9']);
-    log.mockRestore();
-  });
-
-  it.each([
-    [
-      'the replay',
-      { status: 200, body: { ...verdict, verdict: 'refused', reason: null, score: 0, coins: 0 } },
-      0,
-    ],
-    ['the server', problem(400, 'request.invalid', 'The log is too long'), 1],
-  ])('have no coins when %s refuses it', async (_who, reply, logged) => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    playingMember().answer('POST /api/games/stats', reply);
-    await playRound();
-    await endRound();
-    await screen.findAllByText(/This round does not count\. \w/);
-    expect(figures()).toEqual(['47', '0:00', '0']);
-    if (logged > 0) await waitFor(() => expect(log).toHaveBeenCalledTimes(logged));
-    log.mockRestore();
-  });
 });
 
 /** Opens a round from the hub and starts it. */
@@ -422,15 +345,6 @@ describe('leaving a round', () => {
     await waitFor(() => expect(app.path()).toBe('/home'));
   });
 
-  it('takes the question back when the round is over meanwhile', async () => {
-    const app = await runningRound();
-    await act(() => app.goTo('/home'));
-    await question();
-    await endRound();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(app.path()).toBe('/games/alien-clicker');
-  });
-
   it('lets the browser ask before the page is closed, as long as the round is in play', async () => {
     await runningRound();
     expect(closesAtOnce()).toBe(false);
@@ -481,13 +395,6 @@ describe('the mascot', () => {
     await startRound(renderApp('/games/alien-clicker'));
     const newValue = '7 Alien Clicker round-2';
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'round-started', newValue })));
-    await waitFor(() => expect(mascotWindow()).toBe(windowOf(asleep('green'))));
-  });
-
-  it('sleeps through a pause', async () => {
-    playingMember();
-    await startRound(renderApp('/games/alien-clicker'));
-    showHud({ phase: 'paused' });
     await waitFor(() => expect(mascotWindow()).toBe(windowOf(asleep('green'))));
   });
 });
@@ -556,14 +463,6 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
     await app.person.click(await screen.findByRole('button', { name: 'Play Again' }));
     await waitFor(() => expect(mountedGames).toHaveLength(2));
   });
-
-  it('is not for visitors [S2.007, S2.009, S2.010]', async () => {
-    document.cookie = 'signed_in=; Max-Age=0; Path=/';
-    fakeApi();
-    const app = renderApp(`/games/${id}`);
-    await screen.findByRole('tab', { name: 'Log In' });
-    expect(app.path()).toBe('/auth');
-  });
 });
 
 describe.each(['memory-match', 'stronghold-defense'] as const)('a played round of %s', (id) => {
@@ -604,11 +503,6 @@ describe('Memory Match', () => {
     expect(panel.getByText('Pairs').nextElementSibling).toHaveTextContent('8/8');
     expect(panel.getByText('Time').nextElementSibling).toHaveTextContent('0:43');
   });
-
-  it('says what was turned to those who hear the game', async () => {
-    await play('memory-match', { spoken: 'Row 1, column 2: rocket' });
-    expect(screen.getByText('Row 1, column 2: rocket').closest('[aria-live="polite"]')).not.toBeNull();
-  });
 });
 
 describe('Stronghold Defense', () => {
@@ -623,13 +517,6 @@ describe('Stronghold Defense', () => {
     expect(terms.map(({ textContent }) => textContent)).toEqual(['Score', 'Wave', 'Lives', 'Money', 'Time']);
     expect(['Wave', 'Lives', 'Money'].map((term) => figureOf(term)?.textContent)).toEqual(['4', '8', '220']);
     expect(document.querySelectorAll('.play__pip--lost')).toHaveLength(2);
-  });
-
-  it('begins with 10 lives, 100 money, 2 minutes and nothing to press', async () => {
-    await openGame('stronghold-defense');
-    const shown = ['Wave', 'Lives', 'Money', 'Time'].map((term) => figureOf(term)?.textContent);
-    expect(shown).toEqual(['1', '10', '100', '2:00']);
-    expect(build()).toBeDisabled();
   });
 
   it('hands Build Tower to the game, and shows while a tower is placed [S4.33]', async () => {
@@ -772,17 +659,6 @@ describe('watching an earlier round', () => {
     expect(api.callsOf('POST /api/games/rounds')).toEqual([]);
   });
 
-  it('ends with the choice to watch it again or to go back to the profile', async () => {
-    const { app } = open({ status: 200, body: watchable });
-    await waitFor(() => expect(mountedGames).toHaveLength(1));
-    await endRound();
-    await app.person.click(await screen.findByRole('button', { name: 'Watch again' }));
-    await waitFor(() => expect(mountedGames).toHaveLength(2));
-    await endRound();
-    await app.person.click(await screen.findByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(app.path()).toBe('/profile'));
-  });
-
   it('says why there is nothing to watch, and asks again on Retry', async () => {
     const sentence = 'This round can not be watched any more.';
     const { app, api } = open(problem(404, 'rounds.not_watchable', sentence));
@@ -791,20 +667,6 @@ describe('watching an earlier round', () => {
     await app.person.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(mountedGames).toHaveLength(1));
     expect(screen.queryByText(sentence)).toBeNull();
-  });
-
-  it('shows no round of another game', async () => {
-    open({ status: 200, body: { ...watchable, game: 'memory-match' } });
-    expect(await screen.findByText('This round belongs to another game.')).toBeVisible();
-    expect(mountedGames).toEqual([]);
-  });
-
-  it('gives the reason when the game can not show it', async () => {
-    open({ status: 200, body: watchable });
-    await waitFor(() => expect(mountedGames).toHaveLength(1));
-    act(() => game().options.onError({ code: 'load_failed', message: 'The game could not be loaded.' }));
-    expect(await screen.findByText('The game could not be loaded.')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Back to Profile' }).length).toBeGreaterThan(0);
   });
 });
 
@@ -865,18 +727,6 @@ describe('watching the round that was just played', () => {
     expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
     expect(api.callsOf('POST /api/games/stats')).toHaveLength(1);
     expect(api.callsOf('POST /api/games/rounds')).toHaveLength(1);
-  });
-
-  it('is left in its middle without playing the spent ticket once more', async () => {
-    const app = await watch();
-    await app.person.click(screen.getByRole('button', { name: 'Back to the result' }));
-    expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
-    expect(screen.getByText('Proven by replay')).toBeVisible();
-    expect(mountedGames).toHaveLength(2);
-    expect(game().handle.destroy).toHaveBeenCalledTimes(1);
-    await app.person.click(screen.getByRole('button', { name: 'Play Again' }));
-    await waitFor(() => expect(mountedGames).toHaveLength(3));
-    expect(game().options.watchedLog).toBeUndefined();
   });
 
   it('comes back to the result, with the reason, when it cannot be shown', async () => {

@@ -135,14 +135,6 @@ describe('the profile', () => {
     expect(rows[1]).toHaveTextContent('No runs yet');
   });
 
-  it('tells earned racing badges from those that are locked', async () => {
-    await openProfile();
-    const [earned, locked] = await card('Racing Badges').findAllByRole('listitem');
-    expect(earned).toHaveTextContent('First Race10 pointsDrive your first race in Alien Racing.');
-    expect(locked).toHaveTextContent('PodiumLockedFinish among the first three in Alien Racing.');
-    expect(card('Racing Badges').getByText('1 of 2')).toBeVisible();
-  });
-
   it('tells owned stickers from those that are locked, which say what they cost [S2.082]', async () => {
     await openProfile();
     const rows = await card('Sticker Collection').findAllByRole('listitem');
@@ -158,19 +150,6 @@ describe('the profile', () => {
     const watch = card('Last Rounds').getByRole('link', { name: /^Watch Alien Clicker, 74 points/ });
     expect(watch).toHaveAttribute('href', '/games/alien-clicker?watch=round-9');
     expect(gone).toHaveTextContent('Not kept');
-  });
-
-  it('shows older rounds on demand', async () => {
-    const Link = '</api/games/rounds?limit=5&before=round-9>; rel="next"';
-    const { app, api } = await openProfile(
-      {},
-      { 'GET /api/games/rounds': { status: 200, body: [aRound()], headers: { Link } } },
-    );
-    const more = await card('Last Rounds').findByRole('button', { name: 'Show older' });
-    api.answer('GET /api/games/rounds', { status: 200, body: [aRound({ round: 'round-8', score: 12 })] });
-    await app.person.click(more);
-    await waitFor(() => expect(card('Last Rounds').getAllByRole('listitem')).toHaveLength(2));
-    expect(api.callsOf('GET /api/games/rounds').at(-1)?.search).toBe('?limit=5&before=round-9');
   });
 
   it('lists the newest 5 transactions, and all of them in a window that the way back closes [S2.080, S9.34]', async () => {
@@ -205,13 +184,6 @@ describe('the profile', () => {
     expect(screen.queryByText('Admin Panel')).toBeNull();
   });
 
-  it('says what is loading', async () => {
-    const { answer } = laterReply();
-    await openProfile({}, { 'GET /api/profile/achievements': answer, 'GET /api/games/stats': answer });
-    expect(card('Racing Badges').getByRole('status')).toHaveTextContent('Loading...');
-    expect(card('Game Stats').getByRole('status')).toHaveTextContent('Loading...');
-  });
-
   it.each([
     ['Game Stats', 'GET /api/games/stats', 'Your records could not be loaded.'],
     ['Racing Badges', 'GET /api/profile/achievements', 'Your badges could not be loaded.'],
@@ -225,14 +197,6 @@ describe('the profile', () => {
     api.answer(route, { status: 200, body: route.includes('achievements') ? achievements : [] });
     await app.person.click(card(name).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(card(name).queryByRole('alert')).toBeNull());
-  });
-
-  it('shows a visitor nothing but the log-in page [S2.013]', async () => {
-    const api = fakeApi();
-    const app = renderApp('/profile');
-    await screen.findByRole('tab', { name: 'Log In' });
-    expect(app.path()).toBe('/auth');
-    expect(api.calls).toEqual([]);
   });
 });
 
@@ -267,24 +231,6 @@ describe('uploading a picture', () => {
     expect(dialog().getByText('500 coins')).toBeInTheDocument();
     expect(dialog().getByText(/^Balance after:/)).toHaveTextContent('Balance after: 40');
     expect(dialog().getByText('JPEG, PNG, GIF or WEBP, up to 5 MB')).toBeVisible();
-  });
-
-  it('shows what was chosen before it is sent', async () => {
-    const { api } = await openDialog();
-    await choose(PNG);
-    expect(await dialog().findByAltText('Preview')).toHaveAttribute(
-      'src',
-      'data:image/png;base64,cGljdHVyZQ==',
-    );
-    expect(dialog().getByText('night-side.png')).toBeVisible();
-    expect(api.callsOf(UPLOAD)).toEqual([]);
-  });
-
-  it('takes a file that is dropped', async () => {
-    await openDialog();
-    const place = dialog().getByText('Drop a picture here').parentElement as HTMLElement;
-    fireEvent.drop(place, { dataTransfer: { files: [PNG] } });
-    expect(await dialog().findByAltText('Preview')).toBeVisible();
   });
 
   it.each([
@@ -401,20 +347,6 @@ describe('uploading a picture', () => {
     expect(second).toBe(first);
   });
 
-  it('says so when the file can not be read [S8.24]', async () => {
-    const Real = globalThis.FileReader;
-    class BrokenReader extends Real {
-      override readAsDataURL(): void {
-        setTimeout(() => this.dispatchEvent(new ProgressEvent('error')));
-      }
-    }
-    globalThis.FileReader = BrokenReader;
-    await openDialog();
-    await choose(PNG);
-    await expectToast('destructive', 'Failed to update profile picture', 'Failed to read file');
-    globalThis.FileReader = Real;
-  });
-
   it('forgets what was chosen when it is closed [S4.41, S4.42]', async () => {
     const { app } = await openDialog();
     await choose(PNG);
@@ -424,18 +356,6 @@ describe('uploading a picture', () => {
     await app.person.click(screen.getByRole('button', { name: 'Upload Picture' }));
     expect(dialog().queryByAltText('Preview')).toBeNull();
     expect(dialog().queryByText('night-side.png')).toBeNull();
-  });
-
-  it('is called off when it is closed on the way, and the balance is asked for again', async () => {
-    const { answer } = laterReply();
-    const opened = await openDialog(answer);
-    await choose(PNG);
-    await upload(opened);
-    await dialog().findByRole('progressbar');
-    const before = opened.api.callsOf('GET /api/user').length;
-    await opened.app.person.click(dialog().getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(opened.api.callsOf('GET /api/user').length).toBe(before + 1));
-    expect(screen.queryByText('Failed to update profile picture')).toBeNull();
   });
 });
 
@@ -485,13 +405,6 @@ describe('changing the username', () => {
       'Missing information',
       'Please provide both a new username and your current password.',
     );
-    expect(opened.api.callsOf(USERNAME)).toEqual([]);
-  });
-
-  it('says under the field what is wrong with a name', async () => {
-    const opened = await openAccount();
-    await fill(opened, 'ab', 'a password');
-    expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
     expect(opened.api.callsOf(USERNAME)).toEqual([]);
   });
 
@@ -555,13 +468,6 @@ describe('changing the password', () => {
     expect(opened.api.callsOf(PASSWORD)).toEqual([]);
   });
 
-  it('wants at least as many characters as for registering', async () => {
-    const opened = await openAccount();
-    await fill(opened, 'old password', 'short', 'short');
-    expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
-    expect(opened.api.callsOf(PASSWORD)).toEqual([]);
-  });
-
   it('sends it once, and shows the devices that are left [S7.27, S8.23]', async () => {
     const { answer, send } = laterReply();
     const opened = await openAccount({ [PASSWORD]: answer });
@@ -585,15 +491,6 @@ describe('changing the password', () => {
       'The current password is not correct.',
     );
   });
-
-  it('says under the new one that others would try it first', async () => {
-    const sentence = 'This password is one of the most common: choose another one.';
-    const refusal = problem(400, 'auth.weak_password', sentence, { newPassword: [sentence] });
-    const opened = await openAccount({ [PASSWORD]: refusal });
-    await fill(opened, 'old password', 'password1', 'password1');
-    await expectToast('destructive', 'Failed to update password', sentence);
-    expect(form('Change Password').getByLabelText('New Password')).toHaveAccessibleDescription(sentence);
-  });
 });
 
 describe('the devices', () => {
@@ -607,19 +504,6 @@ describe('the devices', () => {
     await app.person.click(rows.getByRole('button', { name: /^Sign out Chrome on Android/ }));
     await expectToast('success', 'Device signed out');
     await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
-  });
-
-  it('are signed out all at once', async () => {
-    const more = [...devices, { ...devices[1], id: 'far', device: 'Edge on Windows' }];
-    const { app, api } = await openAccount({
-      'GET /api/user/sessions': { status: 200, body: more },
-      'DELETE /api/user/sessions/there': { status: 204 },
-      'DELETE /api/user/sessions/far': { status: 204 },
-    });
-    await app.person.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    await expectToast('success', 'All other devices signed out');
-    const deleted = api.calls.map(({ route }) => route).filter((route) => route.startsWith('DELETE'));
-    expect(deleted).toEqual(['DELETE /api/user/sessions/there', 'DELETE /api/user/sessions/far']);
   });
 });
 
@@ -663,20 +547,5 @@ describe('closing the account', () => {
     await expectToast('success', 'Account closed');
     await waitFor(() => expect(opened.app.path()).toBe('/auth'));
     expect(opened.api.callsOf(CLOSE)[0]?.body).toEqual({ password: 'a password' });
-  });
-
-  it('tells why it can not be closed', async () => {
-    const opened = await openAccount({ [CLOSE]: wrong });
-    const dialog = await askToClose(opened, 'a password');
-    await expectToast('destructive', 'Failed to close the account');
-    expect(dialog.getByLabelText('Your Password')).toHaveAccessibleDescription(
-      'The current password is not correct.',
-    );
-  });
-
-  it('is not offered to the owner of the site', async () => {
-    await openAccount({}, { isOwner: true });
-    expect(screen.getByText("The site owner's account can't be closed.")).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Close Account' })).toBeNull();
   });
 });

