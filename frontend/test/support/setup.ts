@@ -4,11 +4,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { clearToasts } from '../../src/ui/toast';
 import { fakeSockets } from './fake-socket';
 
-// See testTimeout in jest.config.js.
-configure({ asyncUtilTimeout: 10_000 });
-
-// Printing the whole page for each query that is tried again takes long; set a limit to see the page of a failure.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
+// See testTimeout in jest.config.js. Errors do not print the page, which takes long at each retry: `screen.debug()` does.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
 
 // jsdom applies its own style sheet at each call. Tests load no other, so an element's own style is enough.
 const hidden = document.createElement('i').style;
