@@ -7,7 +7,6 @@ import {
   type TestMember,
 } from '../../../../test/support/app.js';
 import type { Answer, TestClient } from '../../../../test/support/client.js';
-import { askWhileDemoted } from '../../../../test/support/demotion.js';
 import { stressCount } from '../../../../test/support/stress-count.js';
 import { openTab } from '../../../../test/support/tab.js';
 import type { AdminUserDto } from './admin-users.dto.js';
@@ -118,28 +117,6 @@ describe('the admin flag', () => {
       setAdmin(pair[0].id, false, pair[1].client),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-  });
-
-  it.each<[string, (loser: TestMember, member: TestMember) => Promise<Answer>]>([
-    ['give it', (loser, member) => setAdmin(member.id, true, loser.client)],
-    ['add a user', (loser) => add(`late-${loser.id}`, 'secret-1', loser.client)],
-    ['delete a user', (loser, member) => remove(member.id, loser.client)],
-    ['sign a user out', (loser, member) => loser.client.post(`/api/admin/users/${member.id}/sign-out`)],
-    ['issue a password', (loser, member) => issue(member.id, loser.client)],
-    [
-      'give coins',
-      (loser, member) =>
-        loser.client.post(
-          `/api/admin/users/${member.id}/coins`,
-          { amount: 5 },
-          { headers: { 'Idempotency-Key': 'too-late-for-it' } },
-        ),
-    ],
-  ])('that is lost while the request is on its way does not %s any more', async (_adminAction, ask) => {
-    const [loser, member] = [await app.aMember({ isAdmin: true }), await app.aMember()];
-    const answer = await askWhileDemoted(app, loser, () => ask(loser, member));
-    expect(answer).toMatchObject({ status: 403, body: { code: 'auth.admin_only' } });
-    expect(await actionsTo(member.id)).toEqual([]);
   });
 });
 
