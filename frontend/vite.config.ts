@@ -27,59 +27,51 @@ const landingParts =
 const formParts =
   /\/src\/(?:ui\/(?:tabs|field)|lib\/(?:safe-path|credential-rules))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-exclamation-point|coins|eye|eye-off|gamepad-2|lock|user)\.mjs$/;
 
-/** `vite build` makes the site in build/, `vite build --mode gallery` the sheet of parts in gallery/. */
-export default defineConfig(({ mode }) => {
-  const isGallery = mode === 'gallery';
-  return {
-    plugins: [
-      react(),
-      tailwindcss(),
-      artFiles(),
-      ...(isGallery
-        ? []
-        : [
-            coverFiles(),
-            itemFiles(),
-            prerender(),
-            gameFiles(),
-            compression({ logLevel: 'silent' }),
-            offlineSite(),
-          ]),
-    ],
-    resolve: { conditions: ['source', ...defaultClientConditions] },
-    build: {
-      outDir: isGallery ? 'gallery' : 'build',
-      emptyOutDir: true,
-      manifest: true,
-      sourcemap: false,
-      // Every current browser preloads modules by itself; an older one loads them a little later.
-      modulePreload: { polyfill: false },
-      // A picture inside a chunk is paid for by everybody who loads it; the files are small and cached for good.
-      assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 1500,
-      rolldownOptions: {
-        input: isGallery ? 'gallery.html' : 'index.html',
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'libraries', test: everyScreensLibraries, priority: 1 },
-              { name: 'frame', test: everyScreensParts },
-              { name: 'landing-parts', test: landingParts },
-              { name: 'form-parts', test: formParts },
-            ],
-          },
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    artFiles(),
+    coverFiles(),
+    itemFiles(),
+    prerender(),
+    gameFiles(),
+    compression({ logLevel: 'silent' }),
+    offlineSite(),
+  ],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    outDir: 'build',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    // Every current browser preloads modules by itself; an older one loads them a little later.
+    modulePreload: { polyfill: false },
+    // A picture inside a chunk is paid for by everybody who loads it; the files are small and cached for good.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      input: 'index.html',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: everyScreensLibraries, priority: 1 },
+            { name: 'frame', test: everyScreensParts },
+            { name: 'landing-parts', test: landingParts },
+            { name: 'form-parts', test: formParts },
+          ],
         },
       },
     },
-    server: {
-      port: 5173,
-      strictPort: true,
-      proxy: {
-        // The page's own address is /livestream; below it are the stream's files.
-        '^/livestream/.': { target: `http://${apiAddress}` },
-        '/api': { target: `http://${apiAddress}` },
-        '/ws': { target: `ws://${apiAddress}`, ws: true },
-      },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      // The page's own address is /livestream; below it are the stream's files.
+      '^/livestream/.': { target: `http://${apiAddress}` },
+      '/api': { target: `http://${apiAddress}` },
+      '/ws': { target: `ws://${apiAddress}`, ws: true },
     },
-  };
+  },
 });

@@ -1,7 +1,4 @@
-/**
- * `npm run build`: installs and builds whatever is missing or stale, like `npm start`, without starting
- * anything. `--with-parts` also builds the parts sheet for the browser tests and the gallery.
- */
+/** `npm run build`: installs and builds whatever is missing or stale, like `npm start`, without starting anything. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
@@ -10,4 +7,4 @@ const { runMain } = await import('./lib/failure.mjs');
 const { ensureBuilt } = await import('./lib/prepare.mjs');
 const { endOnStopSignal } = await import('./lib/processes.mjs');
 endOnStopSignal();
-await runMain(() => ensureBuilt({ withParts: process.argv.includes('--with-parts') }));
+await runMain(ensureBuilt);

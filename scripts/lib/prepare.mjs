@@ -18,24 +18,17 @@ const SITE_SOURCES = [
   'frontend/public',
   'frontend/build-plugins',
   'frontend/index.html',
-  'frontend/gallery.html',
   'frontend/vite.config.ts',
 ];
 
 /**
  * Installs the packages and builds what is older than its sources, and logs it.
- * @param {{ withParts?: boolean }} [wishes] `withParts`: also the parts sheet, which only tests and the
- *   gallery use
  * @returns {Promise<void>}
  * @throws {Failure} with the output of the failed tool
  */
-export async function ensureBuilt({ withParts = false } = {}) {
+export async function ensureBuilt() {
   await ensureInstalled();
-  await Promise.all([
-    buildServer(),
-    buildSite('site', 'build/index.html', []),
-    withParts && buildSite('sheet of parts', 'gallery/gallery.html', ['--mode', 'gallery']),
-  ]);
+  await Promise.all([buildServer(), buildSite()]);
 }
 
 /** tsc finds out itself what has changed. */
@@ -49,17 +42,12 @@ async function buildServer() {
   await run('server', ROOT, [TSC, '-b', 'backend/tsconfig.src.json']);
 }
 
-/**
- * @param {string} name
- * @param {string} output below frontend/
- * @param {string[]} args of Vite
- */
-async function buildSite(name, output, args) {
-  const built = fromRoot('frontend', output);
+async function buildSite() {
+  const built = fromRoot('frontend', 'build', 'index.html');
   if (existsSync(built) && statSync(built).mtimeMs > newest(SITE_SOURCES.map((path) => fromRoot(path))))
     return;
-  console.log(`Building the ${name} …`);
-  await run(name, fromRoot('frontend'), [VITE, 'build', '--logLevel', 'warn', ...args]);
+  console.log('Building the site …');
+  await run('site', fromRoot('frontend'), [VITE, 'build', '--logLevel', 'warn']);
 }
 
 /**

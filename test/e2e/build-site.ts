@@ -5,5 +5,5 @@ const BUILD_SCRIPT = fileURLToPath(new URL('../../scripts/build.mjs', import.met
 
 /** Builds whatever is stale, so that the tests run the current sources. */
 export default function buildSite(): void {
-  execFileSync(process.execPath, [BUILD_SCRIPT, '--with-parts'], { stdio: 'inherit' });
+  execFileSync(process.execPath, [BUILD_SCRIPT], { stdio: 'inherit' });
 }

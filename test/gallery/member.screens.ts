@@ -78,7 +78,11 @@ const PROFILE_SCREENS: GalleryScreen[] = [
     press: ['Customize Avatar', 'Hats', /500 coins/],
     shows: 'Use a 20% coupon for this purchase',
   },
-  { ...CUSTOMIZER, name: 'customizer-stickers', press: ['Customize Avatar', 'Stickers'] },
+  ...['Colours', 'Faces', 'Accessories', 'Stickers'].map((tab) => ({
+    ...CUSTOMIZER,
+    name: `customizer-${tab.toLowerCase()}`,
+    press: ['Customize Avatar', tab],
+  })),
   ...loadingAndError(CUSTOMIZER, ['GET /api/store/avatar-items']),
 ];
 

@@ -19,11 +19,26 @@ export async function openState(
   page: Page,
   site: Site,
   isTouch: boolean,
-  { path, as = 'member', fixtures = {}, press = [], shows }: GalleryScreen,
+  screen: GalleryScreen,
 ): Promise<void> {
   await page.clock.install();
+  await signInFor(page, site, screen);
+  await openSignedIn(page, site, isTouch, screen);
+}
+
+/** Signs in the intended user of a screen. */
+export async function signInFor(page: Page, site: Site, { as = 'member' }: GalleryScreen): Promise<void> {
   if (as === 'admin' || as === 'owner') await signInAsOwner(page, site);
   else if (as !== 'visitor') await registerDirectly(page, site);
+}
+
+/** Opens a screen of the list in its state, as the user who is signed in. */
+export async function openSignedIn(
+  page: Page,
+  site: Site,
+  isTouch: boolean,
+  { path, as = 'member', fixtures = {}, press = [], shows }: GalleryScreen,
+): Promise<void> {
   const usual: GalleryScreen['fixtures'] = USUAL_ANSWERS[as];
   await answerCalls(page, usual);
   await answerCalls(page, fixtures);
