@@ -114,7 +114,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/{dist,build,node_modules,coverage,test-results,playwright-report,.cache}/**',
-      '{,frontend/}gallery/**',
+      'gallery/**',
       'data/**',
       '**/*.gen.ts',
     ],
@@ -240,10 +240,7 @@ export default tseslint.config(
       notUpTo('screens', `${FLOW} the customizer, the chat and the stream must not import screens.`),
     ],
   ),
-  borders(
-    ['frontend/src/*.{ts,tsx}', 'frontend/src/{app,gallery-parts,offline}/**/*.{ts,tsx}'],
-    everywhereInFrontend,
-  ),
+  borders(['frontend/src/*.{ts,tsx}', 'frontend/src/{app,offline}/**/*.{ts,tsx}'], everywhereInFrontend),
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: [...TESTS, 'frontend/src/screens/play/**'],
