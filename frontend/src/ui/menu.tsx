@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 export interface MenuProps {
   /** The button that opens the menu; one element that takes a ref. */
   trigger: ReactNode;
-  /** `MenuItem`s and `MenuSeparator`s. */
+  /** `MenuItem`s. */
   children: ReactNode;
   /** Edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
@@ -52,8 +52,4 @@ export function MenuItem({ isDanger, className, ...rest }: MenuItemProps) {
       className={classNames('menu__item', isDanger && 'menu__item--danger', className)}
     />
   );
-}
-
-export function MenuSeparator() {
-  return <DropdownMenu.Separator className="menu__separator" />;
 }
