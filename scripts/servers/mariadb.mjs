@@ -2,7 +2,7 @@
  * Starts a MariaDB server for tests. As a command it runs until it is stopped: `node
  * scripts/servers/mariadb.mjs`.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure, runMain } from '../lib/failure.mjs';
@@ -12,15 +12,16 @@ import { makeAuthority, makeServerCertificate } from './certificates.mjs';
 import { startDatabaseServer } from './database-server.mjs';
 
 /**
- * Starts a server with an empty database. It offers TLS as localhost; `authorityPath` is the certificate of
- * the authority that signed its certificate, `strangerPath` that of an unrelated authority.
- * @param {string} directory empty or missing folder for all its files
+ * Starts a server with an empty database, or with what a killed server left in the folder. It offers TLS as localhost;
+ * `authorityPath` is the certificate of the authority that signed its certificate, `strangerPath` that of an unrelated
+ * authority.
+ * @param {string} directory empty or missing folder for all its files, or that of a killed server
  * @returns {Promise<import('./database-server.mjs').RunningServer & { authorityPath: string, strangerPath: string }>}
  * @throws {Failure} with the server's log
  */
 export async function startMariadb(directory) {
   const data = join(directory, 'data');
-  await makeSystemTables(directory, data);
+  if (!existsSync(data)) await makeSystemTables(directory, data);
   const authority = await makeAuthority(directory, 'authority');
   const stranger = await makeAuthority(directory, 'stranger');
   const certificate = await makeServerCertificate(directory, authority);

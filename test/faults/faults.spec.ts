@@ -1,61 +1,95 @@
 /**
- * Kills the server while members play, are paid and spend, and starts it again on the same data: no confirmed
- * result may be lost, and nothing may happen twice. Run by `scripts/test-run/faults.mjs`, which sets
- * FAULTS_DATABASES  names and addresses, as JSON: { "SQLite": { "databaseUrl": …, "dataFolder": … } }
- * FAULTS_KILLS      kills of each database's server
- * FAULTS_SEED       seed of all choices of the members and the kills; only the machine's speed still varies
+ * Kills the server while members play, are paid and spend, and starts it again on the same data: no answered result may
+ * be lost, and nothing may happen twice. Every second kill also ends MariaDB itself. Run by
+ * `scripts/test-run/faults.mjs`, which sets
+ * FAULTS_FOLDER  empty folder for all data
+ * FAULTS_KILLS   kills of each database's server
+ * FAULTS_SEED    seed of all choices of the members and the kills; only the machine's speed still varies
  */
 import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { fromRoot } from '../../scripts/lib/paths.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { endOnStopSignal, runTool } from '../../scripts/lib/processes.mjs';
+import { Actor } from './actor.js';
+import { DATABASES } from './databases.js';
 import { Random } from './random.js';
-import type { DataPlace } from './site.js';
-import { type KillReport, World } from './world.js';
+import { AIMS, Site } from './site.js';
 
-const databases = JSON.parse(process.env['FAULTS_DATABASES'] ?? '{}') as Record<string, DataPlace>;
+endOnStopSignal();
+
+const folder = process.env['FAULTS_FOLDER'] ?? '';
 const kills = Number(process.env['FAULTS_KILLS']);
 const seed = Number(process.env['FAULTS_SEED']);
 
-for (const [name, place] of Object.entries(databases)) {
+const NAMES = ['quasar', 'nova', 'comet', 'pulsar'];
+
+for (const [name, makeDatabase] of Object.entries(DATABASES)) {
   void describe(`a site on ${name} (seed ${seed})`, () => {
-    const world = new World(place, new Random(seed));
-    before(() => world.begin());
-    after(() => world.end());
-    for (let kill = 1; kill <= kills; kill += 1)
-      void describe(`killed for the ${kill}. time`, () => afterKill(world));
-  });
-}
+    const dataFolder = join(folder, name);
+    const random = new Random(seed);
+    let site: Site;
+    let actors: readonly Actor[];
+    const each = async (action: (actor: Actor) => Promise<void>): Promise<void> => {
+      for (const actor of actors) await action(actor);
+    };
 
-function afterKill(world: World): void {
-  let report: KillReport;
-  before(async () => {
-    report = await world.playUntilKilled();
-  });
+    before(async () => {
+      mkdirSync(join(dataFolder, 'media'), { recursive: true });
+      site = new Site(makeDatabase(dataFolder), dataFolder, await freePort());
+      await site.start();
+      actors = NAMES.map((each, index) => new Actor(each, site, new Random(seed + index + 1)));
+      await each((actor) => actor.register());
+    });
+    after(() => site.kill(true));
 
-  void it('was in the middle of answering', (context) => {
-    context.diagnostic(
-      `${report.played} rounds played; ${report.unansweredRequests} requests without an answer: ` +
-        `${report.unansweredRounds} rounds, ${report.paidUnanswered} of them already paid, and ` +
-        `${report.unansweredWishes} purchases and pictures, ${report.grantedUnanswered} of them already made`,
-    );
-    assert.ok(report.unansweredRequests > 0, 'No request was under way.');
-  });
+    for (let kill = 0; kill < kills; kill += 1) {
+      void describe(`killed for the ${kill + 1}. time`, () => {
+        before(async () => {
+          site.killAt({
+            kind: AIMS[kill % AIMS.length],
+            left: random.pick([2, 4, 6, 8]),
+            delayShare: random.next() * 1.5,
+            isOfDatabase: kill % 2 === 1,
+          });
+          const plays = await Promise.allSettled(actors.map((actor) => actor.actUntilLost()));
+          await site.start();
+          for (const play of plays) if (play.status === 'rejected') throw play.reason;
+        });
 
-  void it('gives every round, purchase and picture that got no answer one when it is sent again', () =>
-    world.each((member) => member.sendUnanswered()));
+        void it('was in the middle of answering', () => {
+          assert.ok(site.unanswered > 0, 'No request was under way.');
+        });
 
-  void it('still stands by every verdict, ledger line, receipt and picture that it answered', () =>
-    world.each((member) => member.assertAnswersStand()));
+        void it('has the file of every picture that a member has, and no other once it was swept', async () => {
+          const pictures = await Promise.all(actors.map((actor) => actor.readPicture()));
+          const owned = [...new Set(pictures.filter((picture) => picture !== null))];
+          const media = readdirSync(join(dataFolder, 'media'), { recursive: true, withFileTypes: true });
+          const files = media.filter((entry) => entry.isFile()).map(({ name }) => name);
+          assert.deepEqual(files.sort(), owned.map((picture) => basename(picture)).sort());
+          for (const picture of owned) {
+            const { status, headers } = await fetch(site.url + picture);
+            assert.deepEqual([status, headers.get('content-type')], [200, 'image/webp']);
+          }
+        });
 
-  void it('has paid and counted every proven round, and charged every purchase, exactly once [SEC-16]', () =>
-    world.each((member) => member.assertPaidOnce()));
+        void it('answers everything that is sent again, and as before what it had answered', () =>
+          each((actor) => actor.sendAgain()));
 
-  void it('still has every prefetched ticket that was not used', () =>
-    world.each((member) => member.assertPrefetchedTickets()));
+        void it('has paid and counted every proven round, and charged every purchase, exactly once [SEC-16]', () =>
+          each((actor) => actor.assertDoneOnce()));
 
-  void it('has the file of every picture that a member has, and no other once it was swept', () =>
-    world.assertPicturesStand());
+        void it('still has every prefetched ticket that was not used', () =>
+          each((actor) => actor.assertPrefetchedTickets()));
 
-  void it('has books that agree', async () => {
-    assert.match(await world.reconcile(), /\nEverything agrees\.\n$/);
+        void it('has books that agree', async () => {
+          const command = fromRoot('backend', 'dist', 'app', 'commands', 'reconcile.js');
+          const { output } = await runTool(process.execPath, [command], { env: site.environment });
+          assert.match(output, /\nEverything agrees\.\n$/);
+        });
+      });
+    }
   });
 }

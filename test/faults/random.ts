@@ -1,8 +1,8 @@
-/** Seeded random numbers. */
+/** Seeded random numbers (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
-  /** Returns a number from 0 to below 1 (mulberry32). */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -10,24 +10,9 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Returns a whole number from `least` to `most`, both inclusive. */
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
-  }
-
-  /** Returns true with this probability. */
-  chance(share: number): boolean {
-    return this.next() < share;
-  }
-
-  pick<T>(choices: readonly [T, ...T[]]): T {
-    return choices[this.whole(0, choices.length - 1)] ?? choices[0];
-  }
-
-  /**
-   * Returns an independent generator seeded by this one, so that draws from the two do not affect each other.
-   */
-  fork(): Random {
-    return new Random(this.whole(0, 0xffff_ffff));
+  pick<Choice>(choices: readonly Choice[]): Choice {
+    const choice = choices[Math.floor(this.next() * choices.length)];
+    if (choice === undefined) throw new Error('There is nothing to choose from.');
+    return choice;
   }
 }

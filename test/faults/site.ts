@@ -1,147 +1,140 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Database } from './databases.js';
 
 const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
 
-/** Coins of new members: enough for many purchases, but not for all. */
-export const WELCOME_COINS = 10_000;
+/** Kinds of requests that kills are aimed at, in turn. */
+export const AIMS = ['round', 'purchase', 'upload', 'ticket'] as const;
+export type RequestKind = (typeof AIMS)[number] | 'look';
 
-/** Where a site keeps its data: the values of DATABASE_URL and DATA_DIR. */
-export interface DataPlace {
-  readonly databaseUrl: string;
-  readonly dataFolder: string;
+/** A kill after `left` further requests of a kind, at a share of the duration of the last one. */
+interface Aim {
+  readonly kind: RequestKind | undefined;
+  readonly delayShare: number;
+  readonly isOfDatabase: boolean;
+  left: number;
 }
 
-/** Thrown when the server was killed before it answered. */
+/** The clock advances by it before a start: a server deletes unused pictures after an hour. */
+const PAUSE_MS = 60 * 60 * 1000 + 1;
+
+/** Thrown when the server was killed before its answer was complete. */
 export class SiteLost extends Error {
   override readonly name = 'SiteLost';
 }
 
-type ServerMessage =
-  | { readonly kind: 'ready'; readonly url: string }
-  | { readonly kind: 'moved'; readonly aheadMs: number }
-  | { readonly kind: 'swept' };
-
-/** Grace period before an unused picture is deleted: one hour, in milliseconds. */
-const PICTURE_GRACE_MS = 60 * 60 * 1000;
-
-/** A site that is killed and restarted on the same data, with one clock across restarts. */
+/** A site that is killed and started again on the same data, with one clock for all starts. */
 export class Site {
-  private aheadMs = 0;
+  /** Number of requests that the last kill left unanswered. */
+  unanswered = 0;
   private server: ChildProcess | undefined;
   private output = '';
-  private address = '';
-  private isCut = true;
+  private aheadMs = 0;
+  private aim: Aim | undefined;
+  private killed = Promise.resolve();
+  /** From the moment of a kill until the next start, answers are dropped. */
+  private isLost = true;
+  private readonly lastMs = new Map<RequestKind, number>();
 
-  constructor(readonly place: DataPlace) {}
+  constructor(
+    private readonly database: Database,
+    private readonly dataFolder: string,
+    private readonly port: number,
+  ) {}
 
-  /** Address of the current process. */
   get url(): string {
-    return this.address;
+    return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Returns true while responses are dropped: from the cut before a kill until the next start. */
-  isLost(): boolean {
-    return this.isCut;
+  /** Returns the environment of the server and of its commands. */
+  get environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: String(this.port),
+      DATABASE_URL: this.database.url,
+      DATA_DIR: this.dataFolder,
+      RATE_LIMIT_SCALE: '10000',
+      LOG_LEVEL: 'warn',
+      CLOCK_FILE: this.clockFile,
+    };
   }
 
-  /** Starts the server on the data of its last run, with the clock advanced. */
+  /** Starts the database and the server on what their last run left, which ends if it has not been killed. */
   async start(): Promise<void> {
-    const server = fork(SERVER, {
-      execArgv: [],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATABASE_URL: this.place.databaseUrl,
-        DATA_DIR: this.place.dataFolder,
-        RATE_LIMIT_SCALE: '10000',
-        LOG_LEVEL: 'warn',
-        CLOCK_AHEAD_MS: String(this.aheadMs),
-        WELCOME_COINS: String(WELCOME_COINS),
-      },
-    });
+    await this.killed;
+    await this.kill();
+    await this.database.start();
+    this.advance(PAUSE_MS);
+    const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+    const server = fork(SERVER, { execArgv: [], stdio: [...stdio], env: this.environment });
     this.output = '';
-    for (const stream of [server.stdout, server.stderr]) {
+    for (const stream of [server.stdout, server.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
-    }
     this.server = server;
-    this.isCut = false;
-    const message = await this.answer(server, 'ready');
-    if (message.kind === 'ready') this.address = message.url;
+    const end = once(server, 'exit').then(() => Promise.reject(new Error(this.output)));
+    await Promise.race([once(server, 'message'), end]);
+    end.catch(() => undefined);
+    this.isLost = false;
   }
 
-  /**
-   * Advances the clock. If the server is killed before it confirms, the next one starts with the advanced
-   * clock.
-   */
-  async advance(milliseconds: number): Promise<void> {
+  advance(milliseconds: number): void {
     this.aheadMs += milliseconds;
-    const { server, aheadMs } = this;
-    if (!server || this.isCut) throw new SiteLost();
-    const answer = this.answer(
-      server,
-      'moved',
-      (message) => message.kind === 'moved' && message.aheadMs >= aheadMs,
-    );
-    server.send({ aheadMs }, () => undefined);
-    await answer;
+    writeFileSync(`${this.clockFile}-next`, String(this.aheadMs));
+    renameSync(`${this.clockFile}-next`, this.clockFile);
   }
 
-  /** Advances the clock past the grace period of all pictures, and lets the server delete unused ones. */
-  async sweepPictures(): Promise<void> {
-    await this.advance(PICTURE_GRACE_MS + 1);
-    const { server, aheadMs } = this;
-    if (!server || this.isCut) throw new SiteLost();
-    const answer = this.answer(server, 'swept');
-    server.send({ aheadMs, isSweep: true }, () => undefined);
-    await answer;
+  /** Lets the server be killed at a moment of a request that is sent from now on. */
+  killAt(aim: Aim): void {
+    this.aim = aim;
+    this.unanswered = 0;
   }
 
-  /**
-   * From here on, responses are dropped: the clients never learn what the server does before it is killed.
-   */
-  cut(): void {
-    this.isCut = true;
-  }
-
-  /** Kills the server immediately and resolves when the process has exited. */
-  async kill(): Promise<void> {
-    this.cut();
+  /** Kills the server immediately, and its database if `isOfDatabase` is true. */
+  async kill(isOfDatabase = false): Promise<void> {
+    this.isLost = true;
+    this.aim = undefined;
     const { server } = this;
-    this.server = undefined;
-    if (!server) return;
-    const end = once(server, 'exit');
-    server.kill('SIGKILL');
+    const isRunning = server?.exitCode === null && server.signalCode === null;
+    const end = isRunning ? once(server, 'exit') : undefined;
+    server?.kill('SIGKILL');
+    if (isOfDatabase) await this.database.kill();
     await end;
   }
 
-  /**
-   * Resolves with the next message of a kind. Rejects with SiteLost, or with the output of a server that
-   * exited by itself.
-   */
-  private answer(
-    server: ChildProcess,
-    kind: ServerMessage['kind'],
-    isMeant: (message: ServerMessage) => boolean = () => true,
-  ): Promise<ServerMessage> {
-    return new Promise((resolve, reject) => {
-      const onMessage = (message: ServerMessage): void => {
-        if (message.kind === kind && isMeant(message)) settle(() => resolve(message));
-      };
-      const onExit = (): void =>
-        settle(() =>
-          reject(this.isCut ? new SiteLost() : new Error(`The server ended by itself:\n${this.output}`)),
-        );
-      const settle = (finish: () => void): void => {
-        server.off('message', onMessage).off('exit', onExit);
-        finish();
-      };
-      server.setMaxListeners(50).on('message', onMessage).on('exit', onExit);
-      if (server.exitCode !== null || server.signalCode !== null) onExit();
-    });
+  /** Sends a request. Throws SiteLost if the server is killed before the answer is complete. */
+  async ask<Result>(kind: RequestKind, send: () => Promise<Result>): Promise<Result> {
+    if (this.isLost) throw new SiteLost();
+    const sentAt = performance.now();
+    const answering = send();
+    this.follow(kind);
+    try {
+      const answer = await answering;
+      if (!this.isLost) {
+        this.lastMs.set(kind, performance.now() - sentAt);
+        return answer;
+      }
+    } catch (error) {
+      if (!this.isLost) throw new Error(`The server wrote: ${this.output}`, { cause: error });
+    }
+    this.unanswered += 1;
+    throw new SiteLost();
+  }
+
+  private get clockFile(): string {
+    return join(this.dataFolder, 'clock-ahead');
+  }
+
+  private follow(kind: RequestKind): void {
+    const { aim } = this;
+    if (aim?.kind !== kind || (aim.left -= 1) > 0) return;
+    this.isLost = true;
+    const delayMs = aim.delayShare * (this.lastMs.get(kind) ?? 0);
+    this.killed = wait(delayMs).then(() => this.kill(aim.isOfDatabase));
   }
 }
