@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { grouped, inTurns, median, timesMeasure } from './harness/measures.mjs';
-import { addMembers, createSender, numbers, withSite } from './harness/site.mjs';
+import { addMembers, get, numbers, withSite } from './harness/site.mjs';
 
 const MEMBERS = 4;
 const AT_ONCE = 5;
@@ -21,12 +21,11 @@ export const measure = () =>
     const [cookie] = addMembers(database, 1, 'plain');
     const rich = addMembers(database, MEMBERS, 'rich');
     addYears(database);
-    const ask = createSender(1);
     const answerMs = async () => {
       const all = [];
       for (let request = 0; request < REQUESTS; request += 1) {
         const startedAt = performance.now();
-        await ask(`${url}/api/user`, cookie);
+        await get(`${url}/api/user`, cookie);
         all.push(performance.now() - startedAt);
         await wait(PAUSE_MS);
       }
@@ -72,9 +71,8 @@ function readOn(url, cookies) {
   let isOver = false;
   const addresses = COSTLY.flatMap((path) => Array.from({ length: AT_ONCE }, () => url + path));
   const readers = cookies.flatMap((cookie) => addresses.map((address) => ({ cookie, address })));
-  const send = createSender(readers.length);
   const reading = readers.map(async ({ cookie, address }) => {
-    while (!isOver) await send(address, cookie).catch(() => wait(RETRY_MS));
+    while (!isOver) await get(address, cookie).catch(() => wait(RETRY_MS));
   });
   return () => {
     isOver = true;

@@ -1,10 +1,10 @@
 import { inTurns, timesMeasure } from './harness/measures.mjs';
 import { processorTimeOf, startScript } from './harness/processes.mjs';
-import { addMembers, createSender, withSite } from './harness/site.mjs';
+import { addMembers, get, withSite } from './harness/site.mjs';
 
 const BLOCKS = 11;
 const REQUESTS_PER_BLOCK = 2500;
-const CONNECTIONS = 8;
+const AT_ONCE = 10;
 const MAX_TIMES = 3;
 
 /** `GET /api/user` against a bare Express route with the same query on the same database. */
@@ -13,11 +13,8 @@ export const measure = () =>
     const [cookie] = addMembers(database, 1, 'member');
     const bare = await startScript('servers/bare-user.mjs', [databaseFile]);
     const block = async (/** @type {string} */ address) => {
-      const send = createSender(CONNECTIONS);
-      const sendSome = async () => {
-        for (let count = 0; count < REQUESTS_PER_BLOCK / CONNECTIONS; count += 1) await send(address, cookie);
-      };
-      await Promise.all(Array.from({ length: CONNECTIONS }, sendSome));
+      for (let sent = 0; sent < REQUESTS_PER_BLOCK; sent += AT_ONCE)
+        await Promise.all(Array.from({ length: AT_ONCE }, () => get(address, cookie)));
     };
     const turns = await inTurns(
       BLOCKS,

@@ -39,25 +39,28 @@ const { createLog } = await built('platform/log/log.js');
  */
 export async function onBothDatabases(measure) {
   const folder = mkdtempSync(join(tmpdir(), 'alien-squad-bench-'));
-  process.env.DATA_DIR = join(folder, 'site');
+  process.env.DATA_DIR = folder;
   const mariadb = await startMariadb(join(folder, 'server'));
-  const onSqlite = await measure({
+  const onSqlite = {
     name: 'SQLite',
-    newUrl: async (name) => `sqlite:${join(folder, `${name}.sqlite`)}`,
+    newUrl: async (/** @type {string} */ name) => `sqlite:${join(folder, `${name}.sqlite`)}`,
     timeOf: async (work, count) => (await ownTime(work)) / count,
-  });
-  const onMariadb = await measure({
+  };
+  const onMariadb = {
     name: 'MariaDB',
-    newUrl: (name) => createMariadb(mariadb.url, name),
+    newUrl: (/** @type {string} */ name) => createMariadb(mariadb.url, name),
     timeOf: async (work, count) => {
       let ownMs = 0;
       const serverMs = await processorTimeOf(mariadb.pid, async () => (ownMs = await ownTime(work)));
       return (ownMs + serverMs) / count;
     },
-  });
-  await mariadb.stop();
-  rmSync(folder, { recursive: true, force: true });
-  return [...onSqlite, ...onMariadb];
+  };
+  try {
+    return [...(await measure(onSqlite)), ...(await measure(onMariadb))];
+  } finally {
+    await mariadb.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function ownTime(work) {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
@@ -31,23 +30,25 @@ export async function withSite(work) {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${url}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('The site did not start.');
-    await wait(20);
+  try {
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null) throw new Error('The site did not start.');
+      await wait(20);
+    }
+    const databaseFile = join(folder, 'alien-squad.sqlite');
+    const database = new Sqlite(databaseFile, { timeout: 10_000 });
+    return await work({ url, pid: child.pid ?? 0, databaseFile, database });
+  } finally {
+    await stopTool(child);
+    rmSync(folder, { recursive: true, force: true });
   }
-  const databaseFile = join(folder, 'alien-squad.sqlite');
-  const database = new Sqlite(databaseFile, { timeout: 10_000 });
-  const result = await work({ url, pid: child.pid ?? 0, databaseFile, database });
-  database.close();
-  await stopTool(child);
-  rmSync(folder, { recursive: true, force: true });
-  return result;
 }
+
+const isReady = (url) =>
+  fetch(`${url}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /**
  * Inserts signed-in members, without hashing passwords.
@@ -84,19 +85,13 @@ export const numbers = (first, end) =>
   `WITH RECURSIVE numbers(n) AS (SELECT ${first} UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${end})`;
 
 /**
- * Returns a function that sends a GET over one of a few keep-alive connections and waits for the whole answer.
- * @param {number} connections
- * @returns {(address: string, cookie: string) => Promise<void>} fails for a status other than 200
+ * Sends a GET and waits for the whole answer.
+ * @param {string} address
+ * @param {string} cookie
+ * @throws {Error} for a status other than 200
  */
-export function createSender(connections) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  return (address, cookie) =>
-    new Promise((resolve, reject) => {
-      const sent = request(address, { agent, headers: { cookie } }, (response) => {
-        const isFine = response.statusCode === 200;
-        const settle = isFine ? resolve : () => reject(new Error(`${address}: ${response.statusCode}`));
-        response.resume().once('end', settle);
-      });
-      sent.once('error', reject).end();
-    });
+export async function get(address, cookie) {
+  const response = await fetch(address, { headers: { cookie, 'accept-encoding': 'identity' } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
 }

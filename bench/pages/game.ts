@@ -8,18 +8,18 @@ import { SCENES } from '../../game-scenes/src/scenes.js';
 /** The same round in every run. */
 const SEED = '0123456789abcdef0123456789abcdef';
 
-/** By then the countdown is over and the effects of play are on the stage; the measurement begins later. */
-const STILL_FROM_FRAME = 120;
+/** Ticks of play after which the effects of play are on the stage. Frames count from then on. */
+const WARM_UP_TICKS = 60;
 
-/** Lets an expert bot play, and counts the frames. The ticks before `firstTick` are played at once. */
+/** Lets an expert bot play, from `firstTick` on as fast as a member. A still scene ends with its warm-up. */
 function played(id: GameId, scene: GameScene, firstTick: number, isStill: boolean): GameScene {
   const decoded = decodeInputLog(BOTS[id](SEED, 'wide', 'expert').encode());
   const actions = decoded.ok ? decoded.log.entries.filter((entry) => entry.kind === 'action') : [];
   const { round, advance, draw } = scene;
-  const isOver = () => isStill && window.bench.frames > STILL_FROM_FRAME;
+  const isWarm = () => round.tick >= firstTick + WARM_UP_TICKS;
   let next = 0;
   scene.advance = () => {
-    if (isOver()) return;
+    if (isStill && isWarm()) return;
     for (; actions[next]?.tick === round.tick; next += 1) round.act(actions[next].action);
     advance();
   };
@@ -28,13 +28,13 @@ function played(id: GameId, scene: GameScene, firstTick: number, isStill: boolea
       scene.advance();
       draw(1, nowMs - ((firstTick - round.tick) * 1000) / 60);
     }
-    if (!isOver()) draw(alpha, nowMs);
-    window.bench.frames += 1;
+    if (!isStill || !isWarm()) draw(alpha, nowMs);
+    if (isWarm()) window.bench.frames += 1;
   };
   return scene;
 }
 
-/** Shows a game as shipped, or, if it is to be still, only what Phaser does for the same images. */
+/** Shows a game as shipped, or, if it is to be still, leaves to Phaser alone to draw its last images. */
 export function showGame(id: GameId, firstTick: number, isStill: boolean): void {
   const loadScene = async () => {
     const { createScene, ...others } = await SCENES[id]();
