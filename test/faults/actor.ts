@@ -12,7 +12,7 @@ const PICTURE_COINS = 500;
 /** Few pictures, so that members share them and use replaced ones again. */
 const PICTURES = ['ff0000', '00ff00', '0000ff', 'ffff00', '00ffff', 'ff00ff'].map(pictureOf);
 
-type StoreItem = Cart['items'][number] & Owned;
+type StoreItem = Cart['items'][number] & Omit<Owned, 'copies'>;
 
 /** The body of an answer to a wish. */
 type Reply = Partial<Verdict> & { readonly profilePicture?: string };
@@ -21,7 +21,7 @@ type Reply = Partial<Verdict> & { readonly profilePicture?: string };
 interface Wish {
   readonly kind: 'round' | 'purchase' | 'upload';
   readonly path: string;
-  readonly body: { readonly round?: string; readonly imageData?: string };
+  readonly body: Readonly<Record<string, unknown>>;
   /** Score of a round. */
   readonly score?: number;
   /** Coins that it costs. */
@@ -90,7 +90,7 @@ export class Actor {
 
   /** Asserts that every prefetched ticket that was not played is still there. */
   async assertPrefetchedTickets(): Promise<void> {
-    const played = new Set(this.wishes.map(({ body }) => body.round));
+    const played = new Set(this.wishes.map(({ body }) => body['round']));
     const unplayed = this.prefetched.map(({ round }) => round).filter((round) => !played.has(round));
     const [first] = this.prefetched;
     if (!first) return;
@@ -138,7 +138,7 @@ export class Actor {
 
   /** Returns an upload of another picture than the member's, which would cost nothing. */
   private aPicture(): Promise<Wish> {
-    const others = PICTURES.filter((picture) => picture !== this.lastUpload?.body.imageData);
+    const others = PICTURES.filter((picture) => picture !== this.lastUpload?.body['imageData']);
     const body = { imageData: this.random.pick(others) };
     const path = '/api/profile/upload-picture';
     return Promise.resolve({ kind: 'upload', path, body, price: PICTURE_COINS });
