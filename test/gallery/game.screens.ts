@@ -64,12 +64,14 @@ const ROUND_SCREENS: GalleryScreen[] = [
 
 const RACE_MS = 61_000;
 
-/** Lets a race pass, in the browser and on the server. */
-async function finishRace({ page, site }: Stage): Promise<void> {
-  await page.getByText('Race running').waitFor();
-  await site.advance(RACE_MS);
-  await page.clock.fastForward(RACE_MS);
-}
+/** Lets so much of a race pass, in the browser and on the server. */
+const race =
+  (milliseconds: number) =>
+  async ({ page, site }: Stage): Promise<void> => {
+    await page.getByText('Race running').waitFor();
+    await site.advance(milliseconds);
+    await page.clock.fastForward(milliseconds);
+  };
 
 const HISTORY = { name: 'racing-coin-history', path: '/racing/coin-history' };
 
@@ -81,13 +83,8 @@ const RACING_SCREENS: GalleryScreen[] = [
     fixtures: { 'GET /api/racing/summary': ok({ coinsEarned: 91, runsToday: 10, paidRunsPerDay: 10 }) },
     shows: 'This one is for fun',
   },
-  {
-    name: 'racing-running',
-    path: '/racing',
-    press: ['Start Race', ({ page }) => page.clock.fastForward(32_000)],
-    shows: 'Race running',
-  },
-  { name: 'racing-over', path: '/racing', press: ['Start Race', finishRace], shows: COINS_LANDED },
+  { name: 'racing-running', path: '/racing', press: ['Start Race', race(32_000)] },
+  { name: 'racing-over', path: '/racing', press: ['Start Race', race(RACE_MS)], shows: COINS_LANDED },
   { ...HISTORY, as: 'member', shows: 'Season opener bonus' },
   { ...HISTORY, name: 'racing-coin-history-empty', shows: 'No Racing Coins Yet' },
   ...loadingAndError(HISTORY, ['GET /api/racing/coin-history']),
