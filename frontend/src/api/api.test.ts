@@ -117,7 +117,7 @@ function network(isThere: boolean): void {
   tell(window, isThere ? 'online' : 'offline');
 }
 
-const SETUP_api_socket_connection_test_ts = (): void => {
+const withSocket = (): void => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -133,7 +133,7 @@ const SETUP_api_socket_connection_test_ts = (): void => {
 };
 
 describe('a closed socket', () => {
-  SETUP_api_socket_connection_test_ts();
+  withSocket();
 
   it('is opened again after 3 s and a little by chance [S4.43, S9.38]', () => {
     sockets.open();
@@ -216,7 +216,7 @@ describe('a closed socket', () => {
 });
 
 describe('a network that died', () => {
-  SETUP_api_socket_connection_test_ts();
+  withSocket();
 
   it('is noticed: the server is asked for a sign of life every 25 s, and has 10 s for it', () => {
     sockets.open();

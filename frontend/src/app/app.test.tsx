@@ -16,7 +16,6 @@ import type { FakeSockets } from '../../test/support/fake-socket';
 import { renderApp } from '../../test/support/render-app';
 import type { TestApp } from '../../test/support/render-app';
 import { socketState } from '../api/socket';
-import { socketAddress } from '../api/socket-connection';
 import type { Site } from '../api/types';
 import { setCommunityAddresses } from '../lib/community-links';
 import { LoadingScreen } from './loading-screen';
@@ -169,11 +168,6 @@ describe('the socket of a tab', () => {
     sockets.open();
     expect(sockets.opened).toHaveLength(1);
     expect(socketState().phase).toBe('open');
-  });
-
-  it('is wss on an https page', () => {
-    const address = socketAddress({ protocol: 'https:', host: 'squad.example' });
-    expect(address).toBe('wss://squad.example/ws/chat?chat=off');
   });
 });
 

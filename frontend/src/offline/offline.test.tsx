@@ -136,10 +136,6 @@ describe('what is kept of a member', () => {
   });
 });
 
-describe('rounds that wait', () => {
-  online();
-});
-
 describe('several tabs', () => {
   beforeEach(() => {
     api = playingMember();
@@ -175,6 +171,7 @@ describe('several tabs', () => {
     await storeRound(aWaitingRound({ id: 'new' }));
     release();
     await waitFor(() => expect(sentRounds(api)).toEqual(['new']));
+    expect(await screen.findByText('Your Alien Clicker round was proven: +9 coins')).toBeVisible();
   });
 });
 

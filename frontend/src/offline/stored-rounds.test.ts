@@ -197,10 +197,6 @@ describe('the pause before the next try', () => {
   });
 });
 
-describe('the prefetch of tickets', () => {
-  beforeEach(() => emptyDatabase());
-});
-
 /** The server's open prefetched tickets of the game. */
 let open: string[];
 

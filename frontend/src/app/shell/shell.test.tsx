@@ -84,8 +84,6 @@ describe('Shell', () => {
   });
 });
 
-describe('the balance', () => {});
-
 describe('the phone menu', () => {
   it('shows who is signed in, all entries, the communities and the way out [S2.026]', async () => {
     const onLogout = jest.fn();

@@ -63,12 +63,10 @@ describe('the home dashboard', () => {
     });
 
     it.each([
-      { time: '00:00', greeting: 'Good morning' },
       { time: '11:59', greeting: 'Good morning' },
       { time: '12:00', greeting: 'Good afternoon' },
       { time: '17:59', greeting: 'Good afternoon' },
       { time: '18:00', greeting: 'Good evening' },
-      { time: '23:59', greeting: 'Good evening' },
     ])('greets the member at $time with $greeting and their name [S2.033]', async ({ time, greeting }) => {
       jest.setSystemTime(new Date(`2026-11-21T${time}:00`));
       await openHome({ username: 'nova_quill' });

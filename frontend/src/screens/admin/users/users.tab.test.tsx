@@ -226,8 +226,6 @@ describe('what is needed more rarely', () => {
   });
 });
 
-describe('while something is being done to a user', () => {});
-
 describe('Modify Coins', () => {
   it('opens the Coins tab with that user chosen [S2.124]', async () => {
     const { app } = await open();
