@@ -41,36 +41,44 @@ afterAll(async () => {
 });
 
 interface Ended {
-  readonly code: unknown;
+  readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
 const isServer = (): boolean => database.url.startsWith('mysql:');
-const textOf = (stream: ChildProcess['stdout']): Promise<string> =>
-  stream ? text(stream) : Promise.resolve('');
 
-/** Runs a command in a process of its own, as users do. */
+/** Collects what is written to a stream instead of showing it. */
+function collect(stream: NodeJS.WriteStream): jest.SpiedFunction<NodeJS.WriteStream['write']> {
+  return jest.spyOn(stream, 'write').mockReturnValue(true);
+}
+
+const textOf = (writes: ReturnType<typeof collect>): string =>
+  writes.mock.calls.map(([text]) => text).join('');
+
+let runs = 0;
+
+/** Runs a command like a process of its own: its module is loaded anew, with these variables and options. */
 async function run(
   name: string,
   environment: Record<string, string> = {},
   ...options: string[]
 ): Promise<Ended> {
-  const command = spawn(process.execPath, [...NODE_OPTIONS, `src/app/commands/${name}.ts`, ...options], {
-    cwd: BACKEND_FOLDER,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_NO_WARNINGS: '1',
-      SWC_NODE_PROJECT: 'tsconfig.src.json',
-      DATABASE_URL: database.url,
-      DATA_DIR: database.dataFolder,
-      ...environment,
-    },
-  });
-  const ended = once(command, 'close');
-  const [out, err] = await Promise.all([textOf(command.stdout), textOf(command.stderr)]);
-  return { code: (await ended)[0], out, err };
+  const { argv, env } = process;
+  const umask = process.umask();
+  const [out, err] = [collect(process.stdout), collect(process.stderr)];
+  process.argv = [...argv.slice(0, 2), ...options];
+  process.env = { DATABASE_URL: database.url, DATA_DIR: database.dataFolder, ...environment };
+  process.exitCode = 0;
+  try {
+    await import(new URL(`${name}.ts?run=${(runs += 1)}`, import.meta.url).href);
+    return { code: Number(process.exitCode), out: textOf(out), err: textOf(err) };
+  } finally {
+    Object.assign(process, { argv, env, exitCode: undefined });
+    process.umask(umask);
+    out.mockRestore();
+    err.mockRestore();
+  }
 }
 
 describe('npm run reconcile', () => {
