@@ -104,25 +104,6 @@ describe('the coin transactions', () => {
     expect(second.body.map(({ amount }) => amount)).toEqual([2, 1]);
     expect(nextOf(second)).toBeUndefined();
   });
-
-  it('are an empty list for whoever has none, and for nobody else to see', async () => {
-    expect((await page(await app.aMember())).body).toEqual([]);
-    expect((await app.aVisitor().get('/api/coins/transactions')).status).toBe(401);
-  });
-
-  it.each([
-    'limit=0',
-    'limit=101',
-    'limit=ten',
-    'before=0',
-    'before=-3',
-    'before=',
-    'page=2',
-    'limit=1&limit=2',
-  ])('are not to be had with %s', async (query) => {
-    const answer = await page(await app.aMember(), `/api/coins/transactions?${query}`);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-  });
 });
 
 describe('naming the coins that a round has earned', () => {
@@ -185,15 +166,6 @@ describe('naming the coins that a round has earned', () => {
     });
   });
 
-  it('leaves out, without a round, what was named by its round before', async () => {
-    const member = await app.aMember();
-    await earn(member, 12);
-    const [older] = (await page(member)).body;
-    const newer = await earn(member, 12);
-    await add(member, { amount: 2, round: newer });
-    expect((await add(member, { amount: 2 })).body).toEqual(older);
-  });
-
   it('still answers the line of a round that was voided since: the coins went by a line of their own', async () => {
     const member = await app.aMember();
     const round = await earn(member, 12);
@@ -253,11 +225,6 @@ describe('naming the coins that a round has earned', () => {
     await earn(member, 12);
     const answer = await movingNothing(() => add(member, body));
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-  });
-
-  it('is for members', async () => {
-    const answer = await app.aVisitor().post('/api/coins/add', { amount: 2, description: 'Coins' });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'auth.signed_out' } });
   });
 
   it('gives each of many simultaneous calls a line of its own, and pays nobody', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
-import { buy, buyForAvatar, type Cart, cartOf, freshKey, inventoryOf } from '../../../test/support/shop.js';
+import { buy, buyForAvatar, type Cart, cartOf, inventoryOf } from '../../../test/support/shop.js';
 import { coinsOf, linesOf } from '../../../test/support/rounds.js';
 
 const COINS = 5000;
@@ -246,19 +246,5 @@ describe("Somebody else's things", () => {
     expect((await buyForAvatar(thief, input)).body).toMatchObject({ code: 'store.no_coupon' });
     for (const path of ['/api/user/inventory', `/api/user/inventory?userId=${owner.id}`])
       expect((await thief.client.get(path)).text).not.toContain('avatar-20');
-  });
-
-  it('are closed to a visitor', async () => {
-    const visitor = app.aVisitor();
-    const key = { headers: { 'Idempotency-Key': freshKey() } };
-    for (const answer of [
-      await visitor.get('/api/user/inventory'),
-      await visitor.get('/api/home'),
-      await visitor.post('/api/daily-bonus'),
-      await visitor.post('/api/store/purchase', cart, key),
-      await visitor.post('/api/store/purchase-avatar-item', {}, key),
-      await visitor.patch('/api/user/avatar', { avatarHat: 'none' }),
-    ])
-      expect(answer.status).toBe(401);
   });
 });

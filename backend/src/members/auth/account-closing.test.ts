@@ -94,15 +94,6 @@ describe('A closed account', () => {
     expect(others.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect((await register('meteor')).status).toBe(409);
   });
-
-  it('can still have a round voided', async () => {
-    const [member, admin] = [await app.aMember(), await app.aMember({ isAdmin: true })];
-    const { ticket, played } = await playedTicket(app, member, 12);
-    await sendRound(member, ticket, played.log);
-    await close(member);
-    const answer = await admin.client.post(`/api/admin/rounds/${ticket.round}/void`, { reason: 'A machine' });
-    expect(answer).toMatchObject({ status: 200, body: { status: 'voided' } });
-  });
 });
 
 describe('Closing an account', () => {
@@ -118,10 +109,6 @@ describe('Closing an account', () => {
     expect((await member.client.get('/api/user')).status).toBe(200);
   });
 
-  it('is for members only', async () => {
-    expect((await close({ client: app.aVisitor() })).status).toBe(401);
-  });
-
   it('is not for the owner', async () => {
     const owner = await app.aMember({ isAdmin: true, isOwner: true });
     expect(await close(owner)).toMatchObject({ status: 409, body: { code: 'account.owner_stays' } });
@@ -134,13 +121,6 @@ describe('Closing an account', () => {
     const answers = await Promise.all(admins.map((admin) => close(admin)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'account.last_admin' });
-  });
-
-  it('twice at once closes once', async () => {
-    const member = await app.aMember();
-    const statuses = (await Promise.all([close(member), close(member)])).map(({ status }) => status);
-    expect(statuses).toContain(204);
-    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
   });
 
   it('beside a purchase leaves the purchase whole or not made at all', async () => {

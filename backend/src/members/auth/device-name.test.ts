@@ -10,10 +10,6 @@ describe('A device', () => {
       `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${KHTML} Chrome/140.0.0.0 Mobile Safari/537.36`,
     ],
     [
-      'Chrome on Windows',
-      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${KHTML} Chrome/140.0.0.0 Safari/537.36`,
-    ],
-    [
       'Edge on Windows',
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${KHTML} Chrome/140.0.0.0 Safari/537.36 Edg/140.0`,
     ],
@@ -28,21 +24,11 @@ describe('A device', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
     ],
     [
-      'Chrome on iPad',
-      'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) CriOS/140.0 Mobile/15E148 Safari/604.1',
-    ],
-    [
       'Samsung Internet on Android',
       `Mozilla/5.0 (Linux; Android 14) ${KHTML} SamsungBrowser/28.0 Chrome/130.0 Safari/537.36`,
     ],
-    [
-      'Chrome on ChromeOS',
-      `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${KHTML} Chrome/140.0.0.0 Safari/537.36`,
-    ],
     ['Windows', 'Some program (Windows NT 10.0)'],
-    ['Unknown device', 'curl/8.5.0'],
     ['Unknown device', '<script>alert(1)</script>'],
-    ['Unknown device', ''],
     ['Unknown device', undefined],
   ])('is called %s', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);

@@ -106,19 +106,6 @@ describe('A stranger who guesses', () => {
 });
 
 describe('A browser that has signed somebody in', () => {
-  it('is known by a cookie that scripts cannot read, also after signing out', async () => {
-    const { username } = await app.aMember();
-    const visitor = app.aVisitor();
-    const cookie = (await signIn(visitor, username)).setCookies.find((line) =>
-      line.startsWith('known_device='),
-    );
-    expect(cookie).toMatch(/^known_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
-    const before = visitor.cookie('known_device');
-    await visitor.post('/api/logout');
-    await signIn(visitor, username);
-    expect(visitor.cookie('known_device')).toBe(before);
-  });
-
   it('is known for that member only', async () => {
     const [first, second] = [await app.aMember(), await app.aMember()];
     const visitor = app.aVisitor();
@@ -170,16 +157,6 @@ describe('A browser that has signed somebody in', () => {
     const times = (await rowsOf(id)).map(({ lastUsedAt }) => lastUsedAt);
     expect(times).toHaveLength(20);
     expect(Math.min(...times)).toBe(app.clock.now().getTime() - 19_000);
-  });
-
-  it('stands in the export without what it is known by', async () => {
-    const { username } = await app.aMember();
-    const visitor = app.aVisitor();
-    await signIn(visitor, username);
-    const { body } = await visitor.get<{ knownDevices: object[] }>('/api/user/export');
-    expect(body.knownDevices).toEqual([
-      { device: expect.any(String), lastUsedAt: app.clock.now().toISOString() },
-    ]);
   });
 });
 

@@ -48,18 +48,6 @@ describe('a password that was lost', () => {
     expect((await signIn('Overlord', password)).status).toBe(401);
   });
 
-  it('opens the account for 24 hours', async () => {
-    const { username } = await app.aMember();
-    const { password } = await reset(username);
-    app.clock.advance(24 * 60 * 60 * 1000 - 1);
-    expect((await signIn(username, password)).status).toBe(200);
-    app.clock.advance(1);
-    expect(await signIn(username, password)).toMatchObject({
-      status: 403,
-      body: { code: 'auth.one_time_password_over' },
-    });
-  });
-
   it('stands in the audit log, in the name of the member', async () => {
     const { id, username } = await app.aMember();
     await reset(username);
@@ -70,7 +58,7 @@ describe('a password that was lost', () => {
     });
   });
 
-  it.each(['nobody-here', '', '%', 'é', "' OR 1=1 --", 'x'.repeat(10_000)])(
+  it.each(['nobody-here', '', "' OR 1=1 --"])(
     'is nobody\'s for "%.20s", and nothing changes',
     async (alienId) => {
       await expect(reset(alienId)).rejects.toThrow(`There is no member called ${alienId}.`);

@@ -40,19 +40,6 @@ describe('on https, the cookie of a session', () => {
     expect(await nameOf(visitor)).toBe(username);
   });
 
-  it('has that name as well where only the request says that it came over https', async () => {
-    const bare = await startTestApp();
-    try {
-      const { username } = await bare.aMember();
-      const headers = { 'X-Forwarded-Proto': 'https' };
-      const credentials = { username, password: MEMBER_PASSWORD };
-      const answer = await bare.aVisitor().post('/api/login', credentials, { headers });
-      expect(answer.setCookies[0]).toMatch(/^__Host-session=.*; Secure/);
-    } finally {
-      await bare.close();
-    }
-  });
-
   it('goes on under the name that older versions gave it, until the renewal of the day replaces it', async () => {
     const member = await app.aMember();
     const browser = browserWith('session', member);

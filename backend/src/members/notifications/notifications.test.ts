@@ -134,21 +134,6 @@ describe('A notification', () => {
     const kept = await app.database.query('SELECT id FROM notifications WHERE userId = ?', [leaver.id]);
     expect(kept).toEqual([]);
   });
-
-  it('of a transaction that is rolled back is told to nobody', async () => {
-    const member = await app.aMember();
-    const pushed = pushedTo(app, member);
-    const run = app.unitOfWork.run(async (tx) => {
-      await app.nest.get(NotificationsService).add(tx, coinsChanged(member.id, 5));
-      throw new Error('Undone');
-    });
-    await expect(run).rejects.toThrow('Undone');
-    expect([await notificationsOf(member), pushed]).toEqual([[], []]);
-  });
-
-  it.each([undefined, 0, 1.5, '7', null])('is not read up to %j', async (upTo) => {
-    expect((await readUpTo(await app.aMember(), upTo)).status).toBe(400);
-  });
 });
 
 describe('What an admin did to the coins', () => {

@@ -91,26 +91,6 @@ describe('The settings', () => {
     expect(JSON.parse(line?.details ?? '')).toEqual({ siteName: 'Grey Squad', dailyBonus: '25' });
   });
 
-  it('are in the audit log as a whole, however long', async () => {
-    const links = { ...FACTORY.links };
-    for (const name of Object.keys(links))
-      Object.assign(links, { [name]: `https://${name}.example/${'x'.repeat(150)}` });
-    await set({ links });
-    const [line] = await linesInLog();
-    expect(JSON.parse(line?.details ?? '')).toEqual({ links: JSON.stringify(links) });
-    await set({ links: FACTORY.links });
-  });
-
-  it('tell the second of two admins, and change nothing for them', async () => {
-    const { version } = await settings();
-    const other = await app.aMember({ isAdmin: true });
-    expect((await put({ version, maintenanceNotice: 'Back at noon' })).status).toBe(200);
-    const refused = await put({ version, dailyLoginBonus: 99 }, other);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'settings.changed' });
-    expect(await settings()).toMatchObject({ dailyLoginBonus: 10, maintenanceNotice: 'Back at noon' });
-  });
-
   it('are changed by one of many who save at once [SEC-48]', async () => {
     const { version } = await settings();
     const answers = await Promise.all(
@@ -139,21 +119,14 @@ describe('The settings', () => {
     ['a negative bonus', { version: 1, dailyLoginBonus: -1 }],
     ['a bonus above 10,000', { version: 1, dailyLoginBonus: 10_001 }],
     ['half a coin', { version: 1, defaultNewUserCoins: 0.5 }],
-    ['coins as text', { version: 1, defaultNewUserCoins: '5' }],
-    ['an empty name', { version: 1, siteName: '' }],
-    ['a name of spaces', { version: 1, siteName: '   ' }],
     ['a name of two lines', { version: 1, siteName: 'Alien\nSquad' }],
-    ['a name that is too long', { version: 1, siteName: 'x'.repeat(41) }],
     ['a link that runs code', { version: 1, links: { ...FACTORY.links, chat: 'javascript:alert(1)' } }],
     ['a link without encryption', { version: 1, links: { ...FACTORY.links, chat: 'http://a.example/' } }],
     ['a link with a password', { version: 1, links: { ...FACTORY.links, chat: 'https://a:b@c.example/' } }],
     ['links without one of them', { version: 1, links: { chat: 'https://a.example/' } }],
     ['no message at all', { version: 1, chat: { messages: 0, seconds: 10 } }],
-    ['messages within no time', { version: 1, chat: { messages: 5, seconds: 0 } }],
     ['a height that no stream has', { version: 1, stream: { maxHeight: 2160, maxBitsPerSecond: 1e6 } }],
     ['a bit rate above the highest', { version: 1, stream: { maxHeight: 720, maxBitsPerSecond: 8_000_001 } }],
-    ['a notice that is too long', { version: 1, maintenanceNotice: 'x'.repeat(301) }],
-    ['null', { version: 1, maintenanceNotice: null }],
     ['what is no setting', { version: 1, isAdmin: true }],
   ])('refuse %s, and nothing has changed [SEC-48]', async (_, change) => {
     const before = await settings();
@@ -218,17 +191,5 @@ describe('What is set', () => {
       .aVisitor('127.0.0.1')
       .post<IngestOrders>('/api/ingest/reports', report, { headers: { Authorization, Origin: undefined } });
     expect(body.limits).toEqual(stream);
-  });
-
-  it('counts as not set when it is none', async () => {
-    const write = (json: string): Promise<number> =>
-      app.unitOfWork.run((tx) =>
-        tx.execute("UPDATE settings SET value = ? WHERE `key` = 'dailyBonus'", [json]),
-      );
-    for (const json of ['"many"', '-5', '10001', 'null', 'no json']) {
-      await write(json);
-      expect((await settings()).dailyLoginBonus).toBe(10);
-    }
-    await write('10');
   });
 });
