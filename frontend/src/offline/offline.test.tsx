@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
-import { aUser } from '../../test/support/fake-api';
+import { aUser, problem } from '../../test/support/fake-api';
 import type { FakeApi } from '../../test/support/fake-api';
 import { emptyDatabase } from '../../test/support/fake-database';
 import { playingMember } from '../../test/support/fake-game';
@@ -56,6 +56,14 @@ describe('a round from an earlier visit', () => {
     expect(await screen.findByText('2 of your 3 rounds were proven: +18 coins')).toBeVisible();
     expect(screen.getByText('1 does not count.')).toBeVisible();
     expect(sentRounds(api)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is kept when its sending finds the session over, which the page then knows', async () => {
+    await storeRound(aWaitingRound());
+    api.answer('POST /api/games/stats', problem(401, 'auth.signed_out', 'Please sign in first.'));
+    const app = renderApp('/home');
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    await expectStored(['round-1', 'waiting']);
   });
 
   it('is not lost when another tab has signed somebody else in, whose session knows nothing of it', async () => {
