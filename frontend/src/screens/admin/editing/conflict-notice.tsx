@@ -14,7 +14,10 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ onShowServerVersion, isRemoval = false }: ConflictNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   // Scroll into view: an admin who clicked a button far below would not see the notice.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Recent browsers return a promise, which React would call as a cleanup.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place} role="alert" className="conflict-notice">
       <UsersIcon size={20} aria-hidden="true" />
