@@ -11,6 +11,8 @@ const AXE = readFileSync(
   'utf8',
 );
 
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** Keeps the builder from injecting axe again; the page already has it. */
 const NO_SCRIPT = ';';
 
@@ -18,18 +20,17 @@ const NO_SCRIPT = ';';
  * Returns axe's findings on a page: the broken rules, with the elements and reasons.
  * axe runs in the page and reports violations only. Its default mode also reports passed rules and merges
  * frames through a blank page, which takes several times as long; the site has no frames.
- *
- * @param tags the rules with one of these tags; axe's defaults if omitted
  */
-export async function findings(page: Page, tags?: readonly string[]): Promise<string[]> {
+export async function findings(page: Page): Promise<string[]> {
   if (page.frames().length > 1)
     throw new Error('axe would see nothing of what is in the frames of this page.');
   await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const builder = new AxeBuilder({ page, axeSource: NO_SCRIPT })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await (tags ? builder.withTags([...tags]) : builder).analyze();
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG_2_2_AA);
+  const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
   );

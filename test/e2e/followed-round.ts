@@ -12,6 +12,11 @@ const STEP_MS = 50;
 /** Step in which time passes while waiting for the page to end the round, in milliseconds. */
 const FAREWELL_MS = 200;
 
+/** The parts of a ticket that determine a round. */
+export interface Ticket {
+  readonly seed: string;
+}
+
 /** The rectangle of the play field on the page, in CSS px. */
 interface Box {
   readonly x: number;
@@ -37,15 +42,22 @@ export class FollowedRound {
   /**
    * Starts a round on the game's screen, where the page's clock is installed, and returns it at its first
    * frame.
+   *
+   * @param prefetchedTicket the ticket of the round, if it starts offline
    */
-  static async start(page: Page, site: Site, gameId: GameId): Promise<FollowedRound> {
+  static async start(
+    page: Page,
+    site: Site,
+    gameId: GameId,
+    prefetchedTicket?: Ticket,
+  ): Promise<FollowedRound> {
     const time = await PageTime.stop(page, site);
-    const answer = page.waitForResponse(isTicket);
+    const answer = prefetchedTicket ? undefined : page.waitForResponse(isTicket);
     const report = page.waitForRequest(isReport, { timeout: 0 });
     // A test that fails before the end of the round closes the page.
     report.catch(() => undefined);
     await page.getByRole('button', { name: 'Start Game' }).click();
-    const { seed } = (await (await answer).json()) as { seed: string };
+    const { seed } = prefetchedTicket ?? ((await (await answer)?.json()) as Ticket);
     await time.countIn();
     // The ticks are counted from the frame in which the field appears; the page's text follows later.
     await time.untilVisible(page.locator('canvas[style*="visibility: visible"]'));

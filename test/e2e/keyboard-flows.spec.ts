@@ -1,29 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { BOTS } from 'game-scenes/bots';
-import { arrowTo, press, tabTo, type } from './keyboard-hand.js';
+import type { Page } from '@playwright/test';
+import { press, tabTo, type } from './keyboard-hand.js';
 import { expectBalance } from './member.js';
+import { DOT } from './pictures.js';
 import { settle } from './page-time.js';
-import { post, registerDirectly, saveUp } from './rich-member.js';
-import { expect, ONE_SIZE, test, type Site } from './site.js';
-
-test.use({ hasDailyBonus: true });
-
-const others: BrowserContext[] = [];
-test.afterEach(async () => {
-  await Promise.all(others.splice(0).map((context) => context.close()));
-});
+import { registerDirectly, registerRich } from './rich-member.js';
+import { expect, ONE_SIZE, test } from './site.js';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** A picture of 1×1 px. */
-const PICTURE = {
-  name: 'dot.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 /** Coins for two stickers, a colour and a picture. */
 const COINS = 700;
@@ -32,8 +15,7 @@ test(
   'cart, customizer, picture and the end of the account go by the keyboard alone',
   ONE_SIZE,
   async ({ page, site }) => {
-    const { password } = await registerDirectly(page, site);
-    const balance = await saveUp(page, site, COINS);
+    const { password } = await registerRich(page, site, COINS);
     await page.goto('/store');
 
     // Two of one item and one of another, which is removed again.
@@ -43,7 +25,7 @@ test(
     await press(page, button(page, 'Remove Cool'));
     await press(page, button(page, 'Checkout'));
     await expect(page.getByText('Purchase successful!').first()).toBeVisible();
-    await expectBalance(page, balance - 100);
+    await expectBalance(page, COINS - 100);
 
     await page.goto('/profile');
     await press(page, button(page, 'Customize Avatar'));
@@ -63,7 +45,7 @@ test(
     const upload = page.getByRole('dialog', { name: 'Profile Picture' });
     const chooser = page.waitForEvent('filechooser');
     await press(page, upload.getByRole('button', { name: 'Choose File' }));
-    await (await chooser).setFiles(PICTURE);
+    await (await chooser).setFiles(DOT);
     await expect(upload.getByAltText('Preview')).toBeVisible();
     await press(page, upload.getByRole('button', { name: 'Upload Picture' }));
     await expect(page.getByText('Profile picture updated').first()).toBeVisible();
@@ -84,24 +66,13 @@ test(
   },
 );
 
-/** Registers a member in a new browser context. */
-async function anotherMember(page: Page, site: Site): Promise<{ other: Page; name: string }> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser.');
-  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
-  others.push(context);
-  const other = await context.newPage();
-  const { username } = await registerDirectly(other, site);
-  return { other, name: username };
-}
-
 test(
   'the chat, a friend, their thread and a gift go by the keyboard alone',
   ONE_SIZE,
-  async ({ page, site }) => {
-    const { username } = await registerDirectly(page, site);
-    const { other, name } = await anotherMember(page, site);
-    await saveUp(page, site, 160);
+  async ({ page, anotherPage, site }) => {
+    const { username } = await registerRich(page, site, 160);
+    const other = await anotherPage();
+    const { username: name } = await registerDirectly(other, site);
 
     await page.goto('/store');
     await press(page, button(page, 'Add to Cart: Love'));
@@ -133,43 +104,5 @@ test(
     await press(page, giving.getByRole('button', { name: 'Give Love' }));
     await expect(page.getByText('You gave a copy')).toBeVisible();
     await expect(giving).toHaveCount(0);
-  },
-);
-
-/** A little more than the minute of a round. */
-const ROUND_MS = 61_000;
-
-/** Plays a round of Alien Clicker to its end. */
-async function race(page: Page, site: Site): Promise<void> {
-  const gameName = 'Alien Clicker';
-  const issued = await post(page, site, '/api/games/rounds', { gameName });
-  const { round, seed } = issued as { round: string; seed: string };
-  const log = BOTS['alien-clicker'](seed, 'wide', 'decent').encode();
-  await site.advance(ROUND_MS);
-  await post(page, site, '/api/games/stats', { gameName, round, log });
-}
-
-test(
-  'the filters of the leaderboard, a ranked round and the simulator go by the keyboard alone',
-  ONE_SIZE,
-  async ({ page, site }) => {
-    const { username } = await registerDirectly(page, site);
-    await race(page, site);
-    await page.goto('/leaderboard');
-    await tabTo(page, page.getByRole('tab', { name: 'All Games' }));
-    await arrowTo(page, 'ArrowRight', page.getByRole('tab', { name: 'Alien Clicker' }));
-    await expect(page).toHaveURL('/leaderboard?game=alien-clicker');
-    await press(page, button(page, 'Today'));
-    await expect(page).toHaveURL('/leaderboard?game=alien-clicker&range=today');
-    await type(page, page.getByRole('searchbox', { name: 'Search players' }), username);
-    await expect(page).toHaveURL(/&search=/);
-    await press(page, page.getByRole('link', { name: `${username}: watch the round` }));
-    await expect(page.getByText('Watching', { exact: true })).toBeVisible();
-    await press(page, page.getByRole('link', { name: 'Back to Leaderboard' }));
-    await expect(page).toHaveURL(/^[^?]*\/leaderboard/);
-
-    await page.goto('/racing');
-    await press(page, button(page, 'Start Race'));
-    await expect(page.getByRole('region', { name: 'Race Stats' }).getByText('1 / 3')).toBeVisible();
   },
 );

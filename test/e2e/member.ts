@@ -43,9 +43,14 @@ export async function register(page: Page, { username, password }: Credentials):
   await expect(page).toHaveURL('/');
 }
 
-/** Signs in through the form and waits until the member is signed in. */
-export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
+/** Opens the sign-in page, signs in and waits until the member is signed in. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await openAuth(page);
+  await fillSignIn(page, credentials);
+}
+
+/** Signs in through the form of the open page and waits until the member is signed in. */
+export async function fillSignIn(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByLabel('Alien ID').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Access Portal' }).click();

@@ -8,6 +8,8 @@ export interface ServerStart {
   readonly aheadMs: number;
   /** Folder of the pages to serve; the built ones by default. */
   readonly pagesFolder?: string;
+  /** The admin that the server creates on an empty database. */
+  readonly owner: { readonly username: string; readonly password: string };
 }
 
 /** A message from the tests to the server. */
@@ -18,5 +20,5 @@ export interface TestMessage {
 /** A message from the server to the tests. */
 export type ServerMessage = { readonly kind: 'ready'; readonly url: string } | { readonly kind: 'advanced' };
 
-/** The admin account that the server creates on an empty database. */
+/** The admin account of the site. */
 export const SITE_OWNER = { username: 'overlord', password: 'a password of length' } as const;

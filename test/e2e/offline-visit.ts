@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { Ticket } from './clicker-player.js';
-import { newCredentials, register } from './member.js';
+import type { Ticket } from './followed-round.js';
 import type { Credentials } from './member.js';
+import { registerDirectly } from './rich-member.js';
+import type { Site } from './site.js';
 
-export const CLICKER = '/games/alien-clicker';
+const CLICKER = '/games/alien-clicker';
 
 /** Number of prefetched tickets per game. */
 const TICKETS_A_GAME = 5;
@@ -15,9 +16,8 @@ interface PrefetchedTicket {
 }
 
 /** Registers a member and waits until the browser is ready for offline rounds. */
-export async function registerForOffline(page: Page): Promise<Credentials> {
-  const member = newCredentials();
-  await register(page, member);
+export async function registerForOffline(page: Page, site: Site): Promise<Credentials> {
+  const member = await registerDirectly(page, site);
   await page.goto(CLICKER);
   await untilReady(page);
   return member;
@@ -43,7 +43,7 @@ export async function nextTicket(page: Page): Promise<Ticket> {
 }
 
 /** Returns the unspent Alien Clicker tickets for offline rounds, in order. */
-export async function unspentTickets(page: Page): Promise<Ticket[]> {
+async function unspentTickets(page: Page): Promise<Ticket[]> {
   const prefetchedTicket = await page.evaluate(
     () =>
       new Promise<PrefetchedTicket[]>((resolve, reject) => {
@@ -71,23 +71,4 @@ function missingGameFiles(page: Page): Promise<string[]> {
     const kept = await Promise.all(files.map((file) => caches.match(file)));
     return files.filter((_file, at) => kept[at] === undefined);
   });
-}
-
-/** Spends every prefetched ticket. */
-export async function spendAllTickets(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('alien-squad');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const change = database.transaction('tickets', 'readwrite');
-          change.objectStore('tickets').clear();
-          change.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-        };
-      }),
-  );
 }

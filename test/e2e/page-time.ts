@@ -11,7 +11,7 @@ export const FRAME_MS = 16;
 const JUMP_MS = 400;
 
 /** Less than the 3-2-1 countdown, in milliseconds. */
-const COUNTED_MS = 2400;
+const COUNTED_MS = 2800;
 
 /** Lets time pass for a page in jumps, with one frame after each. */
 export async function jump(page: Page, milliseconds: number): Promise<void> {

@@ -33,61 +33,6 @@ const loseFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('blur')));
 
 test(
-  'no button of a panel that has just opened acts under a clicking pointer',
-  ONE_SIZE,
-  async ({ page, site }) => {
-    const time = await runningRound(page, site);
-    await page.keyboard.press('p');
-    const resume = button(page, 'Resume');
-    const sound = button(page, 'Sound on');
-    for (const each of [resume, sound, page.getByRole('link', { name: 'Back to Games' }).last()]) {
-      await pressPlaceOf(page, each);
-    }
-    await time.settle();
-    await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
-    await expect(sound).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.clock.runFor(590);
-    await pressPlaceOf(page, sound);
-    await expect(sound).toBeVisible();
-
-    await page.clock.runFor(10);
-    await pressPlaceOf(page, sound);
-    await expect(button(page, 'Sound off')).toBeVisible();
-    await pressPlaceOf(page, resume);
-    await expect(page.getByText('Get ready', { exact: true })).toBeVisible();
-
-    // Keyboard input has no delay.
-    await page.keyboard.press('p');
-    await resume.press('Enter');
-    await expect(page.getByText('Get ready', { exact: true })).toBeVisible();
-  },
-);
-
-test(
-  'whoever clicks on and on to the end of a round begins no other one by it',
-  ONE_SIZE,
-  async ({ page, site }) => {
-    const time = await runningRound(page, site);
-    let tickets = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/games/rounds')) tickets += 1;
-    });
-    const again = button(page, 'Play Again');
-    while (!(await page.getByRole('heading', { name: 'Game Over' }).isVisible())) await time.pass(400);
-    await time.untilVisible(again);
-    await pressPlaceOf(page, again);
-    await pressPlaceOf(page, button(page, 'Watch the round'));
-    await time.settle();
-    await expect(page.getByRole('heading', { name: 'Game Over' })).toBeVisible();
-    expect(tickets).toBe(0);
-    await page.clock.runFor(600);
-    await pressPlaceOf(page, again);
-    await expect.poll(() => tickets).toBe(1);
-  },
-);
-
-test(
   'a window that loses the focus pauses the round, says why, and is counted in again',
   ONE_SIZE,
   async ({ page, site }) => {

@@ -6,6 +6,8 @@ const executablePath = chromiumPath();
 /** Desktop and phone sizes of the design. */
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+const ON_DESKTOP = { viewport: DESKTOP };
+const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 /**
  * Chromium features to turn off. In a headless window, Chromium renders two sheets of address bar
@@ -37,9 +39,6 @@ export const launchOptions = (...further: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
 });
 
-/** True if all tests run, as in `npm run test:full`. */
-const IS_WHOLE = process.env['TEST_STRESS'] === 'whole';
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -51,9 +50,6 @@ export default defineConfig({
   // A round is 3,600 frames, rendered one by one even on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // One retry, so that a flaky test does not fail the whole run. The summary lists such tests; each must be
-  // fixed.
-  retries: process.env['CI'] ? 1 : 0,
   use: {
     launchOptions: launchOptions(),
     // No traces: they record every frame, which costs more than the game. Add --trace on for debugging.
@@ -62,15 +58,18 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    // First, because it plays a real minute, in parallel with the others.
-    { name: 'release', testMatch: 'release.spec.ts', use: { viewport: DESKTOP } },
-    { name: 'desktop', testIgnore: 'release.spec.ts', use: { viewport: DESKTOP } },
+    // Run by `npm test`.
+    { name: 'journeys', testDir: 'journeys', grepInvert: /@phone/, use: ON_DESKTOP },
+    { name: 'journeys-phone', testDir: 'journeys', grep: /@phone/, use: ON_PHONE },
+    // Run by `npm run test:full`. First, because it plays a real minute, in parallel with the others.
+    { name: 'release', testMatch: 'release.spec.ts', use: ON_DESKTOP },
+    { name: 'desktop', testIgnore: ['journeys/**', 'release.spec.ts'], use: ON_DESKTOP },
     {
       name: 'phone',
       // The same browser engine would replay the same logs and hold the same memory.
-      testIgnore: ['release.spec.ts', 'agreement*.spec.ts', 'mounts*.spec.ts'],
-      ...(IS_WHOLE ? {} : { grepInvert: /@one-size/ }),
-      use: { viewport: PHONE, hasTouch: true, isMobile: true },
+      testIgnore: ['journeys/**', 'release.spec.ts', 'agreement*.spec.ts', 'mounts*.spec.ts'],
+      grepInvert: /@one-size/,
+      use: ON_PHONE,
     },
   ],
 });

@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test';
-import { ClickerPlayer } from './clicker-player.js';
-import type { Ticket } from './clicker-player.js';
-import { FRAME_MS, jump } from './page-time.js';
+import { FIELDS } from 'game-scenes/rules';
+import { FollowedRound, type Ticket } from './followed-round.js';
 import type { Site } from './site.js';
 
-/** Exactly 96 ticks pass between two strikes, so that the player stays in step with the game. */
-const MS_BETWEEN_STRIKES = 1600;
+const STRIKE = 1;
+
+/** Time between two strikes: 1.6 s. */
 const TICKS_BETWEEN_STRIKES = 96;
 
+/** The visible properties of a head. */
+interface Head {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
- * Plays a whole round in a moment. The page's clock, which must be installed, and the server's are advanced
- * together.
+ * Plays a whole round of Alien Clicker in a moment: strikes the head closest to the middle line of the field.
+ * The page's clock, which must be installed, and the server's are advanced together.
  */
 export async function playRoundQuickly(
   page: Page,
@@ -18,19 +24,16 @@ export async function playRoundQuickly(
   isTouch: boolean,
   prefetchedTicket?: Ticket,
 ): Promise<void> {
-  const passFrame = async (): Promise<void> => {
-    await site.advance(FRAME_MS);
-    await page.clock.runFor(FRAME_MS);
-  };
-  const player = await ClickerPlayer.start(page, prefetchedTicket);
-  // Earlier rounds have advanced the page's clock.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await player.untilSecondBegins(passFrame);
-  while (!player.isDone()) {
-    await player.strike(isTouch);
-    await site.advance(MS_BETWEEN_STRIKES);
-    await jump(page, MS_BETWEEN_STRIKES);
-    player.follow(TICKS_BETWEEN_STRIKES);
+  const round = await FollowedRound.start(page, site, 'alien-clicker', prefetchedTicket);
+  const distance = ({ y }: Head): number => Math.abs(y - FIELDS[round.field].height / 2);
+  while (!round.isOver) {
+    const { targets } = round.copy.state as { targets: readonly Head[] };
+    const [head] = targets.toSorted((one, other) => distance(one) - distance(other));
+    if (!head) throw new Error('No head falls.');
+    const { x, y } = round.onPage(head.x, head.y);
+    await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    round.copy.act({ code: STRIKE, x: Math.round(head.x), y: Math.round(head.y) });
+    await round.pass(TICKS_BETWEEN_STRIKES);
   }
   await page.clock.resume();
 }

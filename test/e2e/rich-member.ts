@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { request, type APIRequestContext, type Page } from '@playwright/test';
+import { BOTS } from 'game-scenes/bots';
 import { newCredentials, type Credentials } from './member.js';
 import { SITE_OWNER } from './messages.js';
 import type { Site } from './site.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A little more than the minute of a round. */
+const ROUND_MS = 61_000;
 
 /**
  * Registers a member without the form, which other tests cover. The page is signed in from its next
@@ -23,36 +26,49 @@ export async function signInAsOwner(page: Page, site: Site): Promise<void> {
   await post(page, site, '/api/login', SITE_OWNER);
 }
 
-/**
- * Registers a member and collects daily bonuses until the member has enough coins. For tests with
- * `hasDailyBonus`.
- *
- * @param coins a multiple of the bonus, otherwise the balance is slightly higher
- * @returns the balance
- */
-export async function registerRich(page: Page, site: Site, coins: number): Promise<number> {
-  await registerDirectly(page, site);
-  return saveUp(page, site, coins);
+/** Registers a member without the form who has this many coins, given by the site's owner. */
+export async function registerRich(page: Page, site: Site, coins: number): Promise<Credentials> {
+  const member = await registerDirectly(page, site);
+  await giveCoins(page, site, coins);
+  return member;
 }
 
-/** Lets days pass until the member has this many coins, and returns the balance. */
-export async function saveUp(page: Page, site: Site, coins: number): Promise<number> {
-  for (;;) {
-    const { coins: balance } = (await post(page, site, '/api/daily-bonus')) as { coins: number };
-    if (balance >= coins) return balance;
-    await site.advance(DAY_MS);
-  }
+/** Gives the page's member coins, as the site's owner does. */
+export async function giveCoins(page: Page, site: Site, amount: number): Promise<void> {
+  const { id } = (await (await page.request.get('/api/user')).json()) as { id: number };
+  const owner = { request: await request.newContext({ baseURL: site.url }) };
+  await post(owner, site, '/api/login', SITE_OWNER);
+  await post(owner, site, `/api/admin/users/${id}/coins`, { amount }, { 'idempotency-key': randomUUID() });
+  await owner.request.dispose();
+}
+
+/** A round of Alien Clicker that a bot has played. */
+export interface BotPlay {
+  readonly name: string;
+  readonly score: number;
+}
+
+/** Registers a member, for whom a bot plays a round of Alien Clicker to its end. */
+export async function registerPlayer(page: Page, site: Site): Promise<BotPlay> {
+  const { username } = await registerDirectly(page, site);
+  const gameName = 'Alien Clicker';
+  const ticket = await post(page, site, '/api/games/rounds', { gameName });
+  const { round, seed } = ticket as { round: string; seed: string };
+  const log = BOTS['alien-clicker'](seed, 'wide', 'decent').encode();
+  await site.advance(ROUND_MS);
+  const verdict = await post(page, site, '/api/games/stats', { gameName, round, log });
+  return { name: username, score: (verdict as { score: number }).score };
 }
 
 /** Sends a POST request as the member's page does. */
 export async function post(
-  page: Page,
+  sender: { readonly request: APIRequestContext },
   site: Site,
   path: string,
   data: object = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
-  const answer = await page.request.post(path, { data, headers: { origin: site.url, ...headers } });
+  const answer = await sender.request.post(path, { data, headers: { origin: site.url, ...headers } });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();
 }

@@ -108,25 +108,3 @@ test(
     expect(await ledgerOf(page)).toHaveLength(1);
   },
 );
-
-test(
-  'a round ends when another tab starts one, and is told to be lost after a reload in its middle',
-  ONE_SIZE,
-  async ({ page, context, site }) => {
-    await registerDirectly(page, site);
-    await openScreen(page, PLAY);
-    await page.getByRole('button', { name: 'Start Game' }).click();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-
-    const otherTab = await context.newPage();
-    await openScreen(otherTab, PLAY);
-    await otherTab.getByRole('button', { name: 'Start Game' }).dblclick();
-    await expect(otherTab.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Round Stopped' })).toBeVisible();
-
-    await otherTab.reload();
-    await expect(otherTab.getByText(/You left your last round before its end/)).toBeVisible();
-    await otherTab.getByRole('button', { name: 'Start Game' }).click();
-    await expect(otherTab.getByRole('button', { name: 'Pause' })).toBeVisible();
-  },
-);

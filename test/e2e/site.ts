@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, type Route } from '@playwright/test';
-import type { ServerMessage, ServerStart, TestMessage } from './messages.js';
+import { test as base, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { SITE_OWNER, type ServerMessage, type ServerStart, type TestMessage } from './messages.js';
 
-const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
 
 /** The running site and its clock. */
 export interface Site {
@@ -28,16 +27,9 @@ interface TestServer {
   stop(): Promise<void>;
 }
 
-async function startServer(start: ServerStart): Promise<TestServer> {
-  const server = fork(SERVER, [JSON.stringify(start)], {
-    cwd: ROOT,
-    env: { ...process.env, SWC_NODE_PROJECT: 'backend/tsconfig.src.json' },
-    execArgv: [
-      '--conditions=source',
-      '--disable-warning=ExperimentalWarning',
-      '--disable-warning=DEP0205',
-      '--import=@swc-node/register/esm-register',
-    ],
+async function startServer(start: Omit<ServerStart, 'owner'>): Promise<TestServer> {
+  const server = fork(SERVER, [JSON.stringify({ ...start, owner: SITE_OWNER })], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const end = once(server, 'exit');
   const answer = async (): Promise<ServerMessage> => {
@@ -98,18 +90,23 @@ interface User {
   readonly createdAt: string;
 }
 
-interface Wishes {
-  /** Whether `page` claims the daily bonus; without it, tests that count coins are simpler. */
-  hasDailyBonus: boolean;
+interface Pages {
+  /** Opens a page of somebody else, in a browser context of its own. */
+  readonly anotherPage: () => Promise<Page>;
 }
 
-/** Marks tests that do not depend on the screen size: on the phone they run only in the full run. */
+/** Marks tests that do not depend on the screen size: they do not run on the phone. */
 export const ONE_SIZE = { tag: '@one-size' } as const;
 
-/** Playwright's test with one site per worker; `page` and `request` use its address. */
-export const test = base.extend<Wishes, { site: Site }>({
-  hasDailyBonus: [false, { option: true }],
-  page: async ({ page, context, hasDailyBonus }, use) => {
+/** Marks journeys that run on the phone, instead of on the desktop. */
+export const ON_PHONE = { tag: '@phone' } as const;
+
+/**
+ * Playwright's test with one site per worker; `page` and `request` use its address. No daily bonus is granted to
+ * the member of `page`, which makes tests that count coins simpler.
+ */
+export const test = base.extend<Pages, { site: Site }>({
+  page: async ({ page, context }, use) => {
     const answer = async (route: Route): Promise<void> => {
       const user = await context.request
         .get('/api/user')
@@ -121,8 +118,17 @@ export const test = base.extend<Wishes, { site: Site }>({
     // The page may be closed or offline before the answer arrives.
     const answerOrNot = (route: Route): Promise<void> =>
       answer(route).catch(() => route.abort().catch(() => undefined));
-    if (!hasDailyBonus) await context.route('**/api/daily-bonus', answerOrNot);
+    await context.route('**/api/daily-bonus', answerOrNot);
     await use(page);
+  },
+  anotherPage: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
   site: [({}, use) => withSite(use), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site.url),

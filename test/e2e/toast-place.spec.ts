@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { openScreen } from './member.js';
 import { PageTime } from './page-time.js';
 import { DESKTOP, PHONE } from './playwright.config.js';
 import { registerDirectly, registerRich } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
-
-test.use({ hasDailyBonus: true });
 
 const TABLET = { width: 820, height: 1180 };
 
@@ -81,25 +78,6 @@ test('a toast covers neither what was just pressed nor the cart', ONE_SIZE, asyn
     await pressed.click();
     const toast = toastOf(page, `${name?.slice('Add to Cart: '.length)} has been added`);
     await expectClear(toast, pressed.or(page.getByRole('complementary', { name: 'Cart' })));
-  }
-});
-
-test('a toast leaves the actions of a page free at 200 %', ONE_SIZE, async ({ page, site }) => {
-  await registerDirectly(page, site);
-  await page.setViewportSize(ZOOMED[0] ?? DESKTOP);
-  await openScreen(page, '/home');
-  await expectClear(page.locator('.toast'), page.locator('main :is(a, button), [aria-label="Open menu"]'));
-});
-
-test('a toast leaves the way in free for who has just logged out', ONE_SIZE, async ({ page, site }) => {
-  await registerDirectly(page, site);
-  await page.setViewportSize(PHONE);
-  await openScreen(page, '/racing');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  for (const size of [PHONE, TABLET, ...ZOOMED]) {
-    await page.setViewportSize(size);
-    await expectClear(toastOf(page, 'Logged out'), page.getByRole('link', { name: 'Log In', exact: true }));
   }
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { anEntry } from '../../frontend/test/fixtures/board-data';
 import { newCredentials } from './member.js';
 import { registerDirectly } from './rich-member.js';
 import { expect, test } from './site.js';
@@ -72,3 +73,53 @@ test('a long name leans in two lines, and no line is broken', async ({ page, sit
     }
   }
 });
+
+/** Unexpected layout shifts: their total score, and the elements with their old and new positions. */
+interface Shifts {
+  sum: number;
+  moved: string[];
+}
+
+/** Runs in the page: sums the layout shifts from the first frame on. */
+function recordShifts(): void {
+  const shifts: Shifts = { sum: 0, moved: [] };
+  Object.assign(window, { shifts });
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly sources: readonly {
+      readonly node?: Node;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }[];
+  }
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${width}×${height} at ${x},${y}`;
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      shifts.sum += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const name = node instanceof Element ? node.className : 'what is gone by now';
+        shifts.moved.push(`${name} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Mocks a leaderboard of two members, fewer than most windows show. */
+async function fillWithTwo(page: Page): Promise<void> {
+  const answer = { json: [anEntry(1), anEntry(2)], headers: { 'X-Total-Count': '2' } };
+  await page.route(/\/api\/leaderboard(\?.*)?$/, (route) => route.fulfill(answer));
+}
+
+for (const path of ['/home', '/profile', '/leaderboard']) {
+  test(`${path} holds still while it loads`, async ({ page, site }) => {
+    await registerDirectly(page, site);
+    await fillWithTwo(page);
+    await page.addInitScript(recordShifts);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+    const { sum, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+    expect(sum, `moved: ${moved.join(', ')}`).toBeLessThanOrEqual(0.02);
+  });
+}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { StrongholdState } from '../../game-scenes/src/stronghold-defense/stronghold-state.rules.js';
-import { FollowedRound } from './followed-round.js';
-import { registerDirectly } from './rich-member.js';
-import { expect, ONE_SIZE, test, type Site } from './site.js';
-import { building, StrongholdPlayer } from './stronghold-player.js';
-import { expectHubRecord, expectVerdict, figure } from './verdict.js';
+import type { StrongholdState } from '../../../game-scenes/src/stronghold-defense/stronghold-state.rules.js';
+import { FollowedRound } from '../followed-round.js';
+import { registerDirectly } from '../rich-member.js';
+import { expect, test, type Site } from '../site.js';
+import { building, StrongholdPlayer } from '../stronghold-player.js';
+import { expectHubRecord, expectVerdict, figure } from '../verdict.js';
 
 /** Interval at which the player looks at the field: 0.4 s. */
 const LOOK_TICKS = 24;
@@ -86,18 +86,3 @@ test('Stronghold Defense held to the end of its time pays for every kill [S1.05]
   await expect(figure(panel, 'Towers')).toHaveText(String(state.towers.length));
   await expectHubRecord(page, verdictOf(state));
 });
-
-test(
-  'Stronghold Defense without a tower ends with the tenth life, before its time, and pays nothing',
-  ONE_SIZE,
-  async ({ page, site, isMobile }) => {
-    const player = await open(page, site, isMobile);
-    while (!player.round.isOver) await player.round.pass(LOOK_TICKS);
-    const state = (await player.round.end()) as StrongholdState;
-    expect(state).toMatchObject({ lives: 0, towers: [] });
-    expect(state.tick).toBeLessThan(7200);
-    await expectVerdict(page, verdictOf(state));
-    await expect(figure(page.locator('.play__panel'), 'Towers')).toHaveText('0');
-    await expectHubRecord(page, verdictOf(state));
-  },
-);

@@ -1,21 +1,12 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { simulatedRun } from 'game-scenes/rules';
-import { registerDirectly } from './rich-member.js';
-import { expect, ONE_SIZE, test, type Site } from './site.js';
-import { expectRecords, figure } from './verdict.js';
+import { registerDirectly } from '../rich-member.js';
+import { expect, test, type Site } from '../site.js';
+import { expectRecords, figure } from '../verdict.js';
 
 const SECONDS = 60;
 
 const FIRST_PAID = 'Run 1 of the 10 that pay today';
-const FOR_FUN = 'You are not signed in: this race is for fun.';
-
-/** Opens the simulator and stops its clock once it shows the pay of the next run. */
-async function open(page: Page, note: string): Promise<void> {
-  await page.goto('/racing');
-  await page.getByRole('button', { name: 'Start Race' }).waitFor();
-  await page.getByText(note).waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-}
 
 const statsFigure = (page: Page, term: string): Locator =>
   figure(page.getByRole('region', { name: 'Race Stats' }), term);
@@ -44,7 +35,10 @@ test('a member watches a run to its end, which pays what its ticket had drawn [S
 }) => {
   await page.clock.install();
   await registerDirectly(page, site);
-  await open(page, FIRST_PAID);
+  await page.goto('/racing');
+  await page.getByRole('button', { name: 'Start Race' }).waitFor();
+  await page.getByText(FIRST_PAID).waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   const ticket = page.waitForResponse(isTicket);
   await page.getByRole('button', { name: 'Start Race' }).click();
   const { seed } = (await (await ticket).json()) as { seed: string };
@@ -66,24 +60,6 @@ test('a member watches a run to its end, which pays what its ticket had drawn [S
   await expectRecords(page, { gameName: 'Racing Simulator', score: run.score, lines });
   await page.getByRole('link', { name: 'Coin history' }).click();
   for (const { description } of lines) await expect(page.getByText(description).first()).toBeVisible();
-});
-
-test('a visitor watches a run to its end, and nothing is sent', ONE_SIZE, async ({ page, site }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
-  });
-  await page.clock.install();
-  await open(page, FOR_FUN);
-  await page.getByRole('button', { name: 'Start Race' }).click();
-  await page.clock.runFor(1);
-  await expect(page.getByText('This one is for fun')).toBeVisible();
-
-  await watch(page, site);
-  await page.clock.resume();
-  await expect(page.locator('.race-result')).toContainText(/^.*\d+ points, sent nowhere\.$/s);
-  await expect(page.getByRole('button', { name: 'Start Race' })).toBeEnabled();
-  expect(sent).toEqual([]);
 });
 
 function isTicket(response: Response): boolean {

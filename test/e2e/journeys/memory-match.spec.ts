@@ -1,0 +1,52 @@
+import { keyboardInput, MemoryPlayer, PAIRS } from '../memory-player.js';
+import { PageTime } from '../page-time.js';
+import { registerDirectly } from '../rich-member.js';
+import { expect, test } from '../site.js';
+import { expectHubRecord, expectVerdict, figure } from '../verdict.js';
+
+/** The verdict of a board with every pair (§9). */
+const VERDICT = {
+  gameName: 'Memory Match',
+  title: 'Game Over',
+  score: 10 * PAIRS,
+  lines: [{ description: `Earned ${2 * PAIRS} coins playing Memory Match`, amount: 2 * PAIRS }],
+};
+
+test('Memory Match is won by the keyboard alone, with every pair, pays for eight, and is watched again from the profile [S1.05]', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await registerDirectly(page, site);
+  await page.goto('/games/memory-match');
+  const time = await PageTime.stop(page, site);
+  await page.getByRole('button', { name: 'Start Game' }).focus();
+  await page.keyboard.press('Enter');
+  await time.countIn();
+  await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
+  const player = new MemoryPlayer(time, keyboardInput(page));
+  await player.find(3);
+
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await time.countIn();
+  await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
+  await expect(page.locator('canvas')).toBeFocused();
+
+  await player.find(PAIRS);
+  await page.clock.resume();
+  await expectVerdict(page, VERDICT);
+  await expect(figure(page.locator('.play__panel'), 'Pairs')).toHaveText('8/8');
+  await expectHubRecord(page, VERDICT);
+
+  await page.goto('/profile');
+  const rounds = page.getByRole('region', { name: 'Last Rounds' });
+  await expect(rounds.getByRole('listitem')).toHaveCount(1);
+  await rounds.getByRole('link', { name: /^Watch Memory Match/ }).click();
+  await expect(page.getByText('Watching', { exact: true })).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
