@@ -3,7 +3,7 @@ import { press, tabTo, type } from './keyboard-hand.js';
 import { expectBalance } from './member.js';
 import { DOT } from './pictures.js';
 import { settle } from './page-time.js';
-import { registerDirectly, registerRich } from './rich-member.js';
+import { registerRich } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -63,46 +63,5 @@ test(
     await press(page, closing.getByRole('button', { name: 'Close Account' }));
     await expect(page).toHaveURL('/auth');
     await expect(page.getByText('Account closed').first()).toBeVisible();
-  },
-);
-
-test(
-  'the chat, a friend, their thread and a gift go by the keyboard alone',
-  ONE_SIZE,
-  async ({ page, anotherPage, site }) => {
-    const { username } = await registerRich(page, site, 160);
-    const other = await anotherPage();
-    const { username: name } = await registerDirectly(other, site);
-
-    await page.goto('/store');
-    await press(page, button(page, 'Add to Cart: Love'));
-    await press(page, button(page, 'One Love more'));
-    await press(page, button(page, 'Checkout'));
-    await expect(page.getByText('Purchase successful!').first()).toBeVisible();
-
-    await page.goto('/livestream');
-    await type(page, page.getByRole('textbox', { name: 'Message' }), 'Hello by key');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('log').getByText('Hello by key')).toBeVisible();
-
-    await page.goto('/friends');
-    await type(page, page.getByRole('textbox', { name: 'Add a friend by their Alien ID' }), name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Request sent').first()).toBeVisible();
-    await other.goto('/friends');
-    await press(other, button(other, `Accept ${username}`));
-    const friend = page.getByRole('link', { name: new RegExp(`^${name} `) });
-    await press(page, friend);
-    await type(page, page.getByRole('textbox', { name: /^Message to/ }), 'Two of these, one for you');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.bubble', { hasText: 'Two of these, one for you' })).toBeVisible();
-
-    await press(page, button(page, 'Give a Copy'));
-    const giving = page.getByRole('dialog');
-    await tabTo(page, giving.getByRole('radio'));
-    await page.keyboard.press('Space');
-    await press(page, giving.getByRole('button', { name: 'Give Love' }));
-    await expect(page.getByText('You gave a copy')).toBeVisible();
-    await expect(giving).toHaveCount(0);
   },
 );

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { anEntry } from '../../frontend/test/fixtures/board-data';
-import { newCredentials } from './member.js';
 import { registerDirectly } from './rich-member.js';
 import { expect, test } from './site.js';
 
@@ -53,25 +51,6 @@ test('the navigation is a side bar that widens on a desktop, and a top bar with 
   await registerDirectly(page, site);
   await page.goto('/home');
   await (isMobile ? expectTopBar(page) : expectRail(page));
-});
-
-test('a long name leans in two lines, and no line is broken', async ({ page, site }) => {
-  const { password } = newCredentials();
-  const last = `Wormhole_${randomBytes(4).toString('hex').slice(0, 5)}`;
-  await registerDirectly(page, site, { username: `Wandering_${last}`, password });
-  for (const path of ['/home', '/profile']) {
-    await page.goto(path);
-    const lines = page.getByRole('heading', { level: 1, name: `Wandering_${last}` }).locator('.slant--name');
-    await expect(lines).toHaveText(['Wandering_', last]);
-    for (const line of await lines.all()) {
-      const [height, size] = await line.evaluate((element: HTMLElement) => [
-        element.offsetHeight,
-        parseFloat(getComputedStyle(element).fontSize),
-      ]);
-      expect(height).toBeLessThan(1.5 * size);
-      expect(size).toBeGreaterThan(13);
-    }
-  }
 });
 
 /** Unexpected layout shifts: their total score, and the elements with their old and new positions. */

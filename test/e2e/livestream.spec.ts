@@ -18,27 +18,6 @@ async function withLivestream(page: Page, livestream = aLiveStream()): Promise<v
 const video = <Value>(page: Page, read: (element: HTMLVideoElement) => Value) =>
   page.locator('video').evaluate(read);
 
-test('the player is worked by the keyboard alone, on the whole screen too', async ({ page, site }) => {
-  await registerDirectly(page, site);
-  await withLivestream(page);
-  await openScreen(page, '/livestream');
-  await expect(page.getByText('360p')).toBeVisible();
-  await page.getByRole('button', { name: 'Unmute' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
-  await page.keyboard.press('Space');
-  expect(await video(page, ({ paused }) => paused)).toBe(true);
-  await page.keyboard.press('m');
-  await page.keyboard.press('ArrowDown');
-  expect(await video(page, ({ muted, volume }) => [muted, volume])).toEqual([false, 0.9]);
-  await page.keyboard.press('l');
-  expect(await video(page, ({ paused }) => paused)).toBe(false);
-  await page.keyboard.press('f');
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
-  await page.keyboard.press('f');
-  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
-});
-
 test('the controls leave the picture alone while nobody stirs, and come back for a pointer or a finger', async ({
   page,
   site,
@@ -74,17 +53,4 @@ test('nothing scrolls sideways on the smallest phone, whatever is on', async ({ 
   await page.getByRole('button', { name: 'Stream from here' }).click();
   await expect(page.getByRole('heading', { name: 'Streaming Guide' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test('the home screen and the livestream tell of the same next stream', async ({ page, site }) => {
-  await registerDirectly(page, site);
-  await openScreen(page, '/home');
-  const card = page.getByRole('region', { name: 'Next Stream' });
-  const startsAt = await card.locator('time').getAttribute('datetime');
-  const title = await card.getByRole('heading', { level: 3 }).innerText();
-  await card.getByRole('link', { name: 'View Schedule' }).click();
-  await expect(page).toHaveURL('/livestream');
-  const offline = page.getByRole('region', { name: 'Stream Offline' });
-  await expect(offline.locator('time')).toHaveAttribute('datetime', String(startsAt));
-  await expect(offline).toContainText(title);
 });

@@ -1,108 +1,35 @@
 import type { Page } from '@playwright/test';
-import { FIELDS } from 'game-scenes/rules';
 import { cardCentre, LAYOUTS } from '../../game-scenes/src/memory-match/memory-layout.view.js';
-import type { PageTime } from './page-time.js';
+import { FLIP } from '../../game-scenes/src/memory-match/memory-match.rules.js';
+import type { MemoryState } from '../../game-scenes/src/memory-match/memory-state.rules.js';
+import type { FollowedRound } from './followed-round.js';
 
-const CARDS = 16;
 const COLUMNS = 4;
 export const PAIRS = 8;
 
-/** Time a card stays open before the next one is turned, in milliseconds. */
-const LOOK_MS = 150;
-/** A little more than the second after which two cards that do not match are turned back. */
-const TURN_BACK_MS = 1050;
+/** Time for which a card is looked at: 150 ms. */
+const LOOK_TICKS = 9;
 
 /** Turns a card with some input device. */
 export type Hand = (card: number) => Promise<void>;
 
-/**
- * Plays Memory Match with perfect memory, using only what the page announces about each turned card.
- */
-export class MemoryPlayer {
-  pairs = 0;
-  /** The symbol of each card that was turned. */
-  private readonly seen = new Map<number, string>();
-  private readonly found = new Set<number>();
-
-  constructor(
-    private readonly time: PageTime,
-    private readonly turn: Hand,
-  ) {}
-
-  /** Turns two cards at a time until this many pairs are found. */
-  async find(pairs: number): Promise<void> {
-    while (this.pairs < pairs) {
-      const known = this.knownPair();
-      if (known === undefined) await this.explore();
-      else for (const card of known) await this.look(card);
+/** Turns the cards of the pairs from one number to another, which the copy of the rules tells. */
+export async function findPairs(round: FollowedRound, hand: Hand, from: number, to: number): Promise<void> {
+  const { symbols } = round.copy.state as MemoryState;
+  for (const symbol of [...new Set(symbols)].slice(from, to))
+    for (const [card] of [...symbols.entries()].filter(([, each]) => each === symbol)) {
+      await hand(card);
+      round.copy.act({ code: FLIP, x: card, y: 0 });
+      await round.pass(LOOK_TICKS);
     }
-  }
-
-  /** Turns two cards; if the first matches a seen card, the second is that one. */
-  private async explore(): Promise<void> {
-    const first = this.unseen();
-    await this.look(first);
-    await this.look(this.partnerOf(first) ?? this.unseen());
-  }
-
-  private async look(card: number): Promise<void> {
-    await this.turn(card);
-    await this.time.pass(LOOK_MS);
-    await this.time.settle();
-    const said = (await this.time.page.locator('.play__news').first().textContent()) ?? '';
-    // The last pair ends the round, and the finished field announces nothing.
-    if (said === '' && this.pairs === PAIRS - 1) {
-      this.pairs = PAIRS;
-      return;
-    }
-    const pair = /^Pair: (.+)\. (\d) of 8$/.exec(said);
-    const open = /^Row (\d), column (\d): ([a-z ]+)(\. No match)?$/.exec(said);
-    if (pair?.[1] !== undefined) this.keepPair(card, pair[1], Number(pair[2]));
-    else if (open?.[3] !== undefined && isPlaceOf(card, open)) this.seen.set(card, open[3]);
-    else throw new Error(`Card ${card} was turned, and the page says '${said}'.`);
-    if (open?.[4] !== undefined) await this.time.pass(TURN_BACK_MS);
-  }
-
-  private keepPair(card: number, symbol: string, count: number): void {
-    this.seen.set(card, symbol);
-    this.pairs = count;
-    for (const [each, seen] of this.seen) if (seen === symbol) this.found.add(each);
-    if (this.found.size !== 2 * count) throw new Error(`The page counts ${count} pairs.`);
-  }
-
-  private partnerOf(card: number): number | undefined {
-    const symbol = this.seen.get(card);
-    return [...this.seen.keys()].find((other) => other !== card && this.seen.get(other) === symbol);
-  }
-
-  private knownPair(): readonly [number, number] | undefined {
-    for (const card of this.seen.keys()) {
-      const partner = this.found.has(card) ? undefined : this.partnerOf(card);
-      if (partner !== undefined) return [card, partner];
-    }
-    return undefined;
-  }
-
-  private unseen(): number {
-    for (let card = 0; card < CARDS; card++) if (!this.seen.has(card)) return card;
-    throw new Error('Every card was seen.');
-  }
 }
 
-const isPlaceOf = (card: number, [, row, column]: RegExpExecArray): boolean =>
-  (Number(row) - 1) * COLUMNS + Number(column) - 1 === card;
-
 /** Input by mouse or touch. */
-export async function pointerInput(page: Page, isTouch: boolean): Promise<Hand> {
-  const box = await page.locator('canvas').boundingBox();
-  if (!box) throw new Error('The play field is not there.');
-  const field = box.height > box.width ? 'tall' : 'wide';
-  const { width, height } = FIELDS[field];
-  const scale = Math.min(box.width / width, box.height / height);
+export function pointerInput(round: FollowedRound, isTouch: boolean): Hand {
+  const { page } = round.time;
   return async (card) => {
-    const centre = cardCentre(LAYOUTS[field], card);
-    const x = box.x + box.width / 2 + (centre.x - width / 2) * scale;
-    const y = box.y + box.height / 2 + (centre.y - height / 2) * scale;
+    const centre = cardCentre(LAYOUTS[round.field], card);
+    const { x, y } = round.onPage(centre.x, centre.y);
     await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   };
 }

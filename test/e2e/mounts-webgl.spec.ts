@@ -3,7 +3,7 @@ import { complaintsOf, GAME_NAMES, openGames, playAMoment } from './short-rounds
 import { expect, test } from './site.js';
 
 /** A browser keeps 16 graphics contexts alive, and logs a warning when it drops one. */
-const MOUNTS = process.env['TEST_STRESS'] === 'whole' ? 20 : 4;
+const MOUNTS = 20;
 
 /** Timeout of one mount, generous for busy machines. */
 const MOUNT_LIMIT_MS = 20_000;

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Holdings, PageLife } from './page-life.js';
-import {
-  complaintsOf,
-  GAME_NAMES,
-  openGames,
-  play,
-  playAMoment,
-  press,
-  untilVisible,
-} from './short-rounds.js';
+import { complaintsOf, GAME_NAMES, openGames, playAMoment } from './short-rounds.js';
 import { expect, test } from './site.js';
 
 /** Number of turns; each plays all games. */
-const TURNS = process.env['TEST_STRESS'] === 'whole' ? 25 : 3;
+const TURNS = 25;
 
 /** Warm-up turns, which load the games and fill caches. */
 const FIRST_TURNS = 2;
@@ -34,14 +26,6 @@ const COMPILED_BYTES = 2_500_000;
 
 /** Longer than the retention of finished requests. */
 const LATER = '06:00';
-
-/** The longest frame that the game does not treat as a stall. */
-const LONG_FRAME_MS = 450;
-
-const ROUND_MS = 60_000;
-
-/** Time for the final effects and the counting of the coins, in milliseconds. */
-const FAREWELL_MS = 8000;
 
 /**
  * Returns what the page holds after these turns: the minimum of several measurements, since requests in
@@ -86,53 +70,4 @@ test('rounds that are shown and left leave nothing behind', async ({ page, site 
   expect(await life.soundsMade()).toBe(turns * GAME_NAMES.length);
   expect(heapGrowth).toBeLessThan(COMPILED_BYTES);
   expect(complaints).toEqual([]);
-});
-
-/** Returns the frames that the page runs in one second of its clock. */
-async function framesInASecond(page: Page, life: PageLife): Promise<number> {
-  const before = await life.framesRun();
-  await page.clock.runFor(1000);
-  return (await life.framesRun()) - before;
-}
-
-/** Resumes a paused round and waits until it runs. */
-async function resume(page: Page): Promise<void> {
-  await press(page, 'button', 'Resume');
-  await untilVisible(page, page.getByRole('button', { name: 'Pause' }));
-}
-
-/** Sets the visibility of the tab as seen by its scripts. */
-async function turnTab(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
-}
-
-test('a game runs no frame while it is paused, in a hidden tab, and once it is over', async ({
-  page,
-  site,
-}) => {
-  const life = await openGames(page, site);
-  await play(page);
-  expect(await framesInASecond(page, life)).toBeGreaterThan(50);
-
-  await page.keyboard.press('p');
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-  expect(await framesInASecond(page, life)).toBe(0);
-  await resume(page);
-  expect(await framesInASecond(page, life)).toBeGreaterThan(50);
-
-  await turnTab(page, true);
-  expect(await framesInASecond(page, life)).toBe(0);
-  await turnTab(page, false);
-  expect(await framesInASecond(page, life)).toBe(0);
-  await resume(page);
-
-  await site.advance(ROUND_MS);
-  const over = page.getByRole('heading', { name: 'Game Over' });
-  while (!(await over.isVisible())) await page.clock.fastForward(LONG_FRAME_MS);
-  await page.clock.runFor(FAREWELL_MS);
-  expect(await framesInASecond(page, life)).toBe(0);
-  await expect(page.locator('canvas')).toHaveCount(1);
 });

@@ -3,11 +3,9 @@ import type { CDPSession, Page } from '@playwright/test';
 /** Records of what the page holds, kept from before its own scripts run. */
 interface Life {
   readonly waitingFrames: Set<number>;
-  readonly waitingTimers: Set<number>;
   /** Contexts that are not closed. */
   readonly openSounds: Set<AudioContext>;
   soundsMade: number;
-  framesRun: number;
 }
 
 declare global {
@@ -20,17 +18,14 @@ declare global {
 function recordLife(): void {
   const life: Life = {
     waitingFrames: new Set(),
-    waitingTimers: new Set(),
     openSounds: new Set(),
     soundsMade: 0,
-    framesRun: 0,
   };
   window.life = life;
-  const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout } = window;
+  const { requestAnimationFrame, cancelAnimationFrame } = window;
   window.requestAnimationFrame = (callback) => {
     const id = requestAnimationFrame((nowMs) => {
       life.waitingFrames.delete(id);
-      life.framesRun += 1;
       callback(nowMs);
     });
     life.waitingFrames.add(id);
@@ -40,23 +35,6 @@ function recordLife(): void {
     life.waitingFrames.delete(id);
     cancelAnimationFrame(id);
   };
-  const startTimer = (
-    callback: (...values: unknown[]) => void,
-    ms?: number,
-    ...values: unknown[]
-  ): number => {
-    const id = setTimeout(() => {
-      life.waitingTimers.delete(id);
-      callback(...values);
-    }, ms);
-    life.waitingTimers.add(id);
-    return id;
-  };
-  const endTimer = (id: number | undefined): void => {
-    if (id !== undefined) life.waitingTimers.delete(id);
-    clearTimeout(id);
-  };
-  Object.assign(window, { setTimeout: startTimer, clearTimeout: endTimer });
   window.AudioContext = class extends AudioContext {
     constructor(options?: AudioContextOptions) {
       super(options);
@@ -73,7 +51,6 @@ function recordLife(): void {
 export interface Holdings {
   readonly canvases: number;
   readonly waitingFrames: number;
-  readonly waitingTimers: number;
   readonly openSounds: number;
   readonly listeners: number;
   readonly nodes: number;
@@ -95,11 +72,6 @@ export class PageLife {
     return new PageLife(page, devtools);
   }
 
-  /** Returns the number of frames since the page was opened. */
-  framesRun(): Promise<number> {
-    return this.page.evaluate(() => window.life.framesRun);
-  }
-
   /** Returns how often the page has opened the sound device. */
   soundsMade(): Promise<number> {
     return this.page.evaluate(() => window.life.soundsMade);
@@ -114,7 +86,6 @@ export class PageLife {
     const seen = await this.page.evaluate(() => ({
       canvases: document.querySelectorAll('canvas').length,
       waitingFrames: window.life.waitingFrames.size,
-      waitingTimers: window.life.waitingTimers.size,
       openSounds: window.life.openSounds.size,
     }));
     return {

@@ -5,24 +5,13 @@ import { expect, ONE_SIZE, test, type Site } from './site.js';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
 
-/** Clicks at the position of an element, whatever covers it. */
-async function pressPlaceOf(page: Page, wanted: Locator): Promise<void> {
-  const box = await wanted.boundingBox();
-  if (!box) throw new Error('It has no place on the screen.');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-/** Opens the screen of a game with its clock stopped. */
-async function openGame(page: Page, site: Site): Promise<PageTime> {
+/** Opens the game from the hub and starts a round with the clock stopped. */
+async function runningRound(page: Page, site: Site): Promise<PageTime> {
   await page.clock.install();
   await registerDirectly(page, site);
-  await page.goto('/games/alien-clicker');
-  return PageTime.stop(page, site);
-}
-
-/** Starts a round with the clock stopped. */
-async function runningRound(page: Page, site: Site): Promise<PageTime> {
-  const time = await openGame(page, site);
+  await page.goto('/games');
+  await page.getByRole('link', { name: 'Play Now: Alien Clicker' }).click();
+  const time = await PageTime.stop(page, site);
   await button(page, 'Start Game').click();
   await time.countIn();
   await time.untilVisible(button(page, 'Pause'));
@@ -46,47 +35,14 @@ test(
     await expect(left).toHaveText('1:00');
 
     await button(page, 'Resume').press('Enter');
-    await time.countIn();
-    await loseFocus(page);
-    await expect(page.getByText('Paused because this window lost focus.').first()).toBeVisible();
-    await time.pass(5000);
-    await button(page, 'Resume').press('Enter');
     await expect(page.locator('.play__count').getByText('3')).toBeVisible();
     await time.untilVisible(button(page, 'Pause'));
     await expect(page.locator('canvas')).toBeVisible();
-  },
-);
-
-test(
-  'a round begins by 3-2-1 over its field, which takes no input and no time',
-  ONE_SIZE,
-  async ({ page, site }) => {
-    const time = await openGame(page, site);
-    await button(page, 'Start Game').click();
-    await time.untilVisible(page.getByText('Get ready', { exact: true }));
-    await expect(page.locator('canvas')).toBeVisible();
-    await expect(page.locator('.play__count').getByText('3')).toBeVisible();
-    const timeLeft = page.locator('.play__figures').getByText(/^\d:\d\d$/);
-    for (const key of [' ', 'Enter']) await page.keyboard.press(key);
-    await pressPlaceOf(page, page.locator('canvas'));
-    await time.pass(2400);
-    await expect(page.locator('.play__count').getByText('1')).toBeVisible();
-    await expect(timeLeft).toHaveText('1:00');
-    await time.untilVisible(button(page, 'Pause'));
-    await expect(timeLeft).toHaveText('1:00');
-    await expect(page.locator('.play__figures').getByText('0', { exact: true }).first()).toBeVisible();
   },
 );
 
 test('whoever leaves a round is asked first, by link, back and closing', ONE_SIZE, async ({ page, site }) => {
-  await page.clock.install();
-  await registerDirectly(page, site);
-  await page.goto('/games');
-  await page.getByRole('link', { name: 'Play Now: Alien Clicker' }).click();
-  const time = await PageTime.stop(page, site);
-  await button(page, 'Start Game').click();
-  await time.countIn();
-  await time.untilVisible(button(page, 'Pause'));
+  await runningRound(page, site);
   const question = page.getByRole('alertdialog', { name: 'Leave this round?' });
 
   await page.goBack();

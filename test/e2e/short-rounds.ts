@@ -33,13 +33,13 @@ export function complaintsOf(page: Page): readonly string[] {
  * Lets time pass until the element is visible, and presses it: by key, since a newly opened panel ignores
  * pointers.
  */
-export async function press(page: Page, role: 'link' | 'button', name: string): Promise<void> {
+async function press(page: Page, role: 'link' | 'button', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   await untilVisible(page, wanted);
   await wanted.press('Enter');
 }
 
-export async function untilVisible(page: Page, wanted: Locator): Promise<void> {
+async function untilVisible(page: Page, wanted: Locator): Promise<void> {
   const isThere = async (): Promise<boolean> => {
     const isCounted = await page.locator('.play__countdown').isVisible();
     await page.clock.runFor(isCounted ? 500 : 50);
@@ -60,16 +60,11 @@ type GameName = keyof typeof HEARD_KEYS;
 
 export const GAME_NAMES = Object.keys(HEARD_KEYS) as GameName[];
 
-/** Starts a round and waits until it runs. */
-export async function play(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
+/** Plays the first moments of a round, with a sound, and leaves. */
+export async function playAMoment(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
   await press(page, 'link', `Play Now: ${game}`);
   await press(page, 'button', 'Start Game');
   await untilVisible(page, page.getByRole('button', { name: 'Pause' }));
-}
-
-/** Plays the first moments of a round, with a sound, and leaves. */
-export async function playAMoment(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
-  await play(page, game);
   await page.locator('canvas').click();
   await page.keyboard.press(HEARD_KEYS[game]);
   await page.clock.runFor(100);

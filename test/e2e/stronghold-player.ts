@@ -17,7 +17,7 @@ const PLACES_IN_A_RING = 8;
 /** Number of ticks that the player simulates ahead. */
 const FORESIGHT_TICKS = 900;
 
-export interface TowerPlace {
+interface TowerPlace {
   readonly x: number;
   readonly y: number;
 }
@@ -55,7 +55,7 @@ export class StrongholdPlayer {
   }
 
   /** Clicks or taps the field. */
-  async point(place: TowerPlace): Promise<void> {
+  private async point(place: TowerPlace): Promise<void> {
     const { x, y } = this.round.onPage(place.x, place.y);
     if (this.isTouch) {
       await this.page.touchscreen.tap(x, y);
@@ -71,7 +71,7 @@ export class StrongholdPlayer {
   }
 }
 
-export const building = ({ x, y }: TowerPlace): GameAction => ({ code: BUILD, x, y });
+const building = ({ x, y }: TowerPlace): GameAction => ({ code: BUILD, x, y });
 
 function places(field: keyof typeof FIELDS): TowerPlace[] {
   const { width, height } = FIELDS[field];

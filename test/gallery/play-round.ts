@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FollowedRound } from '../e2e/followed-round.js';
-import { MemoryPlayer, pointerInput } from '../e2e/memory-player.js';
-import { PageTime } from '../e2e/page-time.js';
+import { findPairs, pointerInput } from '../e2e/memory-player.js';
 import { playRoundQuickly } from '../e2e/quick-round.js';
 import { keySteering, RacingPlayer, touchSteering } from '../e2e/racing-player.js';
 import type { Site } from '../e2e/site.js';
@@ -39,12 +38,9 @@ export const playOn = async ({ page }: Stage): Promise<void> => {
 };
 
 async function playMemoryMatch(page: Page, site: Site, isTouch: boolean): Promise<void> {
-  const time = await PageTime.stop(page, site);
-  await page.getByRole('button', { name: 'Start Game' }).click();
-  await time.countIn();
-  await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
-  await new MemoryPlayer(time, await pointerInput(page, isTouch)).find(PAIRS);
-  await time.pass(60_000);
+  const round = await FollowedRound.start(page, site, 'memory-match');
+  await findPairs(round, pointerInput(round, isTouch), 0, PAIRS);
+  await round.time.pass(60_000);
   await page.clock.resume();
 }
 

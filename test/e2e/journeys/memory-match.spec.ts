@@ -1,5 +1,5 @@
-import { keyboardInput, MemoryPlayer, PAIRS } from '../memory-player.js';
-import { PageTime } from '../page-time.js';
+import { FollowedRound } from '../followed-round.js';
+import { findPairs, keyboardInput, PAIRS } from '../memory-player.js';
 import { registerDirectly } from '../rich-member.js';
 import { expect, test } from '../site.js';
 import { expectHubRecord, expectVerdict, figure } from '../verdict.js';
@@ -19,24 +19,20 @@ test('Memory Match is won by the keyboard alone, with every pair, pays for eight
   await page.clock.install();
   await registerDirectly(page, site);
   await page.goto('/games/memory-match');
-  const time = await PageTime.stop(page, site);
-  await page.getByRole('button', { name: 'Start Game' }).focus();
-  await page.keyboard.press('Enter');
-  await time.countIn();
-  await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
-  const player = new MemoryPlayer(time, keyboardInput(page));
-  await player.find(3);
+  const round = await FollowedRound.start(page, site, 'memory-match');
+  const hand = keyboardInput(page);
+  await findPairs(round, hand, 0, 3);
 
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await time.countIn();
-  await time.untilVisible(page.getByRole('button', { name: 'Pause' }));
+  await round.time.countIn();
+  await round.time.untilVisible(page.getByRole('button', { name: 'Pause' }));
   await expect(page.locator('canvas')).toBeFocused();
 
-  await player.find(PAIRS);
-  await page.clock.resume();
+  await findPairs(round, hand, 3, PAIRS);
+  await round.end();
   await expectVerdict(page, VERDICT);
   await expect(figure(page.locator('.play__panel'), 'Pairs')).toHaveText('8/8');
   await expectHubRecord(page, VERDICT);
