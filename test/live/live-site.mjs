@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT, fromRoot } from '../../scripts/lib/paths.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { runTool, startTool, stopTool } from '../../scripts/lib/processes.mjs';
 import { fastTemporaryDirectory } from '../../scripts/lib/temporary.mjs';
@@ -116,9 +116,9 @@ export class LiveSite {
   }
 
   /** Starts an encoder that streams the clip in a loop, in real time. */
-  push(streamKey, clip = this.clip) {
+  push(streamKey) {
     const address = `rtmp://127.0.0.1:${this.ingestPort}/live/${streamKey}`;
-    const input = ['-re', '-stream_loop', '-1', '-i', clip, '-c', 'copy'];
+    const input = ['-re', '-stream_loop', '-1', '-i', this.clip, '-c', 'copy'];
     const child = startTool('ffmpeg', ['-v', 'error', ...input, '-f', 'flv', address], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -198,6 +198,3 @@ function parentOf(pid) {
     return undefined;
   }
 }
-
-/** The player in the test page: the hls.js build that the site uses. */
-export const PLAYER_SCRIPT = fromRoot('node_modules', 'hls.js', 'dist', 'hls.light.min.js');

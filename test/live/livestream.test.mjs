@@ -1,5 +1,5 @@
 /**
- * A livestream from the encoder to the picture in a browser, as with `npm start`: the ingest is the server's
+ * A livestream from the encoder to the picture on its page, as with `npm start`: the ingest is the server's
  * child.
  */
 import assert from 'node:assert/strict';
@@ -8,21 +8,25 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { launchBrowser } from '../../scripts/lib/browser.mjs';
 import { LiveSite, until } from './live-site.mjs';
-import { play } from './player.mjs';
+import { openAsMember } from './viewer.mjs';
 
 describe('a livestream', () => {
   const site = new LiveSite();
-  let player;
+  let browser;
+  let viewer;
   let encoder;
   let key;
 
   before(async () => {
     await site.start('child');
     ({ streamKey: key } = await site.admin());
+    browser = await launchBrowser();
+    viewer = await openAsMember(browser, site.url, 'zib-viewer');
   });
   after(async () => {
-    await player?.close();
+    await browser?.close();
     await site.stop();
   });
 
@@ -48,39 +52,34 @@ describe('a livestream', () => {
     const { playlist, isLive } = await site.page();
     assert.deepEqual([playlist, isLive], [null, false]);
     assert.equal((await fetch(site.url + ingest.previewPlaylist)).status, 200);
+    await viewer.says('Stream Offline');
   });
 
-  it('refuses a second encoder while the first one streams', async () => {
-    const second = site.push(key);
-    await second.ended;
-    assert.match(second.output, /Another encoder is streaming already/);
-    assert.equal((await site.admin()).ingest.isConnected, true);
-  });
-
-  it('is live once the show is open, under another name than the preview, and plays', async () => {
+  it('goes live with the show, under another name than the preview, plays, and counts its viewers [S2.068]', async () => {
     const preview = (await site.admin()).ingest.previewPlaylist;
     await site.act('open');
     const { playlist } = await site.untilState('live');
     assert.notEqual(playlist, preview);
-    player = await play(site.url, playlist);
-    await player.movesOn(1);
-    assert.deepEqual(await player.size(), { videoWidth: 320, videoHeight: 180 });
+    await viewer.says('180p');
+    await viewer.movesOn(1);
+    const other = await openAsMember(browser, site.url, 'zib-other');
+    await other.movesOn(1);
+    assert.equal((await site.page()).viewers, 2);
+    await other.page.context().close();
   });
 
-  it('goes on for its viewers when the encoder is lost and comes back', async () => {
+  it('goes on in the same page when the encoder was away for ten seconds, and says so meanwhile', async () => {
     const { playlist } = await site.page();
     encoder.child.kill('SIGKILL');
     await until('the encoder is gone', async () => !(await site.admin()).ingest.isConnected);
-    assert.equal((await site.page()).playlist, playlist);
     // As long as specified: the encoder is away for ten seconds.
     await wait(10_000);
+    await viewer.says('The stream will be back in a moment');
     encoder = site.push(key);
-    await until('it streams again', async () => (await site.admin()).ingest.isConnected);
-    await player.movesOn(3);
+    await viewer.movesOn(3);
     assert.equal((await site.page()).playlist, playlist);
-    const text = await (await fetch(site.url + playlist)).text();
-    assert.match(text, /#EXT-X-DISCONTINUITY\n/);
-    assert.deepEqual(await player.failures(), []);
+    assert.match(await (await fetch(site.url + playlist)).text(), /#EXT-X-DISCONTINUITY\n/);
+    assert.deepEqual(viewer.failures, []);
   });
 
   it('goes on beside a thousand connections that send anything [SEC-52]', async () => {
@@ -96,7 +95,7 @@ describe('a livestream', () => {
       ),
     );
     for (const socket of sockets) socket.destroy();
-    await player.movesOn(1);
+    await viewer.movesOn(1);
     assert.equal((await site.admin()).ingest.isConnected, true);
   });
 
@@ -108,7 +107,7 @@ describe('a livestream', () => {
       return lastProblem?.code === 'key_rotated';
     });
     encoder = site.push(key);
-    await player.movesOn(2);
+    await viewer.movesOn(2);
   });
 
   it('is received again after its process was killed, and nothing is left of before [SEC-52]', async () => {
@@ -143,6 +142,8 @@ describe('a livestream', () => {
       const { previewPlaylist } = (await site.admin()).ingest;
       return previewPlaylist && previewPlaylist !== playlist;
     });
+    await viewer.says('That was it for this time');
+    assert.deepEqual(viewer.failures, []);
   });
 
   it('leaves no file when the server stops, and no key in what it says [SEC-51]', async () => {
