@@ -77,7 +77,7 @@ export const STAGES = [
     run: () =>
       runCheck([
         ...[bin('prettier', 'bin', 'prettier.cjs'), '--check', '.'],
-        ...['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'prettier')],
+        ...['--cache', '--cache-strategy', 'content'],
       ]),
   },
   {

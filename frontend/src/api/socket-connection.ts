@@ -115,7 +115,7 @@ function followPage(onBack: () => void, onNetworkGone: () => void): () => void {
  *
  * @param page the page's own location
  */
-export function socketAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
+function socketAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws/chat?chat=off`;
 }
 

@@ -4,7 +4,7 @@ import { aLivestream, anAdminLivestream, PLAYLIST } from '../../test/fixtures/li
 import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../test/support/fake-api';
 import type { FakeApi } from '../../test/support/fake-api';
 import { FakeHls, player, players } from '../../test/support/fake-hls';
-import { changeVideo, fakeVideos, playNatively, video } from '../../test/support/fake-video';
+import { changeVideo, fakeVideos, playNatively, refuseAutoplay, video } from '../../test/support/fake-video';
 import {
   beginPlaying,
   endPlaying,
@@ -63,6 +63,17 @@ describe('the player', () => {
     const surface = document.querySelector('.player__surface');
     if (surface) await app.person.click(surface);
     expect(video().paused).toBe(true);
+  });
+
+  it('waits for a gesture where the browser wants one', async () => {
+    await open();
+    refuseAutoplay(true);
+    await waitFor(() => expect(players).toHaveLength(1));
+    player().emit('MEDIA_ATTACHED');
+    const play = await playerBox().findByRole('button', { name: 'Play' });
+    refuseAutoplay(false);
+    await app.person.click(play);
+    expect(video().paused).toBe(false);
   });
 
   it('obeys the keyboard while it has the focus, and only then', async () => {

@@ -1,19 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { playedTicket } from '../../../test/support/rounds.js';
-
-const BACKEND_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
-const NODE_OPTIONS = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
-
-/** Each command is a process that compiles the sources as it loads them. */
-jest.setTimeout(60_000);
 
 /** The server's clock is years ahead of the machine's clock, which commands use. */
 const STARTS_AT = new Date(Date.now() + 1_000 * 24 * 60 * 60 * 1000);

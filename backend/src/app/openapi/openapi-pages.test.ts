@@ -18,10 +18,6 @@ const pagedRoutes = Object.entries(paths).flatMap(([path, { get }]) =>
 );
 
 describe('a list that comes in pages', () => {
-  it('is among others the coin transactions', () => {
-    expect(pagedRoutes.map(([path]) => path)).toContain('/api/coins/transactions');
-  });
-
   it.each(pagedRoutes)(
     'is described with its limits and the header that leads on: %s',
     (_path, operation) => {

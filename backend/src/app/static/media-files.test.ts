@@ -44,12 +44,6 @@ describe('The pictures of members', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('have their headers asked for without a body', async () => {
-    store('ab', NAME, 'a picture');
-    const answer = await app.aVisitor().request('HEAD', ADDRESS);
-    expect([answer.status, answer.text, answer.headers.get('content-length')]).toEqual([200, '', '9']);
-  });
-
   it('are all that is ever shown of their folder [SEC-32]', async () => {
     store('ab', 'notes.txt', 'hush');
     store('ab', `${NAME}.4711-1`, 'half a picture');
@@ -73,10 +67,5 @@ describe('The pictures of members', () => {
       expect([address, answer.status]).toEqual([address, 404]);
       expect(answer.body).toMatchObject({ code: 'request.not_found' });
     }
-  });
-
-  it('are not written to', async () => {
-    expect((await app.aVisitor().post(ADDRESS, {})).status).toBe(404);
-    expect((await app.aVisitor().delete(ADDRESS)).status).toBe(404);
   });
 });

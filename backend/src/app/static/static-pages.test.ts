@@ -50,16 +50,10 @@ afterAll(async () => {
 describe('the pages', () => {
   it.each([
     ['/home', 200],
-    ['/games/alien-clicker', 200],
     ['/profile/', 200],
-    ['/Home//', 200],
     ['/h%6fme', 200],
     ['/no/such/page', 404],
-    ['/games/no-such-game', 404],
     ['/metrics', 404],
-    ['/app', 404],
-    ['/index', 404],
-    ['/assets', 404],
     ['/%2e%2e/%2e%2e/etc/passwd', 404],
     ['/%E0%A4%A', 404],
   ])('answer %s with the app and %i, never from a cache', async (path, status) => {
@@ -78,21 +72,6 @@ describe('the pages', () => {
     expect((await visitor.get('/')).text).toBe('<title>prerendered landing</title>');
     expect((await visitor.get('/racing')).text).toBe('<title>prerendered racing</title>');
     expect((await visitor.get('/racing/coin-history')).text).toBe('<title>app</title>');
-  });
-
-  it('are not written to', async () => {
-    expect((await visitor.post('/home')).body).toMatchObject({ status: 404, code: 'request.not_found' });
-  });
-
-  it('have their headers asked for without a body', async () => {
-    const answer = await visitor.request('HEAD', '/home', undefined, {
-      headers: { 'Accept-Encoding': 'identity' },
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toBe('');
-    expect(answer.headers.get('content-length')).toBe('18');
-    const missing = await visitor.request('HEAD', '/no/such/page');
-    expect([missing.status, missing.text]).toEqual([404, '']);
   });
 });
 
@@ -125,24 +104,14 @@ describe('the files', () => {
 
   it.each([
     '/assets/missing.js',
-    '/assets/missing',
     '/assets/',
     '/covers/missing.svg',
-    '/covers/missing',
     '/media/7.webp',
-    '/media/7',
     '/livestream/main/index.m3u8',
-    '/livestream/main',
-    '/ws/chat',
     '/favicon.png',
-    '/home.php',
     '/.secret',
     '/.env',
-    '/.well-known/security.txt',
-    '/wp-login.php',
     '/..%2f..%2fetc/passwd.txt',
-    '/%2e%2e/%2e%2e/etc/hosts.txt',
-    '/a%00b.txt',
     '/%E0%A4%A.js',
   ])('that are missing are never the app: %s', async (path) => {
     const answer = await visitor.get(path);

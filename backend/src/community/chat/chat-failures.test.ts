@@ -72,16 +72,6 @@ describe('a database that fails', () => {
     expect(await say(socket, 'Perhaps', clientId)).toMatchObject({ type: 'chat_ack', id: 1 });
     expect(messagesOf(other.socket.of('new_message'))).toHaveLength(1);
   });
-
-  it('has who comes just then come back later', async () => {
-    const { member } = await aChatter(app);
-    const { socket } = await aChatter(app);
-    jest.spyOn(app.database, 'query').mockRejectedValue(new Error('The database is away.'));
-    socket.send({ type: 'chat_join' });
-    expect(await socket.closeCode()).toBe(1013);
-    jest.restoreAllMocks();
-    expect(member.id).toBeGreaterThan(0);
-  });
 });
 
 describe('the news of a message', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { aChatter, historyOf, say } from '../../../test/support/chat.js';
-import { ChatTab } from '../../../test/support/chat-tab.js';
 import { ChatRetentionService } from './chat-retention.service.js';
 
 // Creating all tables on a shared database server is slow.
@@ -58,18 +57,6 @@ describe('the chat', () => {
     for (let count = 0; count < 10; count += 1) await say(socket, 'Young');
     expect(await sweep(4)).toBe(6);
     expect((await historyOf(app)).map(({ id }) => id)).toEqual([7, 8, 9, 10]);
-  });
-
-  it('shows the latest messages to somebody who missed one that is forgotten', async () => {
-    const { member, socket } = await aChatter(app);
-    for (let count = 0; count < 6; count += 1) await say(socket, 'Young');
-    await sweep(3);
-    const comeBack = async (after: number): Promise<unknown> => {
-      const tab = await ChatTab.open(app.url, member.client, { query: '?chat=off' });
-      tab.send({ type: 'chat_join', after, from: 1 });
-      return (await tab.frame('chat_missed'))['isComplete'];
-    };
-    expect([await comeBack(2), await comeBack(3)]).toEqual([false, true]);
   });
 
   it('forgets mutes that have ended', async () => {

@@ -68,43 +68,6 @@ describe('There is an end', () => {
 });
 
 describe('The routes of friends', () => {
-  it('are for members only', async () => {
-    const visitor = app.aVisitor();
-    const answers = await Promise.all([
-      visitor.get('/api/friends'),
-      visitor.get('/api/friends/1'),
-      visitor.get('/api/friends/1/messages'),
-      visitor.post('/api/friends', { username: 'Nova' }),
-      visitor.post('/api/friends/1/accept'),
-      visitor.post('/api/friends/1/messages', { message: 'Hi', clientId: 'client-1' }),
-      visitor.post('/api/friends/1/gift', {}),
-      visitor.delete('/api/friends/1'),
-      visitor.get('/api/notifications'),
-      visitor.get('/api/notifications/summary'),
-      visitor.post('/api/notifications/read', { upTo: 1 }),
-    ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
-  });
-
-  it.each(['0', '-1', 'x', '1.5', '99999999999999999', 'constructor'])(
-    'refuse a member called %s',
-    async (id) => {
-      const member = await app.aMember();
-      expect((await member.client.post(`/api/friends/${id}/accept`)).status).toBe(400);
-      expect((await member.client.get(`/api/friends/${id}/messages`)).status).toBe(400);
-    },
-  );
-
-  it('know nobody by the number of a member who does not exist, or of oneself', async () => {
-    const member = await app.aMember();
-    for (const id of [member.id, 2_000_000_000, 9_007_199_254_740_991]) {
-      expect(await member.client.post(`/api/friends/${id}/accept`)).toMatchObject({
-        status: 404,
-        body: { code: 'friends.unknown' },
-      });
-    }
-  });
-
   it('let a member ask thirty times in ten minutes [SEC-34]', async () => {
     const limited = await startTestApp({ rateLimitScale: 1 });
     try {

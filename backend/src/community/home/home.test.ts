@@ -26,20 +26,6 @@ const addEvent = (title: string, startsAt: string): Promise<number> =>
   );
 
 describe('The home screen gets', () => {
-  it('Alien Racing as new and Alien Clicker as its featured games', async () => {
-    expect((await home()).featuredGames).toEqual([
-      {
-        id: 'alien-racing',
-        name: 'Alien Racing',
-        description: expect.any(String),
-        imageUrl: '/covers/alien-racing.svg',
-        path: '/games/alien-racing',
-        isNew: true,
-      },
-      expect.objectContaining({ id: 'alien-clicker', path: '/games/alien-clicker', isNew: false }),
-    ]);
-  });
-
   it("the specification's streams, in rows that lie ahead when the site is set up", async () => {
     app.clock.set(new Date());
     const { upcomingEvents } = await home();

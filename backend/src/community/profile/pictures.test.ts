@@ -149,42 +149,6 @@ describe('A picture', () => {
     }
     expect(await coinsOf(member)).toBe(0);
   });
-
-  it('is not even looked at without 500 coins', async () => {
-    const member = await app.aMember({ coins: 499 });
-    expect(await upload(member, 'no picture at all')).toMatchObject({
-      status: 409,
-      body: { code: 'coins.not_enough' },
-    });
-  });
-
-  it.each(['', 'short', 'x'.repeat(65), 'with space', 'ümlaut-key'.replace('ü', '$')])(
-    'is refused under the key %p',
-    async (key) => {
-      const member = await app.aMember({ coins: 500 });
-      const answer = await member.client.post(
-        '/api/profile/upload-picture',
-        { imageData: dataUrl('png', await aPicture()) },
-        { headers: { 'Idempotency-Key': key } },
-      );
-      expect(answer).toMatchObject({ status: 400, body: { code: 'request.idempotency_key' } });
-      expect(await coinsOf(member)).toBe(500);
-    },
-  );
-
-  it('is taken without a key, and paid each time', async () => {
-    const member = await app.aMember({ coins: 1000 });
-    for (const colour of ['#123', '#789']) {
-      const imageData = dataUrl('png', await aPicture('png', { colour }));
-      expect((await member.client.post('/api/profile/upload-picture', { imageData })).status).toBe(201);
-    }
-    expect(await coinsOf(member)).toBe(0);
-  });
-
-  it('is for members only', async () => {
-    const answer = await app.aVisitor().post('/api/profile/upload-picture', { imageData: 'x' });
-    expect(answer.status).toBe(401);
-  });
 });
 
 describe('A bad picture', () => {

@@ -51,16 +51,10 @@ describe("An admin who edits the livestream's page", () => {
 
   it.each([
     ['schedule', { rows: [{ title: 'x', game: 'y', weekday: 7, time: '20:15' }] }],
-    ['schedule', { rows: [{ title: 'x', game: 'y', weekday: 1, time: '24:00' }] }],
     ['schedule', { rows: Array(51).fill({ title: 'x', game: 'y', weekday: 1, time: '20:00' }) }],
-    ['standings', { rows: [{ name: '', points: 1 }] }],
     ['standings', { rows: [{ name: 'x', points: -1 }] }],
-    ['standings', { rows: [{ name: 'x', points: 1, position: 4 }] }],
     ['events', { rows: [{ title: 'x', game: 'y', startsAt: 'tomorrow' }] }],
-    ['events', { rows: [{ title: 'x', game: 'y', startsAt: '2030-W01-1' }] }],
-    ['events', { rows: [{ title: 'x', game: 'y', startsAt: '2030-01-01' }] }],
     ['details', { details: { race: 'x' } }],
-    ['details', {}],
   ])('is told what is wrong with a change of the %s', async (name, change) => {
     const { status, body } = await admin.client.request('PUT', `/api/admin/livestream/${name}`, {
       version: 1,

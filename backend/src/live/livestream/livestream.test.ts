@@ -77,14 +77,6 @@ async function goLive(): Promise<void> {
 }
 
 describe('The livestream', () => {
-  it('is for signed-in members, and what runs it for admins', async () => {
-    expect((await app.aVisitor().get('/api/livestream')).status).toBe(401);
-    for (const path of ['open', 'close', 'rotate-key']) {
-      expect((await member.client.post(`/api/admin/livestream/${path}`)).status).toBe(403);
-    }
-    expect((await member.client.get('/api/admin/livestream')).status).toBe(403);
-  });
-
   it('shows the schedule, standings, details and events of the specification', async () => {
     app.clock.set(new Date());
     member = await app.aMember();
@@ -161,18 +153,6 @@ describe('The livestream', () => {
     expect((await page()).state).toBe('ended');
   });
 
-  it('is over as soon when the clock is set back meanwhile, and live with the next report', async () => {
-    await goLive();
-    const { audience } = (await report(IDLE)).body;
-    await report(streaming(audience));
-    app.clock.advance(-24 * 60 * 60 * 1000);
-    expect((await page()).isLive).toBe(false);
-    await report(streaming(audience));
-    expect((await page()).isLive).toBe(true);
-    app.clock.advance(24 * 60 * 60 * 1000);
-    await act('close');
-  });
-
   it('is told apart from a stream that comes within the hour', async () => {
     app.clock.set(new Date('2031-06-01T18:30:00Z'));
     member = await app.aMember();
@@ -221,26 +201,11 @@ describe('An admin', () => {
     expect(JSON.stringify(await page())).not.toContain(key);
   });
 
-  it('makes a new key, and the old one is no key any more', async () => {
-    const [before, hash] = [(await adminPage()).streamKey, (await report(IDLE)).body.streamKeyHash];
-    const { body } = await act('rotate-key');
-    expect(body.streamKey).not.toBe(before);
-    expect((await report(IDLE)).body.streamKeyHash).not.toBe(hash);
-  });
-
   it('is told when the key can not be read with the secret of this server', async () => {
     const sealed = Buffer.alloc(60, 7).toString('base64url');
     await app.unitOfWork.run((tx) => tx.execute('UPDATE livestream SET streamKeySealed = ?', [sealed]));
     expect((await adminPage()).streamKey).toBeNull();
     expect((await act('rotate-key')).body.streamKey).toMatch(/^main\?key=/);
-  });
-
-  it('opens and closes once, however often it is asked for', async () => {
-    const count = stressCount(5, 20);
-    await Promise.all(Array.from({ length: count }, () => act('open')));
-    const first = (await report(IDLE)).body.audience;
-    await act('open');
-    expect((await report(IDLE)).body.audience).toBe(first);
   });
 });
 
@@ -271,29 +236,5 @@ describe('The channel of the ingest', () => {
     const { status, body } = await report(streaming('preview'), authorization);
     expect([status, body]).toMatchObject([404, { code: 'request.not_found' }]);
     expect((await adminPage()).ingest.isConnected).toBe(false);
-  });
-
-  it('takes nothing but reports', async () => {
-    for (const body of [{}, { ...IDLE, port: 'x' }, { ...IDLE, session: { name: '../..' } }]) {
-      expect((await report(body)).status).toBe(400);
-    }
-  });
-
-  it('writes a report down when it is news, and now and then otherwise', async () => {
-    const writtenAt = async (): Promise<number> => {
-      const [row] = await app.database.query<{ reportedAt: number }>('SELECT reportedAt FROM livestream');
-      return row?.reportedAt ?? 0;
-    };
-    await report(streaming('preview'));
-    const first = await writtenAt();
-    app.clock.advance(1_000);
-    await report({ ...streaming('preview'), session: null, push: null });
-    expect(await writtenAt()).toBe(first + 1_000);
-    app.clock.advance(20_000);
-    await report(IDLE);
-    expect(await writtenAt()).toBe(first + 1_000);
-    app.clock.advance(20_000);
-    await report(IDLE);
-    expect(await writtenAt()).toBe(first + 41_000);
   });
 });

@@ -181,23 +181,6 @@ describe('The overview', () => {
     const [row] = await app.database.query<{ talliedUntil: number }>('SELECT talliedUntil FROM tally_marks');
     expect(row?.talliedUntil).toBe(app.clock.now().getTime() - 10 * 60 * 1000);
   });
-
-  it('says what half of the members have at the most', async () => {
-    const other = await startTestApp();
-    const boss = await other.aMember({ isAdmin: true });
-    for (const coins of [40, 10, 30]) await other.aMember({ coins });
-    const answer = await boss.client.get<AdminOverviewDto>('/api/admin/overview');
-    expect(answer.body.medianBalance).toBe(10);
-    await other.close();
-  });
-
-  it('is for admins only, as the stats are', async () => {
-    const member = await app.aMember();
-    for (const path of ['/api/admin/stats', '/api/admin/overview']) {
-      expect(await member.client.get(path)).toMatchObject({ status: 403, body: { code: 'auth.admin_only' } });
-      expect((await app.aVisitor().get(path)).status).toBe(401);
-    }
-  });
 });
 
 describe('A reconciliation', () => {

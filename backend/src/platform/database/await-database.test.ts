@@ -60,12 +60,6 @@ describe('waiting for the database', () => {
     await awaitDatabase(ADDRESS, waiting);
     expect([seen.attempts, seen.said]).toEqual([1, []]);
   });
-
-  it('is not needed for a file', async () => {
-    const { seen, waiting } = aServer('ECONNREFUSED');
-    await awaitDatabase({ kind: 'sqlite', path: '/tmp/a.sqlite' }, waiting);
-    expect(seen.attempts).toBe(0);
-  });
 });
 
 describe('a start whose database goes away', () => {

@@ -72,17 +72,6 @@ describe('the migrations', () => {
 });
 
 describe('a data folder', () => {
-  it('is held by one process at a time and free again afterwards', async () => {
-    const config = loadConfig({ DATA_DIR: database.dataFolder });
-    const first = await DatabaseConnection.open(config);
-    await expect(DatabaseConnection.open(config)).rejects.toThrow(
-      /^Another Alien Squad is already using .+: stop it, or set DATA_DIR to another folder\.$/,
-    );
-    await first.close();
-    const second = await DatabaseConnection.open(config);
-    await second.close();
-  });
-
   it('that can not be written is told in one sentence', async () => {
     const config = loadConfig({ DATA_DIR: '/dev/null/data' });
     await expect(DatabaseConnection.open(config)).rejects.toThrow(

@@ -1,5 +1,5 @@
 /** @mariadb */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import BetterSqlite3 from 'better-sqlite3';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { createMigratedDatabase, type TestDatabase } from '../../../test/support/database.js';
@@ -42,30 +42,6 @@ describe('a transaction on a database server', () => {
     });
     await expect(always).rejects.toThrow('1213');
     expect(attempts).toBe(6);
-  });
-
-  it('is given up when its time is over', async () => {
-    const { unitOfWork } = aServer(() => Promise.resolve());
-    let attempts = 0;
-    const late = withDeadline(0, () =>
-      unitOfWork.run(() => {
-        attempts += 1;
-        return Promise.reject(serverError(1205));
-      }),
-    );
-    await expect(late).rejects.toThrow('1205');
-    expect(attempts).toBe(1);
-  });
-
-  it('is not run again for any other error', async () => {
-    const { unitOfWork } = aServer(() => Promise.resolve());
-    let attempts = 0;
-    const failing = unitOfWork.run(() => {
-      attempts += 1;
-      return Promise.reject(serverError(1064));
-    });
-    await expect(failing).rejects.toThrow('1064');
-    expect(attempts).toBe(1);
   });
 
   it('is never run again when nobody knows whether it was committed', async () => {
@@ -123,16 +99,6 @@ describeOnFile('a file that another process has locked', () => {
       true,
     ]);
     expect(await write()).toBe(1);
-  });
-
-  it('has a long piece of work wait no longer than a request, for all writes wait behind it', async () => {
-    other.exec('BEGIN IMMEDIATE');
-    let seconds = 0;
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => 1000 * (seconds += 3));
-    const failure = await withDeadline(15 * 60_000, write).catch((error: unknown) => error);
-    clock.mockRestore();
-    other.exec('ROLLBACK');
-    expect(isOverloaded(failure)).toBe(true);
   });
 
   it('is one that is not ready, since nothing can be saved', async () => {

@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Config, loadConfig } from '../config/config.js';
 import { createMigratedDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { SilentProxy } from '../../../test/support/silent-proxy.js';
 import { awaitDatabase } from './await-database.js';
 import { DatabaseConnection } from './connection.js';
 import { takeSnapshot } from './snapshot.js';
@@ -81,10 +80,6 @@ const { TEST_DATABASE_CA: rightCa, TEST_DATABASE_WRONG_CA: wrongCa } = process.e
     await snapshot.close();
   });
 
-  it('is spoken to without it where nobody asks', async () => {
-    expect(await cipherOf(asked({}))).toBe('');
-  });
-
   it.each<[what: string, parameters: Record<string, string>]>([
     ['another authority vouches for it', { 'ssl-ca': wrongCa ?? '' }],
     [
@@ -108,20 +103,5 @@ const { TEST_DATABASE_CA: rightCa, TEST_DATABASE_WRONG_CA: wrongCa } = process.e
     expect(await cipherOf(asked({ 'ssl-mode': 'VERIFY_CA', 'ssl-ca': rightCa ?? '' }, otherName))).not.toBe(
       '',
     );
-  });
-
-  it('may fall silent as any other', async () => {
-    const proxy = await SilentProxy.before(stored.url);
-    const config = ofServer(`${proxy.url}?ssl-mode=REQUIRED`);
-    const connection = await DatabaseConnection.open(config, {
-      patience: { statementMs: 600, connectMs: 600, probeMs: 400, closeMs: 50 },
-    });
-    proxy.fallSilent();
-    await expect(connection.reader.query('SELECT 1')).rejects.toMatchObject({ code: 'DATABASE_SILENT' });
-    while (proxy.count > 0) await new Promise(setImmediate);
-    proxy.recover();
-    expect(await connection.isReachable()).toBe(true);
-    await connection.close();
-    await proxy.close();
   });
 });

@@ -103,17 +103,6 @@ describeOnServer('a database server that falls silent', () => {
     expect(told).toEqual(['silent', 'answers']);
   });
 
-  it('is not told of again by what was asked before it answered', async () => {
-    await openAll();
-    proxy.fallSilent();
-    const patient = failureOf(withDeadline(3 * TIMEOUTS.statementMs, ask));
-    expect(isUnavailable(await failureOf(ask()))).toBe(true);
-    proxy.recover();
-    await ask();
-    expect(isUnavailable(await patient)).toBe(true);
-    expect(told).toEqual(['silent', 'answers']);
-  });
-
   it('has nobody wait for a connection for ever, neither in the queue nor for one that does not open', async () => {
     proxy.fallSilent();
     const failures = await Promise.all(Array.from({ length: 5 * ALL }, () => failureOf(ask())));
@@ -122,17 +111,6 @@ describeOnServer('a database server that falls silent', () => {
     while ((await failureOf(ask())) instanceof Error) continue;
     expect(await Promise.all(Array.from({ length: 5 * ALL }, ask))).toHaveLength(5 * ALL);
     expect([told[0], told.at(-1)]).toEqual(['silent', 'answers']);
-  });
-
-  it('has nobody wait for ever for a connection that others hold', async () => {
-    await openAll();
-    proxy.fallSilent();
-    const holding = Array.from({ length: ALL }, () => failureOf(withDeadline(60_000, ask)));
-    await new Promise(setImmediate);
-    const error = await failureOf(ask());
-    expect(isUnavailable(error) || isOverloaded(error)).toBe(true);
-    await connection.close();
-    await Promise.all(holding);
   });
 
   it('leaves it open whether a commit came through, and certain that anything else did not', async () => {
@@ -159,14 +137,6 @@ describeOnServer('a database server that falls silent', () => {
     expect(await connection.isReachable()).toBe(false);
     proxy.recover();
     expect(await connection.isReachable()).toBe(true);
-  });
-
-  it('is closed all the same while a statement waits', async () => {
-    proxy.fallSilent();
-    const waiting = failureOf(withDeadline(60_000, ask));
-    await new Promise(setImmediate);
-    await connection.close();
-    expect(await waiting).toBeInstanceOf(Error);
   });
 
   it('has a request answered with 503, in one line each without a stack, and the next one as ever', async () => {
@@ -223,21 +193,6 @@ describeOnServer('a database server that falls silent', () => {
     await new Promise(setImmediate);
     beBusy();
     expect(await answer).toEqual([{ one: 1 }]);
-    await direct.close();
-  });
-
-  it('is not blamed for a connection that became free while this process was busy', async () => {
-    const direct = await open(stored.url);
-    const reader = new Database(direct.reader);
-    const holdAll = (): Promise<unknown> =>
-      Promise.all(Array.from({ length: ALL }, () => reader.query('SELECT SLEEP(0.02)')));
-    await holdAll();
-    const holding = holdAll();
-    const answer = reader.query('SELECT 1 AS one');
-    await new Promise(setImmediate);
-    beBusy();
-    expect(await answer).toEqual([{ one: 1 }]);
-    await holding;
     await direct.close();
   });
 

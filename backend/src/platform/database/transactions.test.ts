@@ -33,25 +33,6 @@ describe('a transaction', () => {
     expect(runner.release).toHaveBeenCalledTimes(2);
   });
 
-  it('tells which failure of the storage it met, and how often', async () => {
-    const { unitOfWork } = aServer();
-    for (const code of ['ENOSPC', 'EIO', 'ENOENT']) {
-      const failing = unitOfWork.run(() => Promise.reject(Object.assign(new Error(code), { code })));
-      await expect(failing).rejects.toThrow(code);
-    }
-    expect(unitOfWork.storageFaults).toEqual({ count: 2, last: 'failing' });
-  });
-
-  it('tells what a nested one, or a commit that got no answer, failed with', async () => {
-    const lost = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
-    const silent = aServer(() => Promise.reject(lost)).unitOfWork;
-    await expect(silent.run(() => Promise.resolve())).rejects.toMatchObject({ cause: lost });
-    const { unitOfWork } = aServer();
-    const inner = new Error('inner');
-    const outer = unitOfWork.run(() => unitOfWork.run(() => Promise.reject(inner)).catch(() => undefined));
-    await expect(outer).rejects.toMatchObject({ cause: inner });
-  });
-
   it('keeps what its effects belong to, apart from itself', async () => {
     const { unitOfWork } = aServer();
     const request = { ip: '::1' } as Request;

@@ -72,12 +72,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || errno === 1062;
 }
 
-/** Returns whether a CHECK of the table rejected a row (3819 on MySQL, 4025 on MariaDB). */
-export function isCheckViolation(error: unknown): boolean {
-  const { code, errno } = driverErrorOf(error);
-  return code === 'SQLITE_CONSTRAINT_CHECK' || errno === 3819 || errno === 4025;
-}
-
 /** Returns whether the database rolled back in favour of another transaction, so that a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   return RETRIED_ERRNOS.includes(driverErrorOf(error).errno);

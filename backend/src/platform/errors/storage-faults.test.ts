@@ -19,7 +19,7 @@ describe('a failure of the storage', () => {
     expect(storageFault(new Error('outer', { cause: withCode(codes[0] ?? '') }))).toBe(fault);
   });
 
-  it.each(['SQLITE_CONSTRAINT_UNIQUE', 'ECONNREFUSED', 'ENOENT'])('is not %s', (code) => {
+  it.each(['SQLITE_CONSTRAINT_UNIQUE', 'ECONNREFUSED'])('is not %s', (code) => {
     expect(storageFault(withCode(code))).toBeUndefined();
     expect(storageStartError(withCode(code), 'the data')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -64,12 +64,5 @@ describe('what a server finds open to other users', () => {
       `${data} is open to other users (mode 1777) and everybody shares it: make it 700.`,
     ]);
     expect(modeOf(data)).toBe('1777');
-  });
-
-  it('is left to whoever needs it where nothing can be made', () => {
-    writeFileSync(join(parent, 'a-file'), '');
-    data = join(parent, 'a-file', 'data');
-    expect(closeDataToOthers(settings())).toEqual([]);
-    expect(existsSync(data)).toBe(false);
   });
 });

@@ -122,18 +122,6 @@ describe('An answer', () => {
     await closed;
     expect((await heard(socket)).length).toBeLessThan(LARGE_BYTES);
   });
-
-  it('that the server still works on is waited for', async () => {
-    let timeouts = 0;
-    const server = await serverWith({ stalledReaderMs: 20 }, (_request, response) => {
-      response.on('timeout', () => {
-        timeouts += 1;
-        if (timeouts === 3) response.end('done');
-      });
-    });
-    const socket = await open(server, LAST_REQUEST);
-    expect(await heard(socket)).toMatch(/done$/);
-  });
 });
 
 @Public()
@@ -183,13 +171,6 @@ describe('A connection that offers another protocol', () => {
       expect(text).toMatch(answer);
     },
   );
-
-  it('is cut off when nobody takes the answer', async () => {
-    const { asker, closed } = ask('/api/large', 'h2c');
-    asker.pause();
-    await closed;
-    expect(asker.bytesRead).toBeLessThan(LARGE_BYTES);
-  });
 });
 
 describe('A body', () => {

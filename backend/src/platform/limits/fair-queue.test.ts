@@ -56,19 +56,6 @@ describe('turns', () => {
     expect(() => turns.assertCapacity('four')).not.toThrow();
   });
 
-  it('are not refused to who has none waiting, for what another caller has', async () => {
-    let now = 0;
-    const rules = { atOnce: 1, atOncePerCaller: 1, waitingPerCaller: 8, waiting: 100, longestWaitMs: 1000 };
-    const turns = new FairQueue(rules, () => now);
-    const first = await turns.begin('busy');
-    now = 300;
-    first();
-    const ends = Array.from({ length: 9 }, () => turns.begin('busy'));
-    const other = turns.begin('other');
-    for (const turn of [...ends.slice(0, 2), other, ...ends.slice(2)]) (await turn)();
-    expect(() => turns.assertCapacity('other')).not.toThrow();
-  });
-
   it('of one caller come one at a time where that is the rule, and an end counts once', async () => {
     const turns = new FairQueue({ ...RULES, atOncePerCaller: 1 });
     const begun: string[] = [];

@@ -38,23 +38,6 @@ describe('a push', () => {
     await foreign.frame('news');
     expect(foreign.of('news').map(({ data }) => data)).toEqual([{ number: 2 }]);
   });
-
-  it('reaches more members than fit into one message', async () => {
-    const member = await app.aMember();
-    const socket = await openTab(app, member);
-    const others = Array.from({ length: 2500 }, (_, index) => 1_000_000 + index);
-    pushes().toMembers([...others, member.id], { type: 'news' });
-    await socket.frame('news');
-  });
-
-  it('says what was so when it was sent', async () => {
-    const member = await app.aMember();
-    const socket = await openTab(app, member);
-    const data = { stars: 1 };
-    pushes().toMembers([member.id], { type: 'news', data });
-    data.stars = 2;
-    expect((await socket.frame('news')).data).toEqual({ stars: 1 });
-  });
 });
 
 describe('the balance', () => {

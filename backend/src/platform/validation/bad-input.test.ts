@@ -63,17 +63,8 @@ describe('a request that is not what the API takes', () => {
       { raw: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]) },
     ],
     ['a list instead of an object', 400, 'request.invalid', { raw: JSON.stringify([valid]) }],
-    ['a number', 400, 'request.invalid', { raw: '5' }],
     ['null', 400, 'request.invalid', { raw: 'null' }],
-    ['an empty object', 400, 'request.invalid', { raw: '{}' }],
-    ['no body', 400, 'request.invalid', {}],
     ['wrong types', 400, 'request.invalid', { raw: '{"username": 5, "password": ["secret-1"]}' }],
-    [
-      'an object for a name',
-      400,
-      'request.invalid',
-      { raw: '{"username": {"length": 5}, "password": "secret-1"}' },
-    ],
     ['an unknown field', 400, 'request.invalid', { raw: JSON.stringify({ ...valid, isAdmin: true }) }],
     ['a null byte', 400, 'request.invalid', { raw: JSON.stringify({ ...valid, password: 'secret\u00001' }) }],
     [
@@ -82,15 +73,7 @@ describe('a request that is not what the API takes', () => {
       'request.invalid',
       { raw: '{"username":"somebody","password":"secret\\ud83d"}' },
     ],
-    ['an emoji as a name', 400, 'request.invalid', { raw: JSON.stringify({ ...valid, username: '👽👽👽' }) }],
-    [
-      'a long name',
-      400,
-      'request.invalid',
-      { raw: JSON.stringify({ ...valid, username: 'a'.repeat(10_000) }) },
-    ],
     ['a form', 415, 'request.not_json', { raw: 'username=abc', headers: { 'Content-Type': 'text/plain' } }],
-    ['no content type', 415, 'request.not_json', { raw: '{}', headers: { 'Content-Type': '' } }],
     [
       'another character set',
       415,
@@ -147,15 +130,6 @@ describe('a request that is not what the API takes', () => {
     expect(harmless.body).toEqual({ polluted: null, count: 2 });
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'has no field %s, which every object has by itself',
-    async (name) => {
-      const raw = `{"username":"proto-${name.length}","password":"secret12","${name}":1}`;
-      const answer = await app.aVisitor().post('/api/register', undefined, { raw });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-    },
-  );
-
   it('is measured against the limit of its own route', async () => {
     const small = await app.aVisitor().post('/api/loose/small', { count: 1 });
     expect(small.status).toBe(201);
@@ -173,19 +147,6 @@ describe('a request that is not what the API takes', () => {
     goOn();
     await hungUp;
     expect(await app.aVisitor().post('/api/loose/small', { count: 1 })).toMatchObject({ status: 201 });
-  });
-
-  it('is measured also when it comes in pieces without a length', async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
-      const request = httpRequest(`${app.url}/api/loose/small`, { method: 'POST', headers });
-      request.on('response', (response) => resolve(response.resume().statusCode));
-      request.on('error', reject);
-      request.write('{"anything": {"text": "');
-      request.write('x'.repeat(200));
-      request.end('"}}');
-    });
-    expect(status).toBe(413);
   });
 
   it('finds nothing where there is no route, whatever the method', async () => {

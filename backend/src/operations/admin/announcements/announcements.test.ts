@@ -35,18 +35,6 @@ const anAnnouncement = async (title: string): Promise<AdminAnnouncementDto> => {
 };
 
 describe('Announcements', () => {
-  it('are listed and written by admins alone', async () => {
-    expect((await app.aVisitor().get(LIST)).status).toBe(401);
-    for (const answer of [
-      await member.client.get(LIST),
-      await add({ title: 'Mine', description: 'No.' }, member),
-      await put(1, { version: 1, title: 'Mine' }, member),
-      await remove(1, 1, member),
-    ])
-      expect(answer.status).toBe(403);
-    expect((await list()).map(({ title }) => title)).toEqual(['Neon editions are in', 'Two streams a week']);
-  });
-
   it('stand on every home screen from the moment they are written', async () => {
     const tab = await openTab(app, member);
     const { id, date } = await anAnnouncement('  Grid is full  ');
@@ -129,26 +117,14 @@ describe('Announcements', () => {
 
   it.each([
     ['no title', { title: '' }],
-    ['a title of spaces', { title: '   ' }],
     ['a title that is too long', { title: 'x'.repeat(101) }],
-    ['no text', { description: '' }],
-    ['a text that is too long', { description: 'x'.repeat(1001) }],
     ['a day that there is not', { date: '2030-02-31T00:00:00.000Z' }],
     ['a moment without its zone', { date: '2030-02-01T00:00:00' }],
-    ['a moment before all clocks', { date: '0001-01-01T00:00:00.000Z' }],
     ['what is none of it', { id: 7 }],
   ])('refuse %s, and nothing has changed', async (_, wrong) => {
     const before = await list();
     expect((await add({ title: 'Fine', description: 'Fine.', ...wrong })).status).toBe(400);
     expect((await put(before[0]?.id ?? 0, { version: before[0]?.version, ...wrong })).status).toBe(400);
     expect(await list()).toEqual(before);
-  });
-
-  it('refuse ids that are none', async () => {
-    for (const id of ['0', '-1', 'one', '1.5', '99999999999999999999']) {
-      expect((await put(id, { version: 1, title: 'x' })).status).toBe(400);
-    }
-    expect((await put(999_999, { version: 1, title: 'x' })).status).toBe(404);
-    expect((await admin.client.delete(`${LIST}/1`)).status).toBe(400);
   });
 });

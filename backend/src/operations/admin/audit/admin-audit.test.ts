@@ -66,10 +66,7 @@ describe('the audit log', () => {
     expect(body.map(({ action }) => action)).toEqual(['chat.member_muted']);
   });
 
-  it.each(['?action=users.bribed', '?from=yesterday', '?to=2026-02-31', '?before=-1', '?who=me'])(
-    'refuses %s',
-    async (query) => {
-      expect((await list(query)).status).toBe(400);
-    },
-  );
+  it.each(['?action=users.bribed', '?from=yesterday', '?to=2026-02-31'])('refuses %s', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
 });

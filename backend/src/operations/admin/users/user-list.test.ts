@@ -114,21 +114,8 @@ describe('the list of users', () => {
     expect((await owner.client.get(`/api/admin/users/${gone.id}`)).status).toBe(404);
   });
 
-  it.each([
-    '?limit=0',
-    '?limit=101',
-    '?sort=password',
-    '?order=up',
-    '?role=owner',
-    '?cursor=Zm9v',
-    '?page=2',
-  ])('refuses %s', async (query) => {
+  it.each(['?limit=101', '?sort=password', '?order=up', '?cursor=Zm9v'])('refuses %s', async (query) => {
     expect(await list(query)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-  });
-
-  it('refuses a cursor of another order', async () => {
-    const cursor = new URLSearchParams(linkOf(await list('?limit=1'), 'next').slice(1)).get('cursor') ?? '';
-    expect((await list(`?sort=coins&cursor=${cursor}`)).status).toBe(400);
   });
 });
 
