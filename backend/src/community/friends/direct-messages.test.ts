@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
 import {

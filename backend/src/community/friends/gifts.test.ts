@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';

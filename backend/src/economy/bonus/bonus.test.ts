@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { coinsOf, linesOf } from '../../../test/support/rounds.js';

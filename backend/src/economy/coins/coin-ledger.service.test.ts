@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '../../platform/errors/problem.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';

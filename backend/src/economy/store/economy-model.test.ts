@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';

@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';

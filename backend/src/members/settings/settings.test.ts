@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Config } from '../../platform/config/config.js';
 import { secretKey } from '../../live/livestream/server-secret.js';

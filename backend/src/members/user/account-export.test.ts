@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { aPicture, dataUrl } from '../../../test/support/pictures.js';

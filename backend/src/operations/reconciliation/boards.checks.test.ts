@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type LedgerFixture,

@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';

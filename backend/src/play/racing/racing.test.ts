@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { simulatedRun } from 'game-scenes/rules';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';

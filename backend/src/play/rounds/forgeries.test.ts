@@ -1,3 +1,4 @@
+/** @mariadb */
 /**
  * Rounds that cheat, sent to the API: who may send what, when and how often, and one row of each kind of log
  * that the rules refuse. All kinds of logs are tried without the API, in `game-scenes/src/rules-core`.

@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';

@@ -1,3 +1,4 @@
+/** @mariadb */
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type GameRules, gameById } from 'game-scenes/rules';

@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../../test/support/app.js';
 import type { Answer } from '../../../../test/support/client.js';

@@ -1,3 +1,4 @@
+/** @mariadb */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PictureCleanupService } from '../../../community/profile/picture-cleanup.service.js';
 import type { AvatarItemDto, StoreItemDto } from '../../../economy/store/store.dto.js';
