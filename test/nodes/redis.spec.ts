@@ -5,7 +5,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { endOnStopSignal } from '../../scripts/lib/processes.mjs';
 import { startRedis } from '../../scripts/servers/redis.mjs';
 import { GuessLimiter } from '../../backend/src/platform/limits/guess-limiter.js';
@@ -15,11 +14,9 @@ import { SharedRedis } from '../../backend/src/platform/common/redis.js';
 import { Problem } from '../../backend/src/platform/errors/problem.js';
 import { type Config, loadConfig } from '../../backend/src/platform/config/config.js';
 import { RedisBus } from '../../backend/src/platform/realtime/redis-bus.js';
+import { until } from './until.js';
 
 endOnStopSignal();
-
-/** Timeout for any step, generous for slow machines. */
-const TIMEOUT_MS = 30_000;
 
 /** The Redis clients of a node. */
 interface Node {
@@ -112,14 +109,6 @@ void describe('nodes that share a Redis', () => {
     assert.deepEqual([one.heard, other.heard], [[1], []]);
   });
 
-  void it('are told to catch up when they could not hear for a moment, though nothing that they said was lost', async () => {
-    const [one, other] = await twoNodes();
-    const missed = [one.missed, other.missed] as const;
-    await one.redis.link?.client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
-    await until(() => one.missed > missed[0] && other.missed > missed[1], 'that they have missed something');
-    assert.deepEqual(one.degraded.slice(-2), [true, false]);
-  });
-
   void it('lose what is too much at once, and say so', async () => {
     const [one, other] = await twoNodes();
     const missed = other.missed;
@@ -143,14 +132,6 @@ void describe('nodes that share a Redis', () => {
     await until(() => !one.bus.isDegraded && !other.bus.isDegraded, 'that Redis answers again');
     other.bus.publish('test', 2);
     await until(() => one.heard.includes(2), 'a message');
-  });
-
-  void it('start without it, and find it later', async () => {
-    await server.kill();
-    const node = await aNode();
-    assert.equal(node.bus.isDegraded, true);
-    await server.start();
-    await until(() => !node.bus.isDegraded, 'that Redis is there');
   });
 
   void it('count requests together, and each by itself while it is away [SEC-28]', async () => {
@@ -192,10 +173,4 @@ function isTooMany(error: unknown): boolean {
 async function leave({ redis, bus }: Node): Promise<void> {
   await bus.onApplicationShutdown();
   await redis.onApplicationShutdown();
-}
-
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (const limit = Date.now() + TIMEOUT_MS; !isSo(); await delay(5)) {
-    if (Date.now() > limit) throw new Error(`It waits for ${what} in vain.`);
-  }
 }
