@@ -1,24 +1,18 @@
 import { fileURLToPath } from 'node:url';
 
-/** Bundle formats: a module for a page, a classic script for a plain engine. */
-const FORMATS = { page: 'es', engine: 'iife' };
-
-/**
- * Vite's configuration for the bundles of agreement*.spec.ts: one file with the rules and bots, for the page
- * also the scenes, from their sources. `mode` selects the target.
- */
-export default ({ mode }: { mode: keyof typeof FORMATS }) => ({
+/** Vite's configuration for the bundle of the agreement specs: a classic script with the rules and bots, from their sources. */
+export default {
   logLevel: 'error',
   publicDir: false,
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   build: {
     minify: false,
     lib: {
-      entry: fileURLToPath(new URL(`agreement-${mode}.ts`, import.meta.url)),
-      formats: [FORMATS[mode]],
+      entry: fileURLToPath(new URL('agreement-rules.ts', import.meta.url)),
+      formats: ['iife'],
       name: 'agreement',
-      fileName: () => `agreement-${mode}.js`,
+      fileName: () => 'agreement.js',
     },
     rolldownOptions: { output: { codeSplitting: false } },
   },
-});
+};

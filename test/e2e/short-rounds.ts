@@ -1,19 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PageLife } from './page-life.js';
 import { registerDirectly } from './rich-member.js';
 import type { Site } from './site.js';
 
 /**
- * Opens the page of games and tracks its browser resources. Time passes for the page only when the test
+ * Opens the page of games, where the page's clock is installed. Time passes for the page only when the test
  * advances it, so that no game pauses on a busy machine.
  */
-export async function openGames(page: Page, site: Site): Promise<PageLife> {
-  await page.clock.install();
-  const life = await PageLife.watch(page);
+export async function openGames(page: Page, site: Site): Promise<void> {
   await registerDirectly(page, site);
   await page.goto('/games');
   await page.clock.pauseAt(Date.now() + 60_000);
-  return life;
 }
 
 /** Chromium's message when Playwright blocks the service worker. */

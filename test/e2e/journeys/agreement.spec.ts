@@ -24,10 +24,10 @@ function goldenRound(game: string): GoldenRound {
 }
 
 test('a recorded round of each game proves in the browser what it proves on the server', async ({ page }) => {
-  await openAgreementPage(page, bundle('page'));
+  await openAgreementPage(page, bundle());
   for (const game of GAME_IDS) {
     const { seed, log, score, coins, ticks, stateHash } = goldenRound(game);
-    const replayed = await page.evaluate((logs) => window.agreement.replay(logs), [{ game, seed, log }]);
+    const replayed = await page.evaluate((logs) => window.agreement.replayLogs(logs), [{ game, seed, log }]);
     expect(replayed).toMatchObject([{ ok: true, score, coins, ticks, stateHash }]);
   }
 });
