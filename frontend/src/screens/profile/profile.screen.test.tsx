@@ -290,8 +290,8 @@ describe('uploading a picture', () => {
     const opened = await openDialog(answer);
     await choose(PNG);
     await upload(opened);
-    expect(await dialog().findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
-    expect(dialog().getByText('Uploading... 50%')).toBeVisible();
+    expect(await dialog().findByText('Uploading... 50%')).toBeVisible();
+    expect(dialog().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
     await opened.app.person.click(dialog().getByRole('button', { name: 'Uploading...' }));
     send(done);
     await expectToast('success', 'Profile picture updated');
