@@ -43,7 +43,7 @@ async function play(app: TestApp, member: TestMember, hits: number): Promise<str
 
 /** Returns the result of a reconciliation after some changes, which are rolled back. */
 export async function reconcileAfter(
-  { app }: LedgerFixture,
+  { app }: Pick<LedgerFixture, 'app'>,
   change: (tx: Transaction) => Promise<unknown>,
 ): Promise<Reconciliation> {
   let result: Reconciliation | undefined;
