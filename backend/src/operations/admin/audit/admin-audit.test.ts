@@ -65,8 +65,4 @@ describe('the audit log', () => {
     const { body } = await first.client.get<AuditLineDto[]>(next ?? '');
     expect(body.map(({ action }) => action)).toEqual(['chat.member_muted']);
   });
-
-  it.each(['?action=users.bribed', '?from=yesterday', '?to=2026-02-31'])('refuses %s', async (query) => {
-    expect((await list(query)).status).toBe(400);
-  });
 });

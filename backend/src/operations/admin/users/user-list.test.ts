@@ -68,9 +68,7 @@ describe('the list of users', () => {
   });
 
   it('finds a user by the id as well', async () => {
-    const [nova] = members;
-    expect(names(await list(`?search=${nova?.id}`))).toContain('Nova_1');
-    expect(names(await list('?search=77'))).toContain('77up');
+    expect(names(await list(`?search=${members[0]?.id}`))).toContain('Nova_1');
   });
 
   it.each(['id', 'username', 'coins', 'lastSeen'])(
@@ -113,10 +111,6 @@ describe('the list of users', () => {
     expect(body.find(({ id }) => id === abel.id)?.isMuted).toBe(true);
     expect(body.some(({ id }) => id === gone.id)).toBe(false);
     expect((await owner.client.get(`/api/admin/users/${gone.id}`)).status).toBe(404);
-  });
-
-  it.each(['?limit=101', '?sort=password', '?order=up', '?cursor=Zm9v'])('refuses %s', async (query) => {
-    expect(await list(query)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 });
 
