@@ -1,13 +1,17 @@
 /** @mariadb */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SiteOwnerService } from '../../members/auth/site-owner.service.js';
 import { type Config, loadConfig } from '../../platform/config/config.js';
 import { reconcile } from '../reconciliation/reconciliation.js';
 import { DatabaseConnection } from '../../platform/database/connection.js';
 import { ENTITIES } from '../../app/entities.js';
 import { takeSnapshot } from '../../platform/database/snapshot.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
-import { backupLines, emptyDatabase, packInto } from '../../../test/support/backups.js';
+import { backupLines, emptyDatabase, packInto, type Target } from '../../../test/support/backups.js';
 import { makeBusy } from '../../../test/support/busy-site.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { readBackup } from './backup-reader.js';
@@ -22,7 +26,7 @@ let app: TestApp;
 /** The backup of the busy site, as lines and as a file. */
 let lines: readonly string[];
 let whole: string;
-/** Folder for the files that are restored here. */
+/** Folder for the files that are restored or refused here. */
 let folder: string;
 
 beforeAll(async () => {
@@ -108,3 +112,168 @@ describe('A backup', () => {
     }
   });
 });
+
+/** Writes a file with other lines than the backup's. Its checksum is corrected unless `isSigned` is false. */
+function fileOf(changed: readonly string[], { isSigned = true } = {}): string {
+  const path = join(folder, 'changed');
+  const body = changed.map((line) => `${line}\n`);
+  const footer = JSON.parse(body.pop() ?? '') as { rows: number; sha256: string };
+  if (isSigned) footer.sha256 = createHash('sha256').update(body.join('')).digest('hex');
+  writeFileSync(path, gzipSync(body.join('') + JSON.stringify(footer) + '\n'));
+  return path;
+}
+
+const withHeader = (change: (header: Record<string, unknown>) => void): string[] => {
+  const header = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+  change(header);
+  return [JSON.stringify(header), ...lines.slice(1)];
+};
+
+/** Returns the numbers of members and seeded rows in a database. */
+async function stateOf({ config }: Target): Promise<unknown> {
+  const connection = await DatabaseConnection.open(config);
+  try {
+    return await connection.writer.query(
+      'SELECT (SELECT COUNT(*) FROM users) AS members, (SELECT COUNT(*) FROM store_items) AS items',
+    );
+  } finally {
+    await connection.close();
+  }
+}
+
+describe('A restore', () => {
+  it.each([
+    ['cut off', () => cut(0.7), /damaged or was changed \(its end is missing\)/],
+    ['without its last line', () => packed(lines.slice(0, -1)), /its end is missing/],
+    ['a text', () => plain('Hello'), /no backup of Alien Squad/],
+    [
+      'changed in one row',
+      () => fileOf(poorer(), { isSigned: false }),
+      /its checksum is not that of its content/,
+    ],
+    [
+      'short of a row',
+      () => fileOf(lines.filter((line) => !line.includes('"Shopper"'))),
+      /it has 3 rows of users/,
+    ],
+    ['longer than it says', () => packed([...lines, '[1]']), /something stands behind its last line/],
+    ['with a table of its own', () => fileOf(withTable('sessions')), /a table that is none of the site/],
+    ['of a newer format', () => fileOf(withHeader((header) => (header['version'] = 2))), /newer version/],
+    [
+      'of an older site',
+      () => fileOf(withHeader((header) => (header['migrations'] as string[]).pop())),
+      /older version/,
+    ],
+    ['that promises other rows', () => fileOf(withHeader((header) => lie(header))), /first line says 40/],
+    [
+      'with a table twice',
+      () => fileOf([...lines.slice(0, -1), lines[1] ?? '', lines.at(-1) ?? '']),
+      /twice/,
+    ],
+    ['that swells', () => bomb(), /it has more rows of users than its first line says/],
+    ['with one line without an end', () => endless(), /no backup of Alien Squad/],
+  ])(
+    'refuses a file %s in one sentence, before it touches the database [SEC-50]',
+    async (_what, make, sentence) => {
+      const target = await emptyDatabase('sqlite');
+      await expect(restoreBackup(target.config, make())).rejects.toThrow(sentence);
+      expect(await stateOf(target)).toEqual([{ members: 0, items: expect.any(Number) }]);
+      await target.database.remove();
+    },
+  );
+
+  it('changes nothing where a row can not be added, though the file is whole', async () => {
+    const target = await emptyDatabase();
+    const before = await stateOf(target);
+    await expect(restoreBackup(target.config, fileOf(poorer()))).rejects.toThrow(
+      /^The database does not take what stands in this backup/,
+    );
+    expect(await stateOf(target)).toEqual(before);
+    await target.database.remove();
+  });
+
+  it('refuses a database that has members, and leaves it as it is', async () => {
+    const before = (await app.database.query<{ id: number }>('SELECT id FROM users')).length;
+    const { config } = await emptyDatabase();
+    const busy = loadConfig({ DATABASE_URL: database.url, DATA_DIR: config.dataFolder });
+    await expect(restoreBackup(busy, whole)).rejects.toThrow(/This database has \d+ members already/);
+    expect(await app.database.query('SELECT id FROM users')).toHaveLength(before);
+  });
+});
+
+describe('A site that was started once', () => {
+  let target: Target;
+  let site: TestApp | undefined;
+  const stop = async (): Promise<void> => {
+    await site?.close();
+    site = undefined;
+  };
+  beforeEach(async () => {
+    target = await emptyDatabase();
+    const environment = { SITE_OWNER_PASSWORD: 'open sesame' };
+    site = await startTestApp({ database: target.database, startsAt: new Date(), environment });
+    await site.nest.get(SiteOwnerService).createIfNobodyExists();
+  });
+  afterEach(async () => {
+    await stop();
+    await target.database.remove();
+  });
+
+  it('takes a backup in place of the owner it made, once it has stopped', async () => {
+    await expect(restoreBackup(target.config, whole)).rejects.toThrow(
+      /^The site runs on this database: stop it first\./,
+    );
+    expect(await site?.database.query('SELECT username FROM users')).toEqual([{ username: 'overlord' }]);
+    await stop();
+    await restoreBackup(target.config, whole);
+    expect(await stateOf(target)).toMatchObject([{ members: 4 }]);
+  });
+
+  it('keeps an owner who has signed in once', async () => {
+    const owner = site?.aVisitor();
+    const answer = await owner?.post('/api/login', { username: 'overlord', password: 'open sesame' });
+    expect(answer?.status).toBe(200);
+    await owner?.post('/api/logout');
+    await stop();
+    await expect(restoreBackup(target.config, whole)).rejects.toThrow(/^This database has a member already/);
+  });
+});
+
+function cut(part: number): string {
+  const bytes = readFileSync(whole);
+  const path = join(folder, 'cut');
+  writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)));
+  return path;
+}
+
+const packed = (content: readonly string[]): string => packInto(join(folder, 'packed'), content);
+
+function plain(text: string): string {
+  const path = join(folder, 'plain');
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Returns the backup with a member who owes coins. */
+const poorer = (): string[] =>
+  lines.map((line) => (line.includes('"Shopper"') ? line.replace(/,(\d+),/, ',-$1,') : line));
+
+/** Returns some kilobytes that unpack to a hundred megabytes of members. */
+function bomb(): string {
+  const member = lines.find((line) => line.includes('"Shopper"')) ?? '';
+  return packed([...lines.slice(0, 2), ...Array.from({ length: 200_000 }, () => member)]);
+}
+
+/** Returns some kilobytes that unpack to one line of 80 megabytes. */
+function endless(): string {
+  const path = join(folder, 'endless');
+  writeFileSync(path, gzipSync(Buffer.alloc(80 * 1024 * 1024, ' ')));
+  return path;
+}
+
+const withTable = (name: string): string[] =>
+  lines.map((line) => line.replace('{"table":"chat_mutes"', `{"table":"${name}"`));
+
+function lie(header: Record<string, unknown>): void {
+  (header['tables'] as Record<string, number>)['users'] = 40;
+}
