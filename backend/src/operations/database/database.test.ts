@@ -42,15 +42,11 @@ describe('Reconcile now', () => {
   const compare = async (): Promise<ReconciliationDto> =>
     (await admin.client.post<ReconciliationDto>('/api/admin/database/reconcile')).body;
 
-  it('says what was compared and that everything agrees, and stands in the audit log', async () => {
+  it('says what was compared and that everything agrees', async () => {
     const found = await compare();
     expect(found).toMatchObject({ differences: 0, members: 4, checkedAt: app.clock.now().toISOString() });
     expect(found.checks.length).toBeGreaterThan(10);
     expect(found.checks.every(({ sentences }) => sentences.length === 0)).toBe(true);
-    const [line] = await app.database.query<{ adminId: number; details: string }>(
-      `SELECT adminId, details FROM audit_log WHERE action = 'database.reconciled'`,
-    );
-    expect(line).toEqual({ adminId: admin.id, details: '{"differences":0}' });
   });
 
   it('lets others be answered meanwhile', async () => {

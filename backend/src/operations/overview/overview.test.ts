@@ -169,19 +169,6 @@ describe('The overview', () => {
     const { days } = await overviewNow();
     expect(days.slice(-3).map(({ activeMembers }) => activeMembers)).toEqual([2, 2, 1]);
   });
-
-  it('goes on after a clock that was ahead has counted what had not happened yet', async () => {
-    const member = await app.aMember();
-    await play(member, 14);
-    app.clock.advance(2 * DAY_MS);
-    await dailyStatsService().catchUp();
-    app.clock.advance(-2 * DAY_MS);
-    await play(member, 15);
-    app.clock.advance(11 * 60 * 1000);
-    await dailyStatsService().catchUp();
-    const [row] = await app.database.query<{ talliedUntil: number }>('SELECT talliedUntil FROM tally_marks');
-    expect(row?.talliedUntil).toBe(app.clock.now().getTime() - 10 * 60 * 1000);
-  });
 });
 
 describe('A reconciliation', () => {
