@@ -48,7 +48,6 @@ describe('An avatar', () => {
 
   it.each([
     ['avatarColor', 'blue', 'You do not own the color Blue yet.'],
-    ['avatarHat', 'crown', 'You do not own the hat Crown yet.'],
     ['avatarHat', 'crown-neon', 'You do not own the hat Royal Crown yet.'],
   ])('does not wear what its member does not own: %s %s [SEC-17]', async (field, id, message) => {
     const member = await app.aMember({ coins: 2000 });
@@ -57,7 +56,6 @@ describe('An avatar', () => {
   });
 
   it.each([
-    ['avatarColor', 'gold'],
     ['avatarColor', 'crown'],
     ['avatarAccessory', null],
     ['avatarWings', 'none'],

@@ -9,7 +9,7 @@ import { reconcile } from '../../operations/reconciliation/reconciliation.js';
 let app: TestApp;
 let ledger: CoinLedger;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ hasWrongLedger: true });
   ledger = app.nest.get(CoinLedger);
 });
 afterAll(() => app.close());
@@ -35,8 +35,12 @@ async function balanceOf({ id }: TestMember): Promise<number | undefined> {
   return row?.coins;
 }
 
-const linesOf = ({ id }: TestMember): Promise<{ amount: number; balanceAfter: number }[]> =>
-  app.database.query('SELECT amount, balanceAfter FROM coin_transactions WHERE userId = ? ORDER BY id', [id]);
+const linesOf = ({ id }: TestMember): Promise<unknown[]> =>
+  app.database.query(
+    `SELECT id, userId, amount, description, createdAt, balanceAfter
+     FROM coin_transactions WHERE userId = ? ORDER BY id`,
+    [id],
+  );
 
 /** Finds every difference in the whole database. */
 async function differences(): Promise<readonly string[]> {
@@ -44,28 +48,19 @@ async function differences(): Promise<readonly string[]> {
 }
 
 describe('the ledger', () => {
-  it('writes a line with each change of a balance: above nothing for coins earned, below for coins spent [S3.11]', async () => {
+  it('writes a line with each change of a balance: above nothing for coins earned, below for coins spent [S3.10, S3.11]', async () => {
     const member = await app.aMember();
     expect(await record(member, 30)).toBe(30);
     expect(await record(member, -12)).toBe(18);
+    const line = {
+      id: expect.any(Number),
+      userId: member.id,
+      description: 'A line',
+      createdAt: app.clock.now().getTime(),
+    };
     expect(await linesOf(member)).toEqual([
-      { amount: 30, balanceAfter: 30 },
-      { amount: -12, balanceAfter: 18 },
-    ]);
-  });
-
-  it('keeps of each line whose it is, its amount, its description and its time [S3.10]', async () => {
-    const member = await app.aMember({ coins: 5 });
-    const columns = 'id, userId, amount, description, createdAt';
-    const where = 'FROM coin_transactions WHERE userId = ?';
-    expect(await app.database.query(`SELECT ${columns} ${where}`, [member.id])).toEqual([
-      {
-        id: expect.any(Number),
-        userId: member.id,
-        amount: 5,
-        description: 'Coins to begin with',
-        createdAt: app.clock.now().getTime(),
-      },
+      { ...line, amount: 30, balanceAfter: 30 },
+      { ...line, amount: -12, balanceAfter: 18 },
     ]);
   });
 
@@ -78,16 +73,11 @@ describe('the ledger', () => {
     expect(await linesOf(member)).toHaveLength(2);
   });
 
-  it.each([0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    'takes no line of %p coins',
-    async (amount) => {
-      const member = await app.aMember({ coins: 5 });
-      expect(await record(member, amount)).toBe(
-        `A ledger line needs a whole, non-zero amount, not ${amount}.`,
-      );
-      expect(await balanceOf(member)).toBe(5);
-    },
-  );
+  it.each([0, 1.5, Number.NaN, 2 ** 53])('takes no line of %p coins', async (amount) => {
+    const member = await app.aMember({ coins: 5 });
+    expect(await record(member, amount)).toBe(`A ledger line needs a whole, non-zero amount, not ${amount}.`);
+    expect(await balanceOf(member)).toBe(5);
+  });
 
   it('takes each cause once: the same key again changes nothing', async () => {
     const member = await app.aMember();
@@ -149,5 +139,46 @@ describe('many lines at the same time', () => {
     ).toEqual([]);
     expect(outcomes).toContain('coins.not_enough');
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('the lines of a round', () => {
+  /** Pays a round with `count` lines of 1, 2, 3 … coins. */
+  const pay = ({ id: userId }: TestMember, roundId: string, count: number): Promise<void> =>
+    app.unitOfWork.run((tx) => {
+      const lines = Array.from({ length: count }, (_, index) => ({
+        description: `Part ${index + 1}`,
+        amount: index + 1,
+      }));
+      return ledger.payRound(tx, { userId, roundId, source: 'racing', lines });
+    });
+  const amountsOf = async ({ id }: TestMember, roundId: string): Promise<number[]> => {
+    const lines = await app.unitOfWork.run((tx) => ledger.linesOfRound(tx, id, roundId));
+    return lines.map(({ amount }) => amount);
+  };
+  const acknowledge = ({ id }: TestMember, amount: number): Promise<unknown> =>
+    app.unitOfWork.run((tx) => ledger.acknowledgeNewest(tx, id, amount));
+
+  it('are found again, all of them, in their order, for their member alone', async () => {
+    const [member, other] = [await app.aMember(), await app.aMember()];
+    await pay(member, 'eight-lines', 8);
+    await pay(member, 'one-line', 1);
+    expect(await amountsOf(member, 'eight-lines')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await amountsOf(member, 'one-line')).toEqual([1]);
+    expect(await amountsOf(other, 'eight-lines')).toEqual([]);
+  });
+
+  it('are eight at the most', async () => {
+    const member = await app.aMember();
+    await expect(pay(member, 'nine-lines', 9)).rejects.toThrow('A round pays at most 8 lines.');
+    expect(await amountsOf(member, 'nine-lines')).toEqual([]);
+  });
+
+  it('are acknowledged by their amount alone only where it is one', async () => {
+    const member = await app.aMember();
+    await pay(member, 'single', 1);
+    await pay(member, 'double', 2);
+    expect(await acknowledge(member, 1)).toMatchObject({ amount: 1, description: 'Part 1' });
+    expect(await acknowledge(member, 1)).toBeUndefined();
   });
 });

@@ -36,7 +36,7 @@ const linesWith = (count: number, line: (index: number) => unknown): object => (
   totalCost: 100,
 });
 
-const QUANTITIES = [0, -1, 1.5, 1e9, 100, '2', '1e3', null, true, [], {}, -0.5, 1e308, 2 ** 53];
+const QUANTITIES = [0, -1, 1.5, 100, '2', null];
 
 const MALFORMED: readonly Refusal[] = [
   ...QUANTITIES.map((quantity): Refusal => [
@@ -45,25 +45,13 @@ const MALFORMED: readonly Refusal[] = [
     400,
     'request.invalid',
   ]),
-  ['a line without a quantity', () => withLine({ quantity: undefined }), 400, 'request.invalid'],
-  ['a line without an id', () => withLine({ id: undefined }), 400, 'request.invalid'],
   ['an id that is text', () => withLine({ id: '7' }), 400, 'request.invalid'],
-  ['an id of 0', () => withLine({ id: 0 }), 400, 'request.invalid'],
   ['a price below 0', () => withLine({ price: -150 }), 400, 'request.invalid'],
-  ['a price with a fraction', () => withLine({ price: 149.5 }), 400, 'request.invalid'],
-  ['a price that is text', () => withLine({ price: '150' }), 400, 'request.invalid'],
-  ['a line with another member in it', () => withLine({ userId: 1 }), 400, 'request.invalid'],
   ['a cart with another member in it', () => ({ ...cart, userId: 1 }), 400, 'request.invalid'],
   ['no lines', () => ({ items: [], totalCost: 0 }), 400, 'request.invalid'],
-  ['lines that are none', () => ({ items: [7, 'Love', null], totalCost: 0 }), 400, 'request.invalid'],
-  ['lines within lines', () => ({ items: [cart.items], totalCost: 300 }), 400, 'request.invalid'],
-  ['items that are no list', () => ({ items: cart.items[0], totalCost: 150 }), 400, 'request.invalid'],
   ['no total', () => ({ items: cart.items }), 400, 'request.invalid'],
   ['a total below 0', () => ({ ...cart, totalCost: -300 }), 400, 'request.invalid'],
-  ['a total that is text', () => ({ ...cart, totalCost: '300' }), 400, 'request.invalid'],
-  ['a total that overflows 32 bit', () => ({ ...cart, totalCost: 2 ** 32 + 300 }), 400, 'request.invalid'],
   ['a total that overflows 53 bit', () => ({ ...cart, totalCost: 2 ** 53 + 300 }), 400, 'request.invalid'],
-  ['a total that overflows everything', () => ({ ...cart, totalCost: 1e308 }), 400, 'request.invalid'],
   [
     'the same item twice',
     () => ({ items: [...cart.items, cart.items[0]], totalCost: 450 }),
@@ -71,7 +59,6 @@ const MALFORMED: readonly Refusal[] = [
     'request.invalid',
   ],
   ['51 lines', () => linesWith(51, (index) => ({ ...cart.items[0], id: index + 1 })), 400, 'request.invalid'],
-  ['10,000 empty lines', () => linesWith(10_000, () => ({})), 400, 'request.invalid'],
   [
     '10,000 whole lines',
     () => linesWith(10_000, (id) => ({ ...cart.items[0], id })),
@@ -82,7 +69,6 @@ const MALFORMED: readonly Refusal[] = [
 
 const WRONG: readonly Refusal[] = [
   ['an item that there is not', () => withLine({ id: 999 }), 409, 'store.not_on_sale'],
-  ['the largest id', () => withLine({ id: 2_147_483_647 }), 409, 'store.not_on_sale'],
   ['a price that is one too low', () => withLine({ price: 149 }), 409, 'store.price_changed'],
   ['a price that is one too high', () => withLine({ price: 151 }), 409, 'store.price_changed'],
   [
@@ -93,7 +79,6 @@ const WRONG: readonly Refusal[] = [
   ],
   ['a total that is one too low', () => ({ ...cart, totalCost: 299 }), 409, 'store.price_changed'],
   ['a total that is one too high', () => ({ ...cart, totalCost: 301 }), 409, 'store.price_changed'],
-  ['a total of nothing', () => ({ ...cart, totalCost: 0 }), 409, 'store.price_changed'],
   [
     'more than the balance',
     () => ({ items: [{ ...cart.items[0], quantity: 99 }], totalCost: 14_850 }),
@@ -112,16 +97,7 @@ describe('A purchase', () => {
   );
 });
 
-const KEYS: readonly string[] = [
-  '',
-  'short-7',
-  'k'.repeat(65),
-  'with spaces in it',
-  'quote\'" OR 1=1',
-  'slashes/../../etc',
-  'twice-12, twice-12',
-  'ümlauts-in-it',
-];
+const KEYS: readonly string[] = ['short-7', 'k'.repeat(65), 'quote\'" OR 1=1', 'slashes/../../etc'];
 
 describe('An Idempotency-Key', () => {
   it.each(KEYS)('is refused that is %j', async (key) => {
@@ -160,38 +136,11 @@ const AVATAR: readonly Refusal[] = [
     'request.invalid',
   ],
   ['a coupon', () => ({ itemType: 'coupon', itemId: 'avatar-20', price: 100 }), 400, 'request.invalid'],
-  [
-    'a thing that there is not',
-    () => ({ itemType: 'color', itemId: 'gold', price: 1 }),
-    400,
-    'request.invalid',
-  ],
   ['a colour as a hat', () => ({ itemType: 'hat', itemId: 'blue', price: 100 }), 400, 'request.invalid'],
-  ['an id that is a number', () => ({ itemType: 'hat', itemId: 4, price: 100 }), 400, 'request.invalid'],
-  ['no price', () => ({ itemType: 'hat', itemId: 'crown' }), 400, 'request.invalid'],
   ['a price below 0', () => ({ itemType: 'hat', itemId: 'crown', price: -1 }), 400, 'request.invalid'],
-  ['a price of 1e308', () => ({ itemType: 'hat', itemId: 'crown', price: 1e308 }), 400, 'request.invalid'],
-  [
-    'a coupon that is text',
-    () => ({ itemType: 'hat', itemId: 'crown', price: 400, coupon: 'true' }),
-    400,
-    'request.invalid',
-  ],
-  [
-    'no coupon that is null',
-    () => ({ itemType: 'hat', itemId: 'crown', price: 500, coupon: null }),
-    400,
-    'request.invalid',
-  ],
   [
     'a price that is one too low',
     () => ({ itemType: 'hat', itemId: 'crown', price: 499 }),
-    409,
-    'store.price_changed',
-  ],
-  [
-    'a price that is one too high',
-    () => ({ itemType: 'hat', itemId: 'crown', price: 501 }),
     409,
     'store.price_changed',
   ],
@@ -208,12 +157,6 @@ const AVATAR: readonly Refusal[] = [
     'store.no_coupon',
   ],
   ['what is free', () => ({ itemType: 'hat', itemId: 'alien-helmet', price: 0 }), 409, 'store.is_free'],
-  [
-    'the sticker everybody has',
-    () => ({ itemType: 'sticker', itemId: 'alien-peace', price: 50 }),
-    409,
-    'store.is_free',
-  ],
   [
     'a neon edition',
     () => ({ itemType: 'hat', itemId: 'crown-neon', price: 1000 }),

@@ -3,122 +3,66 @@
  * steps. It has no database, and only those items of the catalogue that its steps use.
  */
 
-/** Items of the store, by id, with their initial prices. */
+/** Items of the store, by id, with their prices. */
 export const STORE = {
-  5: { thing: 'hat/crown-neon', price: 1000 },
   7: { thing: 'face/cool-neon', price: 150 },
   15: { thing: 'coupon/avatar-20', price: 100 },
-  20: { thing: 'sticker/alien-peace', price: 50 },
   22: { thing: 'sticker/alien-love', price: 75 },
 } as const;
 export type StoreId = keyof typeof STORE;
+export const STORE_IDS = [7, 15, 22] as const satisfies readonly StoreId[];
 
-/** Items of the customizer with their price, or the store item that sets it. */
+/** Number of each item in a cart. */
+export type Quantities = Partial<Record<StoreId, number>>;
+
+/** Items of the customizer with their prices. */
 export const AVATAR_ITEMS = {
-  'color/green': 0,
   'color/blue': 100,
   'color/black': 250,
-  'hat/none': 0,
-  'hat/space-helmet': 150,
   'hat/crown': 500,
-  'hat/crown-neon': { storeId: 5 },
-  'face/smile': 0,
   'face/surprised': 150,
-  'face/cool-neon': { storeId: 7 },
-  'accessory/none': 0,
-  'accessory/glasses': 100,
-  'sticker/alien-peace': 0,
-  'sticker/alien-love': { storeId: 22 },
-} as const satisfies Record<string, number | { storeId: StoreId }>;
+  'sticker/alien-love': 75,
+} as const;
 export type AvatarThing = keyof typeof AVATAR_ITEMS;
-
-/** One step of a test run. */
-export type Step =
-  | { readonly kind: 'buy'; readonly quantities: Partial<Record<StoreId, number>>; readonly wrongBy: number }
-  | {
-      readonly kind: 'buyForAvatar';
-      readonly thing: AvatarThing;
-      readonly coupon: boolean;
-      readonly wrongBy: number;
-    }
-  | { readonly kind: 'sendAgain'; readonly which: number }
-  | { readonly kind: 'reuseKey'; readonly which: number }
-  | { readonly kind: 'wear'; readonly thing: AvatarThing }
-  | { readonly kind: 'claimBonus' }
-  | { readonly kind: 'play'; readonly hits: number }
-  | { readonly kind: 'voidRound' }
-  | { readonly kind: 'wait'; readonly hours: number }
-  | { readonly kind: 'setBonus'; readonly amount: number }
-  | { readonly kind: 'setPrice'; readonly id: StoreId; readonly price: number };
 
 /** Expected answer to a step: fields of the result, or the code of the problem. */
 export type Outcome = { readonly refused: string } | { readonly done: object };
 
 const COUPON = 'coupon/avatar-20';
+const DAILY_BONUS = 10;
 
 /** Expected state of the member. */
 export class EconomyModel {
   readonly copies = new Map<string, number>();
-  readonly worn: Record<string, string> = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' };
-  readonly prices = new Map<StoreId, number>();
   /** Coins of the verified rounds that were not voided, newest last. */
   readonly rounds: number[] = [];
-  private dailyBonus = 10;
   private lastBonusDay = '';
 
-  constructor(public coins: number) {
-    for (const id of [5, 7, 15, 20, 22] as const) this.prices.set(id, STORE[id].price);
-  }
+  constructor(public coins: number) {}
 
-  totalOf(quantities: Partial<Record<StoreId, number>>): number {
-    return linesOf(quantities).reduce((sum, [id, quantity]) => sum + this.priceOf(id) * quantity, 0);
-  }
-
-  priceOf(id: StoreId): number {
-    return this.prices.get(id) ?? 0;
-  }
-
-  /** Returns the price of an item in the customizer. */
-  avatarPriceOf(thing: AvatarThing, coupon: boolean): number {
-    const item: number | { readonly storeId: StoreId } = AVATAR_ITEMS[thing];
-    const full = typeof item === 'number' ? item : this.priceOf(item.storeId);
-    return coupon ? full - Math.floor(full / 5) : full;
-  }
-
-  buy(quantities: Partial<Record<StoreId, number>>, wrongBy: number): Outcome {
-    if (wrongBy !== 0) return { refused: 'store.price_changed' };
-    const total = this.totalOf(quantities);
+  buy(quantities: Quantities): Outcome {
+    const total = totalOf(quantities);
     if (total > this.coins) return { refused: 'coins.not_enough' };
     this.coins -= total;
-    for (const [id, quantity] of linesOf(quantities)) this.add(STORE[id].thing, quantity);
+    for (const id of STORE_IDS) this.add(STORE[id].thing, quantities[id] ?? 0);
     return { done: { totalCost: total, coins: this.coins } };
   }
 
-  buyForAvatar(thing: AvatarThing, coupon: boolean, wrongBy: number): Outcome {
-    const price = this.avatarPriceOf(thing, coupon);
-    if (price === 0) return { refused: 'store.is_free' };
-    if (thing.endsWith('-neon')) return { refused: 'store.sold_in_store' };
+  buyForAvatar(thing: AvatarThing, coupon: boolean): Outcome {
+    const price = avatarPriceOf(thing, coupon);
     if (this.copiesOf(thing) > 0) return { refused: 'store.already_owned' };
-    if (wrongBy !== 0) return { refused: 'store.price_changed' };
     if (coupon && this.copiesOf(COUPON) === 0) return { refused: 'store.no_coupon' };
     if (price > this.coins) return { refused: 'coins.not_enough' };
     this.coins -= price;
     if (coupon) this.add(COUPON, -1);
     this.add(thing, 1);
-    if (!thing.startsWith('sticker/')) this.putOn(thing);
     return { done: { coins: this.coins, coupons: this.copiesOf(COUPON) } };
   }
 
-  wear(thing: AvatarThing): Outcome {
-    if (AVATAR_ITEMS[thing] !== 0 && this.copiesOf(thing) === 0) return { refused: 'avatar.not_owned' };
-    this.putOn(thing);
-    return { done: {} };
-  }
-
   claimBonus(day: string): Outcome {
-    const granted = this.dailyBonus > 0 && this.lastBonusDay !== day;
-    const amount = granted ? this.dailyBonus : 0;
-    if (granted) this.lastBonusDay = day;
+    const granted = this.lastBonusDay !== day;
+    const amount = granted ? DAILY_BONUS : 0;
+    this.lastBonusDay = day;
     this.coins += amount;
     return { done: { granted, amount, day, coins: this.coins } };
   }
@@ -132,28 +76,21 @@ export class EconomyModel {
     this.coins -= Math.min(this.coins, this.rounds.pop() ?? 0);
   }
 
-  setBonus(amount: number): void {
-    this.dailyBonus = amount;
-  }
-
-  copiesOf(thing: string): number {
+  private copiesOf(thing: string): number {
     return this.copies.get(thing) ?? 0;
   }
 
   private add(thing: string, copies: number): void {
     this.copies.set(thing, this.copiesOf(thing) + copies);
   }
-
-  private putOn(thing: AvatarThing): void {
-    const [part = '', id = ''] = thing.split('/');
-    this.worn[part] = id;
-  }
 }
 
-/** Returns the lines of a cart as pairs of id and quantity. */
-export function linesOf(quantities: Partial<Record<StoreId, number>>): [id: StoreId, quantity: number][] {
-  return ([5, 7, 15, 20, 22] as const).flatMap((id): [StoreId, number][] => {
-    const quantity = quantities[id];
-    return quantity === undefined ? [] : [[id, quantity]];
-  });
+export function totalOf(quantities: Quantities): number {
+  return STORE_IDS.reduce((sum, id) => sum + STORE[id].price * (quantities[id] ?? 0), 0);
+}
+
+/** Returns the price of an item in the customizer. */
+export function avatarPriceOf(thing: AvatarThing, coupon: boolean): number {
+  const full = AVATAR_ITEMS[thing];
+  return coupon ? full - Math.floor(full / 5) : full;
 }
