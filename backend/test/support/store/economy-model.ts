@@ -85,7 +85,7 @@ export class EconomyModel {
   }
 }
 
-export function totalOf(quantities: Quantities): number {
+function totalOf(quantities: Quantities): number {
   return STORE_IDS.reduce((sum, id) => sum + STORE[id].price * (quantities[id] ?? 0), 0);
 }
 
