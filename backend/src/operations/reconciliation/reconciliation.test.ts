@@ -155,13 +155,6 @@ describe('a reconciliation names on boards', () => {
       () => [`UPDATE boards SET size = 1 WHERE id = ${ofDerived(CLICKER)}`],
       () => ['The board of Alien Clicker (all): it says 1 members instead of 2.'],
     ],
-    [
-      'a last play at another time',
-      () => ['UPDATE users SET lastPlayedAt = 1 WHERE id = ?', fixture.quasar.id],
-      () => [
-        `Member ${fixture.quasar.id} has last played at another time than the records of their games say.`,
-      ],
-    ],
   ];
 
   it.each(breaches)('%s [SEC-12]', async (_what, sql, found) => {
