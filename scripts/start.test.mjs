@@ -9,7 +9,7 @@ import { after, describe, it } from 'node:test';
 import { isNodeNewEnough } from './lib/node-version.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { runTool } from './lib/processes.mjs';
-import { isBindingSound, isUnsound } from './lib/sqlite-binding.mjs';
+import { fitsThisNode, isBindingSound, isUnsound } from './lib/sqlite-binding.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'alien-squad-start-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -79,5 +79,11 @@ describe('npm start', () => {
     );
     assert.ok(!isUnsound('24.21.0', sound));
     assert.ok(isBindingSound());
+  });
+
+  it('installs again when SQLite was built for another Node.js', () => {
+    const foreign = join(folder, 'foreign.node');
+    writeFileSync(foreign, 'built for another one');
+    assert.deepEqual([fitsThisNode(), fitsThisNode(foreign)], [true, false]);
   });
 });

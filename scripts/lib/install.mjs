@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { Failure } from './failure.mjs';
 import { ROOT, fromRoot } from './paths.mjs';
 import { runTool } from './processes.mjs';
-import { fetchSoundHeaders, isBindingSound } from './sqlite-binding.mjs';
+import { fetchSoundHeaders, fitsThisNode, isBindingSound } from './sqlite-binding.mjs';
 
 /** What npm writes at the end of every installation. */
 const RECORD = fromRoot('node_modules', '.package-lock.json');
@@ -14,7 +14,7 @@ const RECORD = fromRoot('node_modules', '.package-lock.json');
  * @throws {Failure} with npm's output
  */
 export async function ensureInstalled() {
-  if (isInstalled() && isBindingSound()) return;
+  if (isInstalled() && isBindingSound() && fitsThisNode()) return;
   console.log('Installing the packages of package-lock.json (this takes a minute or two) …');
   const startedAt = Date.now();
   await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
@@ -26,7 +26,10 @@ export async function ensureInstalled() {
 }
 
 function isInstalled() {
-  return existsSync(RECORD) && statSync(RECORD).mtimeMs >= statSync(fromRoot('package-lock.json')).mtimeMs;
+  // Missing after an installation without development packages.
+  const hasTools = ['typescript', 'vite'].every((name) => existsSync(fromRoot('node_modules', name)));
+  if (!hasTools || !existsSync(RECORD)) return false;
+  return statSync(RECORD).mtimeMs >= statSync(fromRoot('package-lock.json')).mtimeMs;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT, fromRoot } from './paths.mjs';
@@ -8,6 +8,9 @@ import { runTool } from './processes.mjs';
 const TSC = fromRoot('node_modules', 'typescript', 'bin', 'tsc');
 const VITE = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
 const SERVER = fromRoot('backend', 'dist', 'app', 'main.js');
+const SITE = fromRoot('frontend', 'build', 'index.html');
+/** Written after a build of the site; its time is when that build began. */
+const SITE_STAMP = fromRoot('.cache', 'site-built');
 
 /** What the site is built of. */
 const SITE_SOURCES = [
@@ -21,12 +24,20 @@ const SITE_SOURCES = [
   'frontend/vite.config.ts',
 ];
 
+/** @type {Promise<void> | undefined} */
+let built;
+
 /**
- * Installs the packages and builds what is older than its sources, and logs it.
+ * Installs the packages and builds what is older than its sources, and logs it: once in this process, whoever
+ * asks.
  * @returns {Promise<void>}
  * @throws {Failure} with the output of the failed tool
  */
-export async function ensureBuilt() {
+export function ensureBuilt() {
+  return (built ??= installAndBuild());
+}
+
+async function installAndBuild() {
   await ensureInstalled();
   await Promise.all([buildServer(), buildSite()]);
 }
@@ -43,11 +54,15 @@ async function buildServer() {
 }
 
 async function buildSite() {
-  const built = fromRoot('frontend', 'build', 'index.html');
-  if (existsSync(built) && statSync(built).mtimeMs > newest(SITE_SOURCES.map((path) => fromRoot(path))))
-    return;
+  const changed = newest(SITE_SOURCES.map((path) => fromRoot(path)));
+  if (existsSync(SITE) && existsSync(SITE_STAMP) && statSync(SITE_STAMP).mtimeMs > changed) return;
   console.log('Building the site …');
+  const start = new Date();
   await run('site', fromRoot('frontend'), [VITE, 'build', '--logLevel', 'warn']);
+  mkdirSync(dirname(SITE_STAMP), { recursive: true });
+  writeFileSync(SITE_STAMP, '');
+  // A source that was saved during the build is newer, and so is built next time.
+  utimesSync(SITE_STAMP, start, start);
 }
 
 /**

@@ -136,11 +136,11 @@ export function endOnStopSignal(cleanUp = () => {}) {
 const PARENT_CHECK_MS = 500;
 
 /**
- * Ends this process as SIGTERM does when npm, which started it, is gone: npm's shell does not pass signals on.
- * Does nothing for a process that was started in another way.
+ * Ends this process as SIGTERM does when `npm start` or `npm run dev`, which started it, is gone: npm's shell
+ * does not pass signals on. Does nothing for a process that was started in another way.
  */
 export function endWithNpm() {
-  if (process.env.npm_lifecycle_event === undefined) return;
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
@@ -148,6 +148,13 @@ export function endWithNpm() {
     process.kill(process.pid, 'SIGTERM');
   }, PARENT_CHECK_MS);
   watch.unref();
+  for (const signal of STOP_SIGNALS) {
+    process.once(signal, () => {
+      // The server ends at once at a second signal, so none follows the first.
+      clearInterval(watch);
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+  }
 }
 
 /** Kills the tools that still run when this process ends. */

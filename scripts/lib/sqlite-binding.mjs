@@ -1,5 +1,6 @@
 /** The native binding of better-sqlite3, compiled here if there is no prebuilt one to download. */
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { unpackNode } from './node-package.mjs';
 import { fromRoot } from './paths.mjs';
@@ -32,6 +33,21 @@ export function isUnsound(version, binding) {
  */
 export function isBindingSound() {
   return !existsSync(BINDING) || !isUnsound(process.versions.node, readFileSync(BINDING));
+}
+
+/**
+ * Returns true if this Node.js can load the binding, or none is installed: it fits one major version only.
+ * @param {string} [binding]
+ * @returns {boolean}
+ */
+export function fitsThisNode(binding = BINDING) {
+  if (!existsSync(binding)) return true;
+  try {
+    createRequire(import.meta.url)(binding);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

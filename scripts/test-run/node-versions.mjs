@@ -1,4 +1,4 @@
-/** Runs `npm test` on other versions of Node.js. */
+/** Runs the stages that depend on Node.js alone on other versions of it. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
