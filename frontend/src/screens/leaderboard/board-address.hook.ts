@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FIRST_VIEW, MAX_BOARD_SEARCH_LENGTH } from '../../api/leaderboard';
 import type { BoardView } from '../../api/leaderboard';
@@ -18,15 +19,21 @@ export interface BoardAddress {
  */
 export function useBoardAddress(): BoardAddress {
   const [params, setParams] = useSearchParams();
+  // What was chosen last: the page may show it only after the next choice.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const board = boardAt(params.get('game'));
-  const view = viewIn(params, board);
   return {
     board,
-    view,
+    view: viewIn(params, board),
     show: (changes, how = { replace: false }) => {
+      const view = viewIn(latest.current, boardAt(latest.current.get('game')));
       const words = new URLSearchParams(wordsOf({ ...view, cursor: null, isAround: false, ...changes }));
       // An unchanged view gets no history entry.
       if (words.toString() === new URLSearchParams(wordsOf(view)).toString()) return;
+      latest.current = words;
       // The list changes in place: keep the scroll position.
       setParams(words, { preventScrollReset: true, ...how });
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   anEntry,
@@ -194,6 +194,15 @@ describe('the filters of the leaderboard', () => {
     await waitFor(() => expect(asked(api)).toEqual({ ...ALL, range: 'month' }));
     expect(app.path()).toBe('/leaderboard?range=month');
     expect(screen.getByRole('button', { name: 'This Month' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('are all kept when the next is chosen before the page shows the one before', async () => {
+    const { api } = await open();
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Recent' }));
+    });
+    await waitFor(() => expect(asked(api)).toEqual({ ...ALL, range: 'today', sort: 'recent' }));
   });
 
   it('sort by Recent or by Score, in either direction [S2.088]', async () => {
