@@ -30,6 +30,8 @@ test('a visitor signs in to the page they wanted, a member is not let into the d
   const isInTouch = inTouch(page);
   await openScreen(page, '/games');
   await isInTouch;
+  // A request that is refused meanwhile would sign the member out without this message.
+  await page.waitForLoadState('networkidle');
   await other.request.delete(`/api/user/sessions/${current?.id}`, { headers: { origin: site.url } });
   await expect(page.getByText('You were signed out', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL('/auth');

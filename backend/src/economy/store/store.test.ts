@@ -122,6 +122,15 @@ describe('A purchase under a key', () => {
     await changeItem(7, 'price = 150');
   });
 
+  it('refuses to be another purchase', async () => {
+    const member = await app.aMember({ coins: 1000 });
+    const key = freshKey();
+    await buy(member, await cartOf(app, { 22: 1 }), key);
+    const other = await buy(member, await cartOf(app, { 22: 2 }), key);
+    expect([other.status, other.body]).toMatchObject([409, { code: 'request.key_reused' }]);
+    expect([await coinsOf(member), await copiesOf(member, 'alien-love')]).toEqual([925, 1]);
+  });
+
   it("is not another member's purchase under the same key", async () => {
     const key = freshKey();
     for (const coins of [75, 80]) {

@@ -201,6 +201,13 @@ describe('An admin', () => {
     expect(JSON.stringify(await page())).not.toContain(key);
   });
 
+  it('makes a new key, and the old one is no key any more', async () => {
+    const [before, hash] = [(await adminPage()).streamKey, (await report(IDLE)).body.streamKeyHash];
+    const { body } = await act('rotate-key');
+    expect(body.streamKey).not.toBe(before);
+    expect((await report(IDLE)).body.streamKeyHash).not.toBe(hash);
+  });
+
   it('is told when the key can not be read with the secret of this server', async () => {
     const sealed = Buffer.alloc(60, 7).toString('base64url');
     await app.unitOfWork.run((tx) => tx.execute('UPDATE livestream SET streamKeySealed = ?', [sealed]));
@@ -236,5 +243,11 @@ describe('The channel of the ingest', () => {
     const { status, body } = await report(streaming('preview'), authorization);
     expect([status, body]).toMatchObject([404, { code: 'request.not_found' }]);
     expect((await adminPage()).ingest.isConnected).toBe(false);
+  });
+
+  it('takes nothing but reports', async () => {
+    for (const body of [{}, { ...IDLE, port: 'x' }, { ...IDLE, session: { name: '../..' } }]) {
+      expect((await report(body)).status).toBe(400);
+    }
   });
 });

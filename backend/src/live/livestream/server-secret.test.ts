@@ -28,6 +28,10 @@ describe("The server's secret", () => {
     expect(key()).not.toBe(readFileSync(file, 'utf8'));
   });
 
+  it('gives another key for each purpose', () => {
+    expect(key()).not.toBe(key({}, 'ingest-channel'));
+  });
+
   it('is that of the settings, so that several nodes have one', () => {
     const settings = { STREAM_SECRET: 'x'.repeat(32) };
     const first = key(settings);

@@ -57,6 +57,11 @@ describe('a unit of work', () => {
     expect(await coins()).toBe(103);
   });
 
+  it('never lets a balance fall below nothing, by a CHECK of the table', async () => {
+    await expect(unitOfWork.run((tx) => add(tx, -101))).rejects.toThrow(/constraint/i);
+    expect(await coins()).toBe(100);
+  });
+
   it('loses no change of many that run at once', async () => {
     const changes = stressCount(50, 1000);
     await Promise.all(Array.from({ length: changes }, () => unitOfWork.run((tx) => add(tx, 2))));

@@ -143,6 +143,11 @@ describe('the log', () => {
     expect(line).not.toContain('secret=1');
   });
 
+  it('takes no request id that could forge a line', async () => {
+    const answer = await app.aVisitor().get('/api/user', { headers: { 'X-Request-Id': '{"level":60}' } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('and the answers never hold a password, its hash or a token [SEC-43]', async () => {
     const visitor = app.aVisitor();
     const password = 'unforgettable-secret';
