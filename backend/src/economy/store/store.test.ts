@@ -122,13 +122,20 @@ describe('A purchase under a key', () => {
     await changeItem(7, 'price = 150');
   });
 
-  it('refuses to be another purchase', async () => {
+  it('refuses to be another purchase [SEC-16]', async () => {
     const member = await app.aMember({ coins: 1000 });
     const key = freshKey();
     await buy(member, await cartOf(app, { 22: 1 }), key);
     const other = await buy(member, await cartOf(app, { 22: 2 }), key);
     expect([other.status, other.body]).toMatchObject([409, { code: 'request.key_reused' }]);
     expect([await coinsOf(member), await copiesOf(member, 'alien-love')]).toEqual([925, 1]);
+  });
+
+  it('leaves the key free when it was refused', async () => {
+    const member = await app.aMember({ coins: 100 });
+    const key = freshKey();
+    expect((await buy(member, await cartOf(app, { 7: 1 }), key)).status).toBe(409);
+    expect((await buy(member, await cartOf(app, { 24: 1 }), key)).status).toBe(201);
   });
 
   it("is not another member's purchase under the same key", async () => {
