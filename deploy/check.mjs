@@ -1,7 +1,7 @@
 /**
  * `node deploy/check.mjs`: checks the image without Docker. Plays the steps of the Dockerfile in an empty folder as the
  * local user, and runs what they make with the environment of docker-compose.yml, on SQLite and on MariaDB with Redis:
- * the owner signs in and plays a round that is proven and paid. Takes some minutes; `deploy/check.sh` asks Docker.
+ * the owner signs in and plays a round that is proven and paid. Takes some minutes; `deploy/check.sh` does the same with Docker.
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -190,7 +190,7 @@ await runMain(async () => {
       checkSite(stage, stage.place(image.environment.DATA_DIR), { DATABASE_URL: '', REDIS_URL: '' }),
       checkSite(stage, join(folder, 'data'), { DATABASE_URL, REDIS_URL }),
     ]);
-    console.log('The image holds. What only Docker can show: deploy/check.sh.');
+    console.log('The image works here. Where Docker is, run deploy/check.sh too.');
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     remove();

@@ -86,7 +86,7 @@ export function closingReport(finished) {
   return [
     '',
     `Minutes: ${finished.map(({ stage, minutes }) => `${stage.name} ${minutes.toFixed(1)}`).join(', ')}`,
-    ...(flaky > 0 ? [`${flaky} passed at the second try only, fix what you see above.`] : []),
+    ...(flaky > 0 ? [`${flaky} passed only at the second try: fix what failed above.`] : []),
     ...finished.filter(({ failed }) => failed > 0).map(({ stage }) => `Failed: ${stage.title}`),
     countsLine(finished),
   ].join('\n');

@@ -1,7 +1,6 @@
 /** The LIST of the stages of `npm test` and `npm run test:full`, in the order in which they are started and reported. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENGINES, enginePath } from '../lib/engines.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 import { ensureBuilt } from '../lib/prepare.mjs';
 import { runMutation } from '../mutation/run-mutation.mjs';
@@ -118,10 +117,7 @@ export const STAGES = [
     needs: ['chromium', 'fonts'],
     isFull: true,
     isAlone: true,
-    run: () => {
-      sayMissingEngines();
-      return runPlaywright(['release', 'desktop', 'phone'], { env: WHOLE });
-    },
+    run: () => runPlaywright(['release', 'desktop', 'phone'], { env: WHOLE }),
   },
   {
     name: 'storms',
@@ -188,14 +184,6 @@ export const STAGES = [
     run: runMutation,
   },
 ];
-
-/** Logs the other JavaScript engines that are not installed and therefore do not run the rules. */
-function sayMissingEngines() {
-  for (const { command, name } of ENGINES) {
-    if (enginePath(command) === undefined)
-      console.log(`${command} is not installed: the rules are not tested on ${name}.`);
-  }
-}
 
 /**
  * Returns the variables that tell the tests the address of the database server and, with TLS, the right and a
