@@ -31,7 +31,8 @@ export function nginxPath() {
  * @param {string} directory empty or missing folder for all its files
  * @param {number[]} nodePorts ports of the nodes, on the loopback address
  * @param {{ data?: string, silenceSeconds?: number }} [wishes] `data`: the folder whose livestream it serves,
- *   none by default; `silenceSeconds`: overrides both the read timeout and the fail_timeout of a node
+ *   none by default; `silenceSeconds`: overrides the read timeout, and a node that failed is asked
+ *   again a second later
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Failure} with its log
  */
@@ -95,9 +96,7 @@ function configuration(directory, port, nodePorts, data) {
  * @returns {string}
  */
 function withLessPatience(text, seconds) {
-  return text
-    .replace(/(?<=proxy_read_timeout )15s/, `${seconds}s`)
-    .replace(/(?<=fail_timeout=)\d+s/g, `${seconds}s`);
+  return text.replace(/(?<=proxy_read_timeout )15s/, `${seconds}s`).replace(/(?<=fail_timeout=)\d+s/g, '1s');
 }
 
 /**

@@ -42,7 +42,8 @@ void describe('three nodes behind nginx', () => {
   before(async () => {
     const ports = [await freePort(), await freePort(), await freePort()] as const;
     redis = await startRedis(join(folder, 'redis'));
-    // Shorter than the deployed 10 s: kills follow each other so fast that nginx would give up all three nodes.
+    // Failed nodes are asked again sooner than on a deployed site: kills follow each other so fast that nginx would
+    // give up all three.
     nginx = await startNginx(join(folder, 'nginx'), [...ports], { silenceSeconds: 3 });
     const environment = {
       DATABASE_URL: process.env['NODES_DATABASE'],
