@@ -48,7 +48,8 @@ export async function runOnNode(version) {
 }
 
 /**
- * Copies the tracked files and the untracked files that git does not ignore, in their current state.
+ * Copies the tracked files and the untracked files that git does not ignore, in their current state, into a repository
+ * of their own, because tests ask git for the list of files.
  * @param {string} copy
  */
 async function copySources(copy) {
@@ -58,4 +59,5 @@ async function copySources(copy) {
   for (const path of output.split('\0').filter((path) => path && existsSync(fromRoot(path)))) {
     cpSync(fromRoot(path), join(copy, path));
   }
+  await runTool('git', ['init', '--quiet'], { cwd: copy });
 }
