@@ -23,7 +23,7 @@ function mutate(group, { args = [], stdio = 'capture' } = {}) {
  * @returns {Promise<import('../test-run/tools.mjs').StageResult>}
  */
 export async function runMutation() {
-  const result = { passed: 0, failed: 0, skipped: 0, flaky: 0, output: '' };
+  const result = { passed: 0, failed: 0, skipped: 0, output: '' };
   for (const group of Object.keys(MUTATION_GROUPS)) {
     const { code, output } = await mutate(group);
     result[code === 0 ? 'passed' : 'failed'] += 1;

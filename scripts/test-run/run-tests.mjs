@@ -66,27 +66,25 @@ async function prepare(stages) {
 }
 
 /**
- * Returns a heading with the counts of a stage, and its whole output if a test failed, even if only once.
+ * Returns a heading with the counts of a stage, and its whole output if a test failed.
  * @param {FinishedStage} finished
  * @returns {string}
  */
 export function stageReport({ stage, output, minutes, ...counts }) {
   const heading = `${counts.failed > 0 ? '✗' : '✓'} ${stage.title}: ${countsLine([counts])} (${minutes.toFixed(1)} min)`;
-  if (counts.failed === 0 && counts.flaky === 0) return heading;
+  if (counts.failed === 0) return heading;
   return `\n${heading}\n${output.trim()}\n└─ end of ${stage.title}; again alone: npm test -- --only=${stage.name}\n`;
 }
 
 /**
- * Returns the closing lines: minutes by stage, flaky tests, failed stages, and the totals.
+ * Returns the closing lines: minutes by stage, failed stages, and the totals.
  * @param {FinishedStage[]} finished
  * @returns {string}
  */
 export function closingReport(finished) {
-  const flaky = finished.reduce((sum, stage) => sum + stage.flaky, 0);
   return [
     '',
     `Minutes: ${finished.map(({ stage, minutes }) => `${stage.name} ${minutes.toFixed(1)}`).join(', ')}`,
-    ...(flaky > 0 ? [`${flaky} passed only at the second try: fix what failed above.`] : []),
     ...finished.filter(({ failed }) => failed > 0).map(({ stage }) => `Failed: ${stage.title}`),
     countsLine(finished),
   ].join('\n');

@@ -57,5 +57,5 @@ function asFailure(/** @type {unknown} */ error) {
     error instanceof Failure
       ? `${error.output}\n${error.message}\n`
       : `${(error instanceof Error && error.stack) || error}\n`;
-  return { passed: 0, failed: 1, skipped: 0, flaky: 0, output };
+  return { passed: 0, failed: 1, skipped: 0, output };
 }

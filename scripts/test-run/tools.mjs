@@ -3,8 +3,7 @@ import { ROOT, fromRoot } from '../lib/paths.mjs';
 import { runTool } from '../lib/processes.mjs';
 
 /**
- * `flaky` of the passed tests passed at their second try only.
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {Counts & { output: string }} StageResult
  */
 
@@ -73,7 +72,7 @@ export async function runPlaywright(projects, { env = {} } = {}) {
     [cli, 'test', '--config', fromRoot('test', 'e2e'), '--reporter=list', ...chosen],
     { cwd: ROOT, env: { ...process.env, ...env } },
   );
-  const lines = output.match(/^ +\d+ (passed|failed|flaky|skipped|interrupted|did not run)\b/gm) ?? [];
+  const lines = output.match(/^ +\d+ (passed|failed|skipped|interrupted|did not run)\b/gm) ?? [];
   return resultOf(code, output, lines.join());
 }
 
@@ -91,14 +90,13 @@ export function resultOf(code, output, summary = '') {
       (sum, [, n]) => sum + Number(n),
       0,
     );
-  const passed = count('passed|flaky');
+  const passed = count('passed');
   const failed = count('failed|interrupted|did not run');
   const hasHiddenFailure = failed === 0 && (code !== 0 || passed === 0);
   return {
     passed,
     failed: hasHiddenFailure ? 1 : failed,
     skipped: count('skipped|todo'),
-    flaky: count('flaky'),
     output,
   };
 }

@@ -47,8 +47,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // One retry, so that a flaky test does not fail the whole run. The run prints such tests; each must be fixed.
-  retries: process.env['CI'] ? 1 : 0,
   // A round is 3,600 frames, rendered one by one even on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
