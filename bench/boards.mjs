@@ -3,12 +3,14 @@ import { grouped, inTurns, timesMeasure } from './harness/measures.mjs';
 
 const { countAhead } = await built('play/boards/board-blocks.js');
 const { BoardWriterService } = await built('play/boards/board-writer.service.js');
+const { recordVersion } = await built('play/boards/ranked-games.js');
 const { standingOf, standingOfAll } = await built('play/boards/standing.js');
 const { LeaderboardService } = await built('play/leaderboard/leaderboard.service.js');
 const { StandingsService } = await built('play/leaderboard/standings.service.js');
 const { VerdictsService } = await built('play/rounds/verdicts.service.js');
 
 const GAME = { id: 'alien-clicker', name: 'Alien Clicker' };
+const RULES_VERSION = recordVersion(GAME.id);
 const FEW = 10_000;
 const MANY = 1_000_000;
 const PLACES_AT_ONCE = 20_000;
@@ -91,7 +93,10 @@ async function addPlayers(app, members) {
   const played = await app.database.query('SELECT userId, highScore AS score, lastPlayed FROM game_stats');
   const standings = played.map(({ userId, score, lastPlayed }) => {
     const round = { userId, roundId: `bench${String(userId).padStart(17, '0')}`, score, ticks: 3600 };
-    return [userId, standingOf(GAME.id, { ...round, rulesVersion: 1, decidedAt: Number(lastPlayed) })];
+    return [
+      userId,
+      standingOf(GAME.id, { ...round, rulesVersion: RULES_VERSION, decidedAt: Number(lastPlayed) }),
+    ];
   });
   const ofAll = standings.map(([userId, to]) => [userId, standingOfAll(userId, [[GAME.id, to]])]);
   await addPlaces(app, GAME.id, standings);
@@ -137,7 +142,7 @@ function verdictTurns(app, timeOf) {
     };
   };
   const withBoards = sideOf(settlement.boards, 1);
-  return inTurns(VERDICT_BLOCKS, withBoards, sideOf({ countProvenRound: async () => {} }, 1 + PLAYERS));
+  return inTurns(VERDICT_BLOCKS, withBoards, sideOf({ countProvenRound: async () => false }, 1 + PLAYERS));
 }
 
 /** Returns a round of a member and what its replay would have proven. */
@@ -163,7 +168,7 @@ function openRounds(tx, rounds) {
   const [issuedAt, expiresAt] = [Date.now() - HOUR_MS, Date.now() + HOUR_MS];
   const rows = rounds.map(
     ({ id, userId }) =>
-      `('${id}', ${userId}, '${GAME.id}', '${'0'.repeat(32)}', 1, 'open', ${issuedAt}, ${expiresAt})`,
+      `('${id}', ${userId}, '${GAME.id}', '${'0'.repeat(32)}', ${RULES_VERSION}, 'open', ${issuedAt}, ${expiresAt})`,
   );
   return tx.execute(
     `INSERT INTO rounds (id, userId, game, seed, rulesVersion, status, issuedAt, expiresAt) VALUES ${rows.join(', ')}`,

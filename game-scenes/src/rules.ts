@@ -1,9 +1,9 @@
-import { alienClicker } from './alien-clicker/alien-clicker.rules.js';
-import { alienRacing } from './alien-racing/alien-racing.rules.js';
-import { memoryMatch } from './memory-match/memory-match.rules.js';
+import { alienClicker, alienClickerV1 } from './alien-clicker/alien-clicker.rules.js';
+import { alienRacing, alienRacingV1 } from './alien-racing/alien-racing.rules.js';
+import { memoryMatch, memoryMatchV1 } from './memory-match/memory-match.rules.js';
 import type { GameRules } from './rules-core/define-game.js';
 import { racingSimulator } from './racing-simulator/racing-simulator.rules.js';
-import { strongholdDefense } from './stronghold-defense/stronghold-defense.rules.js';
+import { strongholdDefense, strongholdDefenseV1 } from './stronghold-defense/stronghold-defense.rules.js';
 
 /** Games that are verified by replay. A new game is a folder and a line in each of GAME_IDS and GAMES. */
 export const GAME_IDS = ['alien-clicker', 'memory-match', 'stronghold-defense', 'alien-racing'] as const;
@@ -29,7 +29,12 @@ export const CHANCE_GAMES: readonly GameRules[] = [racingSimulator];
  * previous version here as its own rules object, with the state that the scene draws. Keep it, with its
  * golden rounds, as long as its tickets are valid: at least 7 days.
  */
-export const PREVIOUS_RULES: readonly GameRules[] = [];
+export const PREVIOUS_RULES: readonly GameRules[] = [
+  alienClickerV1,
+  memoryMatchV1,
+  strongholdDefenseV1,
+  alienRacingV1,
+];
 
 /** Returns the rules of a ticket: a current or kept version, undefined for any other. */
 export function rulesFor(gameId: string, version: number): GameRules | undefined {

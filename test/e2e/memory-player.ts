@@ -7,8 +7,8 @@ import type { FollowedRound } from './followed-round.js';
 const COLUMNS = 4;
 export const PAIRS = 8;
 
-/** Time for which a card is looked at: 150 ms. */
-const LOOK_TICKS = 9;
+/** Time for which a card is looked at: a little more than its turn. */
+const LOOK_TICKS = 18;
 
 /** Turns a card with some input device. */
 export type Hand = (card: number) => Promise<void>;

@@ -1922,6 +1922,8 @@ export interface components {
             round: string | null;
             /** @description The best proven score; 0 without one. */
             score: number;
+            /** @description Ticks of the round that made it, where fewer win among equal scores; null in other games and without a score. */
+            ticks: number | null;
         };
         GameDto: {
             description: string;
@@ -1937,11 +1939,13 @@ export interface components {
             path: string;
         };
         GameStatsDto: {
+            /** @description Ticks of the best round, 60 a second, where fewer win among equal scores; null in other games and without a score. */
+            bestTicks: number | null;
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
             /** @description Proven rounds, under the older name that some screens read. */
             gamesPlayed: number;
-            /** @description Best proven score; null before the first proven round. */
+            /** @description Best score proven under the game's current rules; null before the first such round. */
             highScore: number | null;
             id: number;
             /** @description 1 to begin with, and one more with every ten proven rounds of the game. */
@@ -2031,6 +2035,8 @@ export interface components {
             round: string | null;
             /** @description The best proven score; for all games 1000 × best ÷ par, added up. */
             score: number;
+            /** @description Ticks of the round that made it, 60 a second, where fewer win among equal scores; null on other boards. */
+            ticks: number | null;
             username: string;
         };
         LivestreamDto: {
@@ -2069,6 +2075,8 @@ export interface components {
             /** @description The round that made it, where it can be watched. */
             round: string | null;
             score: number;
+            /** @description Ticks of the round that made it, where fewer win among equal scores; null in other games. */
+            ticks: number | null;
         };
         MemberStandingDto: {
             avatar: components["schemas"]["AvatarCustomizationDto"];
@@ -2122,6 +2130,8 @@ export interface components {
             /** @description How many points more they have; 0 where an equal score was made in fewer ticks or earlier. */
             points: number;
             rank: number;
+            /** @description How many ticks fewer they needed for an equal score, where fewer win; null otherwise. */
+            ticks: number | null;
             username: string;
         };
         NextStreamDto: {
@@ -2592,9 +2602,9 @@ export interface components {
             balance: number;
             /** @description Coins paid for the round. */
             coins: number;
-            /** @description The member's best proven score of this game, this round included; null without one. */
+            /** @description The member's best score proven under the game's current rules, this round included; null without one. */
             highScore: number | null;
-            /** @description Whether this round set a new best. */
+            /** @description Whether this round set a new best: more points, or as many in fewer ticks where these win. */
             isNewHighScore: boolean;
             /** @description The ledger lines of those coins in their order; most games pay one line, a race pays several. */
             lines: components["schemas"]["PaidLineDto"][];

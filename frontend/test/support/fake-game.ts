@@ -66,6 +66,7 @@ const stats = {
   id: 1,
   gameName: 'Alien Clicker',
   highScore: 74,
+  bestTicks: null,
   timesPlayed: 3,
   gamesPlayed: 3,
   timePlayed: 180,

@@ -36,6 +36,10 @@ export const CLICKER_CONFIG = {
    * directly under the pointer takes precedence.
    */
   hitSlopPx: 8,
+  /** A miss jams the blaster for this long, so that blind drumming loses to looking (docs/games.md). */
+  jamTicks: 12,
+  /** One strike counts in this many ticks: twelve a second, more than a hand makes. */
+  strikeTicks: 5,
   /** Score of a decent player (§ balance: about 15 coins a minute). */
   parScore: 75,
   /** Several fingers reach about 25 strikes a second. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type FieldName, type GameAction } from '../rules-core/define-game.js';
 import { stateHash } from '../rules-core/state-hash.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
-import { STRIKE, alienClicker, isTargetAt } from './alien-clicker.rules.js';
-import type { ClickerState, ClickerTarget } from './clicker-state.rules.js';
+import { STRIKE, alienClicker, alienClickerV1, isTargetAt } from './alien-clicker.rules.js';
+import { isReady, type ClickerState, type ClickerTarget } from './clicker-state.rules.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const strikeAt = (x: number, y: number): GameAction => ({ code: STRIKE, x: Math.round(x), y: Math.round(y) });
@@ -51,7 +51,7 @@ describe.each(['wide', 'tall'] as const)('a %s round of Alien Clicker', (field: 
       const strays = state.targets.filter((target) => !isInRange(target));
       if (strays.length > 0) expect({ tick, strays }).toEqual({ tick, strays: [] });
     }
-    expect(state.score).toBeGreaterThan(1000);
+    expect(state.score).toBeGreaterThan(500);
   });
 
   it('ends after 3600 ticks and then stays as it is [S2.053, S4.15, S9.16]', () => {
@@ -138,9 +138,40 @@ describe('a strike', () => {
     expect([isTargetAt(state, 100, 100), isTargetAt(state, 500, 100)]).toEqual([true, false]);
   });
 
-  it('may come several times in a tick, one for each finger', () => {
+  it('counts once in five ticks, for all fingers together', () => {
     const state = stateWith(aTarget({ x: 100, y: 200 }), aTarget({ x: 300, y: 200 }));
-    alienClicker.step(state, [strikeAt(100, 200), strikeAt(300, 200), strikeAt(300, 200)]);
+    alienClicker.step(state, [strikeAt(100, 200), strikeAt(300, 200)]);
+    for (let tick = 1; tick < 5; tick++) alienClicker.step(state, [strikeAt(300, 200)]);
+    expect(state.score).toBe(1);
+    alienClicker.step(state, [strikeAt(300, 200)]);
+    expect(state.score).toBe(2);
+  });
+
+  it('that misses jams the blaster for twelve ticks, and no strike makes it longer', () => {
+    const state = stateWith(aTarget({ x: 100, y: 200, speedPxPerTick: 0 }));
+    expect(alienClicker.step(state, [strikeAt(800, 50)])).toMatchObject([{ kind: 'miss' }]);
+    for (let tick = 1; tick < 12; tick++)
+      expect(alienClicker.step(state, [strikeAt(100, 200), strikeAt(800, 50)])).toEqual([]);
+    expect(alienClicker.step(state, [strikeAt(100, 200)])).toMatchObject([{ kind: 'hit' }]);
+  });
+
+  it('is counted, and so is the best row of hits', () => {
+    const state = stateWith(aTarget({ x: 100, y: 200, speedPxPerTick: 0 }));
+    const prey = state.targets[0];
+    for (const isHit of [true, true, false, true]) {
+      while (!isReady(state)) alienClicker.step(state, []);
+      Object.assign(prey ?? {}, { x: 100, y: 200, speedPxPerTick: 0 });
+      alienClicker.step(state, [isHit ? strikeAt(100, 200) : strikeAt(800, 500)]);
+    }
+    expect(state.blaster).toMatchObject({ strikes: 4, streak: 1, bestStreak: 2 });
+  });
+
+  it('always counted in version 1', () => {
+    const state = {
+      ...alienClickerV1.start(SEED, 'wide'),
+      targets: [aTarget({ y: 200 }), aTarget({ x: 300 })],
+    };
+    alienClickerV1.step(state, [strikeAt(800, 500), strikeAt(100, 200), strikeAt(300, 100)]);
     expect(state.score).toBe(2);
   });
 });

@@ -9,7 +9,13 @@ import {
 } from '../rules-core/define-game.js';
 import { createRandom, integerBelow, integerBetween, type RandomState } from '../rules-core/random.js';
 import { CLICKER_CONFIG as CONFIG } from './alien-clicker.config.js';
-import { preyAt, type ClickerState, type ClickerTarget } from './clicker-state.rules.js';
+import {
+  isReady,
+  preyAt,
+  type Blaster,
+  type ClickerState,
+  type ClickerTarget,
+} from './clicker-state.rules.js';
 import { createClickerDetector } from './clicker-detector.rules.js';
 
 /** Result of a strike. Positions are those of the target before it relocated. */
@@ -83,8 +89,18 @@ export function isTargetAt(state: Readonly<ClickerState>, x: number, y: number):
   return preyAt(state, x, y) !== undefined;
 }
 
+/** Loads the blaster again: soon after a hit, later after a miss. */
+function reload(blaster: Blaster, tick: number, isHit: boolean): void {
+  blaster.readyAt = tick + (isHit ? CONFIG.strikeTicks : CONFIG.jamTicks);
+  blaster.isJammed = !isHit;
+  blaster.strikes += 1;
+  blaster.streak = isHit ? blaster.streak + 1 : 0;
+  blaster.bestStreak = Math.max(blaster.bestStreak, blaster.streak);
+}
+
 function strike(state: ClickerState, { x, y }: GameAction): ClickerEvent {
   const target = preyAt(state, x, y);
+  if (state.blaster !== undefined) reload(state.blaster, state.tick, target !== undefined);
   if (target === undefined) return { kind: 'miss', x, y };
   const hit: ClickerEvent = {
     kind: 'hit',
@@ -98,6 +114,13 @@ function strike(state: ClickerState, { x, y }: GameAction): ClickerEvent {
   return hit;
 }
 
+/** Strikes once with each action that finds the blaster ready; the others have no effect. */
+function strikeAll(state: ClickerState, actions: readonly GameAction[]): readonly ClickerEvent[] {
+  const events: ClickerEvent[] = [];
+  for (const action of actions) if (isReady(state)) events.push(strike(state, action));
+  return events.length === 0 ? NOTHING_HAPPENED : events;
+}
+
 /** Moves a target down. A target completely below the bottom wraps to the top without other changes (§9). */
 function fall(target: ClickerTarget, height: number): void {
   target.y += target.speedPxPerTick;
@@ -105,7 +128,7 @@ function fall(target: ClickerTarget, height: number): void {
 }
 
 /** Creates ten targets, spread over the columns and, in their order, down the upper part of the field. */
-function start(seed: string, field: FieldName): ClickerState {
+function startV1(seed: string, field: FieldName): ClickerState {
   const state: ClickerState = { field, tick: 0, score: 0, targets: [], random: createRandom(seed) };
   for (let index = 0; index < CONFIG.targetCount; index++) {
     const target: ClickerTarget = { x: 0, y: 0, sizePx: 0, speedPxPerTick: 0, look: 0 };
@@ -119,9 +142,14 @@ function start(seed: string, field: FieldName): ClickerState {
   return state;
 }
 
+const start = (seed: string, field: FieldName): ClickerState => ({
+  ...startV1(seed, field),
+  blaster: { readyAt: 0, isJammed: false, strikes: 0, streak: 0, bestStreak: 0 },
+});
+
 function step(state: ClickerState, actions: readonly GameAction[]): readonly ClickerEvent[] {
   if (state.tick >= CONFIG.roundTicks) return NOTHING_HAPPENED;
-  const events = actions.length === 0 ? NOTHING_HAPPENED : actions.map((action) => strike(state, action));
+  const events = actions.length === 0 ? NOTHING_HAPPENED : strikeAll(state, actions);
   const { height } = FIELDS[state.field];
   for (const target of state.targets) fall(target, height);
   state.tick += 1;
@@ -143,7 +171,7 @@ export const alienClicker = /* @__PURE__ */ defineGame({
   name: 'Alien Clicker',
   description: 'Ten aliens falling, sixty seconds. Tap every one you can reach.',
   isNew: false,
-  rulesVersion: 1,
+  rulesVersion: 2,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
   actions: { strike: { code: STRIKE, takes: 'point' } },
@@ -151,4 +179,11 @@ export const alienClicker = /* @__PURE__ */ defineGame({
   step,
   outcome,
   detector: createClickerDetector,
+});
+
+/** Version 1: every strike counts. */
+export const alienClickerV1 = /* @__PURE__ */ defineGame({
+  ...alienClicker,
+  rulesVersion: 1,
+  start: startV1,
 });

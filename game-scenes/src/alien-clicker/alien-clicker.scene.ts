@@ -9,13 +9,15 @@ import { createClickerView, type ClickerView } from './alien-clicker.view.js';
 import type { ClickerState } from './clicker-state.rules.js';
 import { createShake, type Shake } from './camera-shake.view.js';
 import { createEffects, type ClickerEffects } from './clicker-effects.view.js';
+import { countFigures, type ClickerFigures } from './clicker-figures.view.js';
 import { letterRecipes, lettersReady } from './clicker-letters.view.js';
 import { clickerRecipes, lookOf } from './clicker-textures.view.js';
 import { createComboBanner, type ComboBanner } from './combo-banner.view.js';
 import { SHOWN_COMBO, createCombo, type Combo } from './combo.view.js';
 import { GREAT_COMBO, createComboGlow, type ComboGlow } from './combo-glow.view.js';
+import { createJam, isJammed, type Jam } from './jam.view.js';
 import { createLastSeconds, type LastSeconds } from './last-seconds.view.js';
-import { createReticle, type Reticle } from './reticle.view.js';
+import { createReticle, type Reticle, type ReticleLook } from './reticle.view.js';
 
 /** Strikes this close to the field count as strikes on its edge, where heads are cut off. Logical px. */
 const EDGE_FORGIVENESS = 24;
@@ -28,12 +30,14 @@ interface Clicker {
   readonly round: Round<ClickerState, ClickerEvent>;
   readonly view: ClickerView;
   readonly effects: ClickerEffects;
+  readonly jam: Jam;
   readonly banner: ComboBanner;
   readonly comboGlow: ComboGlow;
   readonly lastSeconds: LastSeconds;
   readonly reticle: Reticle;
   readonly combo: Combo;
   readonly shake: Shake;
+  readonly figures: ClickerFigures;
   geometry: StageGeometry;
 }
 
@@ -47,12 +51,14 @@ const drawTextures = (
   loadTextures(scene, [...clickerRecipes(field, geometry), ...letterRecipes()], geometry.scale, signal);
 
 function show(clicker: Clicker, event: ClickerEvent): void {
-  const { stage, round, effects, banner, comboGlow, combo, shake, geometry } = clicker;
+  const { stage, round, effects, jam, banner, comboGlow, combo, shake, figures, geometry } = clicker;
   const { sound } = stage;
+  countFigures(figures, round.state);
   if (event.kind === 'miss') {
     if (combo.shown > 0) banner.hide();
     combo.miss();
     effects.miss(event.x, event.y);
+    jam.miss(event.x, event.y);
     sound.play('miss');
     return;
   }
@@ -72,7 +78,7 @@ function strike(clicker: Clicker, x: number, y: number): void {
   const { width, height } = FIELDS[clicker.round.field];
   const [nearX, nearY] = [Math.max(0, Math.min(x, width)), Math.max(0, Math.min(y, height))];
   const isOutside = Math.abs(nearX - x) > EDGE_FORGIVENESS || Math.abs(nearY - y) > EDGE_FORGIVENESS;
-  if (isOutside) show(clicker, { kind: 'miss', x, y });
+  if (isOutside) clicker.effects.miss(x, y);
   else clicker.round.act({ code: STRIKE, x: Math.round(nearX), y: Math.round(nearY) });
 }
 
@@ -107,14 +113,17 @@ export async function createScene(stage: Stage<ClickerRules>): Promise<GameScene
     round,
     view: createClickerView(scene, field, CLICKER_CONFIG.targetCount, isMotionReduced),
     effects: createEffects(scene, isMotionReduced),
+    jam: createJam(scene, isMotionReduced),
     banner: createComboBanner(scene, isMotionReduced),
     comboGlow: createComboGlow(scene, isMotionReduced),
     lastSeconds: createLastSeconds(scene, field, isMotionReduced),
     reticle: createReticle(scene, field),
     combo: createCombo(),
     shake: createShake(scene, isMotionReduced),
+    figures: {},
     geometry: stage.geometry,
   };
+  countFigures(clicker.figures, round.state);
   place(clicker, stage.geometry);
   return clickerScene(clicker);
 }
@@ -124,10 +133,17 @@ function ticksLeft({ stage, round }: Clicker, alpha: number): number {
   return round.outcome.isFinished ? 0 : stage.rules.ticksPerRound - round.tick + 1 - alpha;
 }
 
+function reticleLook({ round: { state }, reticle }: Clicker): ReticleLook {
+  if (isJammed(state)) return 'reticle-jammed';
+  return isTargetAt(state, reticle.x, reticle.y) ? 'reticle-locked' : 'reticle';
+}
+
 function clickerScene(clicker: Clicker): GameScene {
-  const { round, view, effects, banner, comboGlow, lastSeconds, reticle, combo, shake } = clicker;
+  const { round, view, effects, jam, banner, comboGlow, lastSeconds, reticle, combo, shake, figures } =
+    clicker;
   return {
     round,
+    figures,
     get combo() {
       return combo.shown;
     },
@@ -145,7 +161,8 @@ function clickerScene(clicker: Clicker): GameScene {
       lastSeconds.draw(ticksLeft(clicker, alpha));
       effects.draw(nowMs, clicker.geometry.top);
       banner.draw(nowMs);
-      reticle.draw(alpha, reticle.isShown && isTargetAt(round.state, reticle.x, reticle.y));
+      jam.draw(round.state);
+      if (reticle.isShown) reticle.draw(alpha, reticleLook(clicker));
       shake.draw(clicker.geometry, nowMs);
     },
     pointerDown(x, y) {

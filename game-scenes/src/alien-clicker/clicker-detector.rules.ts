@@ -1,6 +1,6 @@
 import type { GameAction, ReplayFlag, Detector } from '../rules-core/define-game.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
-import { preyAt, type ClickerState, type ClickerTarget } from './clicker-state.rules.js';
+import { isReady, preyAt, type ClickerState, type ClickerTarget } from './clicker-state.rules.js';
 
 const { earlyTicks, earlyHitsLeast, earlyShareLeast, centredWithinPx, centredHitsLeast, centredShareLeast } =
   CLICKER_CONFIG.detector;
@@ -36,7 +36,10 @@ export function createClickerDetector(): Detector<ClickerState> {
   };
   return {
     see(state, actions) {
-      for (const action of actions) seeStrike(state, action);
+      if (!isReady(state)) return;
+      // A blaster has one strike in a tick.
+      const most = state.blaster === undefined ? actions.length : 1;
+      for (const action of actions.slice(0, most)) seeStrike(state, action);
     },
     flags() {
       const flags: ReplayFlag[] = [];

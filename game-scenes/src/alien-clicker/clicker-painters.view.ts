@@ -5,6 +5,7 @@ export const STREAK = { width: 44, height: 84 } as const;
 export const RING_RADIUS = 92;
 export const RING_BOX = 2 * RING_RADIUS + 40;
 export const RETICLE_SIZE = 84;
+export const LOCK_SIZE = 40;
 
 /** Reach of the light from an edge, logical px. */
 export const GLOW_REACH = 44;
@@ -139,6 +140,56 @@ export const reticle =
     context.stroke();
     context.fillStyle = color;
     context.fillRect(middle - 1.5, middle - 1.5, 3, 3);
+  };
+
+/** Paints the reticle of a jammed blaster: its arms are turned and do not reach into the ring. */
+export const jammedReticle =
+  (color: string): CanvasPainter =>
+  (context) => {
+    const middle = RETICLE_SIZE / 2;
+    context.translate(middle, middle);
+    context.strokeStyle = color;
+    context.lineWidth = 3;
+    context.lineCap = 'round';
+    context.shadowColor = color;
+    context.shadowBlur = 8 * context.getTransform().a;
+    context.beginPath();
+    context.arc(0, 0, 24, 0, 2 * Math.PI);
+    for (const [x, y] of [
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+      [1, -1],
+    ] as const) {
+      context.moveTo(x * 17, y * 17);
+      context.lineTo(x * 27, y * 27);
+    }
+    context.stroke();
+  };
+
+/** Paints a closed padlock. */
+export const lock =
+  (color: string): CanvasPainter =>
+  (context) => {
+    context.translate(LOCK_SIZE / 2, LOCK_SIZE / 2);
+    context.lineJoin = 'round';
+    const draw = (outline: string, widen: number): void => {
+      context.strokeStyle = outline;
+      context.lineWidth = 4 + widen;
+      context.beginPath();
+      context.arc(0, -4, 6, Math.PI, 0);
+      context.moveTo(-6, -4);
+      context.lineTo(-6, 0);
+      context.moveTo(6, -4);
+      context.lineTo(6, 0);
+      context.stroke();
+      context.fillStyle = outline;
+      context.fillRect(-11 - widen / 2, -1 - widen / 2, 22 + widen, 16 + widen);
+    };
+    draw('#0b0d1a', 6);
+    draw(color, 0);
+    context.fillStyle = '#0b0d1a';
+    context.fillRect(-2, 4, 4, 6);
   };
 
 /** Vignette that darkens the edges of the backdrop: rgb of the void; reach in logical px. */

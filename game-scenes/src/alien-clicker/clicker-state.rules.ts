@@ -12,13 +12,33 @@ export interface ClickerTarget {
   look: number;
 }
 
+/** What the player strikes with; all fingers share it. */
+export interface Blaster {
+  /** Tick from which the next strike counts. */
+  readyAt: number;
+  /** Whether a miss is what it waits for; else it only cools down. */
+  isJammed: boolean;
+  /** Strikes that counted. */
+  strikes: number;
+  /** Hits in a row: now, and the most of the round. */
+  streak: number;
+  bestStreak: number;
+}
+
 /** State of a round. Targets are drawn in order, so later ones lie on top. */
 export interface ClickerState {
   field: FieldName;
   tick: number;
   score: number;
   targets: ClickerTarget[];
+  /** Absent in version 1, whose strikes all count. */
+  blaster?: Blaster;
   random: RandomState;
+}
+
+/** Returns true if a strike counts in this tick: the blaster neither is jammed nor cools down. */
+export function isReady({ blaster, tick }: Readonly<ClickerState>): boolean {
+  return blaster === undefined || tick >= blaster.readyAt;
 }
 
 /** Returns the topmost target whose circle, widened by `slopPx`, contains the point. */

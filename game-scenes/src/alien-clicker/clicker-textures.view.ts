@@ -7,6 +7,7 @@ import type { TextureRecipe } from '../scene-core/textures.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
 import {
   GLOW_REACH,
+  LOCK_SIZE,
   RETICLE_SIZE,
   RING_BOX,
   STREAK,
@@ -15,6 +16,8 @@ import {
   disc,
   edgeGlow,
   flash,
+  jammedReticle,
+  lock,
   mote,
   reticle,
   ring,
@@ -49,6 +52,9 @@ export const HEAD_PICTURE = { sideToHead: 220 / 182, originX: 0.5, originY: 126 
 export const ACCENTS = { slime: '#9dff3c', light: '#dcffa0', ion: '#22d3ee', gold: '#ffdc3f' } as const;
 
 export type Accent = keyof typeof ACCENTS;
+
+/** Colour of a jammed blaster. */
+const JAMMED = '#ff9d57';
 
 export const ACCENT_NAMES = ['slime', 'light', 'ion', 'gold'] as const satisfies readonly Accent[];
 
@@ -97,6 +103,9 @@ function effectRecipes(): TextureRecipe[] {
     square('mote', 6, mote),
     square('reticle', RETICLE_SIZE, reticle('#22d3ee')),
     square('reticle-locked', RETICLE_SIZE, reticle('#9dff3c')),
+    square('reticle-jammed', RETICLE_SIZE, jammedReticle(JAMMED)),
+    square('jam-lock', LOCK_SIZE, lock(JAMMED)),
+    { key: 'jam-dash', width: 34, height: 16, picture: dash(JAMMED) },
   ];
 }
 

@@ -11,6 +11,9 @@ const ACCELERATION = 0.45;
 const TOP_SPEED = 13;
 const DIAGONAL = Math.SQRT1_2;
 
+/** Textures: plain, where a strike would hit, and while the blaster is jammed. */
+export type ReticleLook = 'reticle' | 'reticle-locked' | 'reticle-jammed';
+
 /** Crosshair for playing by keyboard. */
 export interface Reticle {
   readonly x: number;
@@ -21,8 +24,7 @@ export interface Reticle {
   keyChanged(key: GameKey, isDown: boolean): void;
   /** Moves the reticle by one tick. */
   advance(): void;
-  /** Draws the reticle; `isLocked` means that a strike here would hit. */
-  draw(alpha: number, isLocked: boolean): void;
+  draw(alpha: number, look: ReticleLook): void;
 }
 
 export function createReticle(scene: Phaser.Scene, field: FieldName): Reticle {
@@ -62,10 +64,8 @@ export function createReticle(scene: Phaser.Scene, field: FieldName): Reticle {
       y = Math.max(0, Math.min(y + down * stride, height));
       speed = Math.min(speed + ACCELERATION, TOP_SPEED);
     },
-    draw(alpha, isLocked) {
-      if (!image.visible) return;
-      const key = isLocked ? 'reticle-locked' : 'reticle';
-      if (image.texture.key !== key) image.setTexture(key);
+    draw(alpha, look) {
+      if (image.texture.key !== look) image.setTexture(look);
       image.setPosition(lastX + (x - lastX) * alpha, lastY + (y - lastY) * alpha);
       image.setDisplaySize(RETICLE_SIZE, RETICLE_SIZE);
     },

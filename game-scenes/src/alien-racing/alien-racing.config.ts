@@ -100,6 +100,8 @@ export const RACING_CONFIG = {
   placePoints: [120, 80, 40, 0],
   cleanPoints: 60,
   pointsPerSecondLeft: 2,
+  /** The same, counted in ticks, so that half a second counts too. */
+  ticksPerPointLeft: 30,
   /** Score of a decent player (bots of that skill, `alien-racing.bot.ts`). */
   parScore: 222,
   /** Two thumbs reach about 15 inputs a second. */

@@ -4,7 +4,7 @@ import { replay } from '../rules-core/replay.js';
 import { RACE_SEED as SEED, aRace, kindsOf, run } from '../../test/support/race.js';
 import { RACING_SKILLS, driveRace } from './alien-racing.bot.js';
 import { LAP_UNITS, RACE_UNITS, RACING_CONFIG } from './alien-racing.config.js';
-import { alienRacing, pointsOf } from './alien-racing.rules.js';
+import { alienRacing, alienRacingV1, pointsOf } from './alien-racing.rules.js';
 import { placeOf, type RacingState, type Rival } from './racing-state.rules.js';
 import { layTrack } from './racing-track.rules.js';
 
@@ -72,6 +72,7 @@ describe('points', () => {
   const finished = (of: Partial<RacingState>): RacingState => ({
     ...aRace({ pod: { distance: RACE_UNITS } }),
     finishedAt: 3000,
+    timePoints: 20,
     tick: 3000,
     ...of,
   });
@@ -83,6 +84,22 @@ describe('points', () => {
     second.pod.crashes = 1;
     expect(pointsOf(second)).toEqual({ distance: 120, place: 80, clean: 0, time: 20 });
   });
+
+  it.each([
+    [alienRacing, 3015, 19],
+    [alienRacing, 3016, 19],
+    [alienRacing, 3031, 18],
+    [alienRacingV1, 3015, 18],
+  ])(
+    'for the time left are two a second, counted in ticks since version 2 (%#)',
+    (game, finishedAt, points) => {
+      const state = { ...aRace({ pod: { distance: RACE_UNITS - 32 } }), lap: 3, tick: finishedAt - 1 };
+      if (game === alienRacingV1) delete state.timePoints;
+      game.step(state, []);
+      expect(state.finishedAt).toBe(finishedAt);
+      expect(pointsOf(state).time).toBe(points);
+    },
+  );
 
   it.each([
     [1, 120],

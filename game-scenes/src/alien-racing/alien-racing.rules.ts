@@ -24,13 +24,10 @@ const SIDES = [0, -1, 1] as const;
 
 const NOTHING_HAPPENED: readonly never[] = [];
 
-/** Reused by every step to avoid allocations: most steps have no event. */
-const happened: RacingEvent[] = [];
-
 const isOver = (state: Readonly<RacingState>): boolean =>
   state.finishedAt > 0 || state.tick >= CONFIG.roundTicks;
 
-function start(seed: string, field: FieldName): RacingState {
+function startV1(seed: string, field: FieldName): RacingState {
   const random = createRandom(seed);
   return {
     field,
@@ -59,6 +56,8 @@ function start(seed: string, field: FieldName): RacingState {
   };
 }
 
+const start = (seed: string, field: FieldName): RacingState => ({ ...startV1(seed, field), timePoints: 0 });
+
 /** Counts laps and the finish, at the end of the tick in which the line was crossed. */
 function crossLine(state: RacingState, events: RacingEvent[]): void {
   if (state.pod.distance < state.lap * LAP_UNITS) return;
@@ -72,12 +71,14 @@ function crossLine(state: RacingState, events: RacingEvent[]): void {
     return;
   }
   state.finishedAt = state.tick + 1;
+  if (state.timePoints !== undefined)
+    state.timePoints = Math.floor((CONFIG.roundTicks - state.finishedAt) / CONFIG.ticksPerPointLeft);
   events.push({ kind: 'finish', place: placeOf(state) });
 }
 
 function step(state: RacingState, actions: readonly GameAction[]): readonly RacingEvent[] {
   if (isOver(state)) return NOTHING_HAPPENED;
-  happened.length = 0;
+  const happened: RacingEvent[] = [];
   for (const { x: choice } of actions) state.pod.steer = SIDES[choice] ?? 0;
   const was = placeOf(state);
   driveRivals(state);
@@ -86,7 +87,7 @@ function step(state: RacingState, actions: readonly GameAction[]): readonly Raci
   const place = placeOf(state);
   if (place !== was) happened.push({ kind: 'place', place, was });
   state.tick += 1;
-  return happened.length === 0 ? NOTHING_HAPPENED : happened.slice();
+  return happened.length === 0 ? NOTHING_HAPPENED : happened;
 }
 
 /** Parts of a score, all integers. */
@@ -107,7 +108,7 @@ export function pointsOf(state: Readonly<RacingState>): RacingPoints {
     distance,
     place: CONFIG.placePoints[placeOf(state) - 1] ?? 0,
     clean: pod.crashes === 0 ? CONFIG.cleanPoints : 0,
-    time: CONFIG.pointsPerSecondLeft * secondsLeft,
+    time: state.timePoints ?? CONFIG.pointsPerSecondLeft * secondsLeft,
   };
 }
 
@@ -141,13 +142,22 @@ export const alienRacing = /* @__PURE__ */ defineGame({
   name: 'Alien Racing',
   description: 'Three laps of neon. Dodge rocks, catch the slipstream, take the flag.',
   isNew: true,
-  rulesVersion: 1,
+  rulesVersion: 2,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
   actions: { steer: { code: STEER, takes: { choices: SIDES.length } } },
   coinSource: 'racing',
+  fewerTicksWin: true,
   start,
   step,
   outcome,
   payout,
+});
+
+/** Version 1: whole seconds count, and equal scores tie. */
+export const alienRacingV1 = /* @__PURE__ */ defineGame({
+  ...alienRacing,
+  rulesVersion: 1,
+  fewerTicksWin: false,
+  start: startV1,
 });

@@ -7,7 +7,7 @@ import { STEER, STEER_CHOICES, type alienRacing } from './alien-racing.rules.js'
 import { createRacingView, type RacingView } from './alien-racing.view.js';
 import { panelFrame } from './panel-frame.view.js';
 import { panelRecipes } from './panel-painters.view.js';
-import { bannerRecipes } from './race-banner.view.js';
+import { bannerRecipes, timeRecipe } from './race-banner.view.js';
 import type { RacingEvent } from './racing-events.rules.js';
 import { LAYOUTS } from './racing-layout.view.js';
 import { figureRecipes, lettersReady } from './racing-letters.view.js';
@@ -17,6 +17,7 @@ import {
   createPlaceTeller,
   kmPerHour,
   placeWord,
+  raceSeconds,
   spokenSeconds,
   type PlaceTeller,
 } from './racing-words.view.js';
@@ -43,6 +44,8 @@ interface RacingFigures {
   speed: number;
   crashes: number;
   isFinished: boolean;
+  /** Time of the race in ticks; 0 before the finish. */
+  timeTicks: number;
   /** Text for screen readers: laps, places, crashes, the finish. */
   spoken: string;
 }
@@ -73,11 +76,14 @@ function showLap({ stage, view, figures }: Race, event: RacingEvent & { kind: 'l
   figures.spoken = `${isFinal ? 'Final lap' : 'Lap 2'}. ${spokenSeconds(event.ticks)}${best}`;
 }
 
-function showFinish({ stage, view, figures }: Race, place: number): void {
+function showFinish({ stage, view, figures, geometry }: Race, place: number): void {
+  const { finishedAt } = stage.round.state;
+  void loadTextures(stage.scene, [timeRecipe(finishedAt)], geometry.scale, stage.signal);
   view.banner.finish(place);
   stage.sound.play(RACING_SOUNDS.finish);
   figures.isFinished = true;
-  figures.spoken = `Finish: ${placeWord(place)} of ${RACING_CONFIG.racers}`;
+  figures.timeTicks = finishedAt;
+  figures.spoken = `Finish: ${placeWord(place)} of ${RACING_CONFIG.racers}, ${raceSeconds(finishedAt)} seconds`;
 }
 
 const HIT_SOUNDS = {
@@ -129,7 +135,11 @@ function advance(race: Race): void {
   figures.spoken = `Time is up in lap ${figures.lap}`;
 }
 
-function recipes({ round: { field } }: RacingStage, map: TrackMap, geometry: StageGeometry): TextureRecipe[] {
+function recipes(
+  { round: { field, state } }: RacingStage,
+  map: TrackMap,
+  geometry: StageGeometry,
+): TextureRecipe[] {
   const frame = panelFrame(geometry);
   const { unit, fonts } = frame;
   return [
@@ -137,7 +147,7 @@ function recipes({ round: { field } }: RacingStage, map: TrackMap, geometry: Sta
     ...panelRecipes(frame, map),
     ...figureRecipes(fonts.lap, unit, geometry.scale),
     ...figureRecipes(fonts.speed, unit, geometry.scale),
-    ...bannerRecipes(),
+    ...bannerRecipes(state.finishedAt),
   ];
 }
 
@@ -179,6 +189,7 @@ export async function createScene(stage: RacingStage): Promise<GameScene> {
       speed: 0,
       crashes: 0,
       isFinished: false,
+      timeTicks: 0,
       spoken: '',
     },
     steering,

@@ -5,7 +5,7 @@ import { scaleToRecipe, type TextureRecipe } from '../scene-core/textures.js';
 import { PLACES } from './panel-painters.view.js';
 import { DEPTHS, type RacingLayout } from './racing-layout.view.js';
 import { display, measure, sans } from './racing-letters.view.js';
-import { ordinalEnd } from './racing-words.view.js';
+import { ordinalEnd, raceSeconds } from './racing-words.view.js';
 
 /** Large words over the road. */
 export type BannerWord = 'go' | 'lap2' | 'lap3' | 'finish' | 'time' | 'crash';
@@ -23,6 +23,7 @@ const NAMES = Object.keys(WORDS) as BannerWord[];
 
 const PLACE_PX = 120;
 const COUNT_PX = 150;
+const TIME_PX = 46;
 const OUTLINE_PX = 10;
 const SLANT = -0.14;
 
@@ -33,9 +34,11 @@ const POP_SCALE = 0.4;
 /** Maximum width of a word, as a share of the visible part. */
 const MAX_WIDTH = 0.86;
 
-/** Height of words over the horizon, logical px; 'FINISH' leaves room for the place below it. */
+/** Height of words over the horizon, logical px; 'FINISH' leaves room for place and time below it. */
 const OVER_HORIZON = 78;
-const RESULT = { word: 112, place: 22 } as const;
+const RESULT = { word: 112, place: 22, time: -64 } as const;
+
+const RACE_TIME = 'race-time';
 
 const wordKey = (word: BannerWord): string => `word-${word}`;
 const resultKey = (place: number): string => `result-${place}`;
@@ -63,8 +66,13 @@ function lettering(key: string, text: string, font: string, px: number, color: s
   };
 }
 
-export function bannerRecipes(): TextureRecipe[] {
+/** Returns the time of the race; draw it again when it is known. */
+export const timeRecipe = (ticks: number): TextureRecipe =>
+  lettering(RACE_TIME, `${raceSeconds(ticks)} s`, sans(900, TIME_PX), TIME_PX, '#eef1ff');
+
+export function bannerRecipes(finishedAt: number): TextureRecipe[] {
   return [
+    timeRecipe(finishedAt),
     ...NAMES.map((word) => {
       const { text, px, color } = WORDS[word];
       return lettering(wordKey(word), text, display(900, px), px, color);
@@ -86,7 +94,7 @@ export function bannerRecipes(): TextureRecipe[] {
 
 export interface RaceBanner {
   say(word: BannerWord): void;
-  /** Shows 'FINISH' with the place below it. */
+  /** Shows 'FINISH' with the place and the time below it. */
   finish(place: number): void;
   draw(nowMs: number, secondsLeft: number): void;
   place(geometry: StageGeometry): void;
@@ -109,6 +117,7 @@ export function createRaceBanner(
     scene.add.image(middle, 0, key).setDepth(DEPTHS.words).setVisible(false);
   const word: Saying = { image: add(wordKey('go')), startMs: undefined, lastsMs: 0, isOn: false };
   const result: Saying = { image: add(resultKey(1)), startMs: undefined, lastsMs: 0, isOn: false };
+  const time: Saying = { image: add(RACE_TIME), startMs: undefined, lastsMs: 0, isOn: false };
   const count = add(countKey(LAST_SECONDS)).setAlpha(0.5);
   let width = 960;
 
@@ -144,10 +153,12 @@ export function createRaceBanner(
     finish(place) {
       begin(word, wordKey('finish'), WORDS.finish.ms);
       begin(result, resultKey(place), WORDS.finish.ms);
+      begin(time, RACE_TIME, WORDS.finish.ms);
     },
     draw(nowMs, secondsLeft) {
       drawSaying(word, horizon - (result.isOn ? RESULT.word : OVER_HORIZON), nowMs);
       drawSaying(result, horizon - RESULT.place, nowMs);
+      drawSaying(time, horizon - RESULT.time, nowMs);
       drawCount(secondsLeft, horizon - OVER_HORIZON);
     },
     place(geometry) {

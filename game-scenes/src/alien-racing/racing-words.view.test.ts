@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPlaceTeller, lapTime, ordinalEnd, placeWord, spokenSeconds } from './racing-words.view.js';
+import {
+  createPlaceTeller,
+  lapTime,
+  ordinalEnd,
+  placeWord,
+  raceSeconds,
+  spokenSeconds,
+} from './racing-words.view.js';
 
 describe('words of the race', () => {
   it('write places', () => {
@@ -17,6 +24,10 @@ describe('words of the race', () => {
       '1:00.0',
     ]);
     expect(spokenSeconds(972)).toBe('16.2 seconds');
+  });
+
+  it('write the time of a race so that each tick counts', () => {
+    expect([2901, 2902, 3000].map(raceSeconds)).toEqual(['48.35', '48.36', '50.00']);
   });
 });
 

@@ -20,6 +20,10 @@ export function lapTime(ticks: number): string {
 export const spokenSeconds = (ticks: number): string =>
   `${(Math.floor((ticks * 10) / TICKS_PER_SECOND) / 10).toFixed(1)} seconds`;
 
+/** Formats the time of a race as '48.35': hundredths are cut off, and a tick is more than one. */
+export const raceSeconds = (ticks: number): string =>
+  (Math.floor((ticks * 100) / TICKS_PER_SECOND) / 100).toFixed(2);
+
 /** Converts a speed of the rules to the displayed km/h. */
 export const kmPerHour = (speed: number): number => Math.round(speed * 4.5);
 

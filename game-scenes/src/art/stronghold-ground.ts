@@ -10,6 +10,18 @@ const LIGHT = /* @__PURE__ */ radialGradient('soil', 'cy=".46" r=".5"', [
   [1, SOIL],
 ]);
 
+/** A crater's inside and its edge, lit from above. */
+const BOWL = /* @__PURE__ */ linearGradient('crater-bowl', DOWN, [
+  [0, '#051019'],
+  [0.45, '#0a2535'],
+  [1, '#1d5a73'],
+]);
+const LIP = /* @__PURE__ */ linearGradient('crater-lip', DOWN, [
+  [0, '#04121c'],
+  [0.55, '#1d5a73'],
+  [1, '#7fd3ea'],
+]);
+
 /** Reach of the dark along the visible edges, px. */
 const SHADE_REACH = 110;
 const shadeStops = [
@@ -99,6 +111,9 @@ const GROUNDS: Readonly<Record<FieldShape, Ground>> = {
   },
 };
 
+/** Least distance of a crystal from the rim of a crater, px. */
+const CRYSTAL_ROOM = 20;
+
 const CRYSTAL_COLORS = [
   ['#6a45d6', '#d9c9ff'],
   ['#1c86a3', '#a8f4ff'],
@@ -111,12 +126,12 @@ const drift = ([x, y, a, b]: Drift, index: number): Piece => {
   return markup`<path d="${path}" fill="${isBright ? '#3b93b0' : '#04202f'}" opacity="${isBright ? 0.1 : 0.22}"/>`;
 };
 
+/** Draws a crater; its rim is a circle, like the area in which no tower stands. */
 const crater = ([x, y, r]: Spot): Piece => {
-  const flat = round(r * 0.56);
+  const [wide, flat] = [round(r * 0.84), round(r * 0.74)];
   return markup`
-    <ellipse cx="${x}" cy="${y}" rx="${r}" ry="${flat}" fill="#0a2130" opacity=".75"/>
-    <path d="M${x - r} ${y}A${r} ${flat} 0 0 0 ${x + r} ${y}" fill="none" stroke="#3f8aa5" stroke-width="2.5" opacity=".55"/>
-    <path d="M${x - r} ${y}A${r} ${flat} 0 0 1 ${x + r} ${y}" fill="none" stroke="#04121c" stroke-width="3" opacity=".6"/>
+    <circle cx="${x}" cy="${y}" r="${r}" fill="#3b93b0" fill-opacity=".22" stroke="#4f9fba" stroke-width="2" stroke-opacity=".45"/>
+    <ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${flat}" fill="${BOWL}" stroke="${LIP}" stroke-width="3"/>
   `;
 };
 
@@ -162,10 +177,16 @@ const shade = ([left, top, width, height]: ViewBox): Piece => {
 /**
  * Draws the teal moon on which the stronghold stands, in the coordinates of its field (`wide` 960×540 px,
  * `tall` 540×960 px), whose middle is the base. `box` is the visible part of that plane, by default the field
- * itself.
+ * itself. `craters` replaces those of the drawing.
  */
-export function strongholdGround(shape: FieldShape, box?: ViewBox): Drawing {
-  const { size, light, drifts, craters, crystals } = GROUNDS[shape];
+export function strongholdGround(
+  shape: FieldShape,
+  box?: ViewBox,
+  craters: readonly Spot[] = GROUNDS[shape].craters,
+): Drawing {
+  const { size, light, drifts, crystals } = GROUNDS[shape];
+  const isClear = ([x, y]: Spot): boolean =>
+    craters.every(([craterX, craterY, r]) => Math.hypot(craterX - x, craterY - y) > r + CRYSTAL_ROOM);
   const [x, y] = [size[0] / 2, size[1] / 2];
   const view = box ?? [0, 0, size[0], size[1]];
   return drawing(
@@ -180,7 +201,7 @@ export function strongholdGround(shape: FieldShape, box?: ViewBox): Drawing {
       </g>
       ${pebbles(view)}
       ${craters.map(crater)}
-      ${crystals.map(crystal)}
+      ${crystals.filter(isClear).map(crystal)}
       ${shade(view)}
     `,
     'none',

@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { TICKS_PER_SECOND } from '../rules-core/define-game.js';
 import { scaleToRecipe } from '../scene-core/textures.js';
 import { MEMORY_CONFIG } from './memory-match.config.js';
 import { cardCentre, type MemoryLayout } from './memory-layout.view.js';
@@ -10,7 +11,8 @@ type Image = Phaser.GameObjects.Image;
 const CARD_DEPTH = 10;
 const LIFTED_DEPTH = 20;
 
-const FLIP_MS = 190;
+/** Time in which a card turns, as in the rules. */
+export const TURN_MS = (MEMORY_CONFIG.turnTicks * 1000) / TICKS_PER_SECOND;
 const PULSE_MS = 320;
 const SHAKE_MS = 260;
 
@@ -62,7 +64,7 @@ export function createCardView(
   const turnTowards = (goal: number, nowMs: number): void => {
     const passedMs = lastMs === undefined ? 0 : nowMs - lastMs;
     lastMs = nowMs;
-    const stride = isMotionReduced ? 1 : passedMs / FLIP_MS;
+    const stride = isMotionReduced ? 1 : passedMs / TURN_MS;
     turned = goal > turned ? Math.min(turned + stride, goal) : Math.max(turned - stride, goal);
   };
   const pick = (state: Readonly<MemoryState>): string => {
@@ -71,8 +73,9 @@ export function createCardView(
     return state.isMatched[index] === true ? matchedKey(symbol) : faceKey(symbol);
   };
   const place = (isUp: boolean, isMatched: boolean, nowMs: number): void => {
-    if (wantsPulse) [pulseMs, wantsPulse] = [nowMs, false];
-    if (wantsShake) [shakeMs, wantsShake] = [nowMs, false];
+    // Both cards of a pair wait until the second one has turned.
+    if (wantsPulse) [pulseMs, wantsPulse] = [nowMs + TURN_MS, false];
+    if (wantsShake) [shakeMs, wantsShake] = [nowMs + TURN_MS, false];
     const lift = isUp && !isMatched ? 1 : 0;
     const pulse = pulseMs === undefined ? 1 : share(nowMs - pulseMs, PULSE_MS);
     const shake = shakeMs === undefined ? 1 : share(nowMs - shakeMs, SHAKE_MS);

@@ -25,7 +25,8 @@ export function createMemoryDetector(): Detector<MemoryState> {
       for (const { x: card } of actions) {
         if (card === first || !isFlippable(state, card)) continue;
         seeFlip(state, first, card);
-        if (first !== NO_CARD) return;
+        // A second card ends the turn, and since version 2 the first one has to turn first.
+        if (first !== NO_CARD || state.readyAt !== undefined) return;
         first = card;
       }
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameAction } from '../rules-core/define-game.js';
 import { FLIP, memoryMatch } from './memory-match.rules.js';
-import type { MemoryState } from './memory-state.rules.js';
+import { isTurning, type MemoryState } from './memory-state.rules.js';
 import { createMemoryDetector } from './memory-detector.rules.js';
 
 const flip = (card: number): GameAction => ({ code: FLIP, x: card, y: 0 });
@@ -17,8 +17,8 @@ function flagsOf(...ticks: readonly (readonly number[])[]): readonly string[] {
     const actions = cards.map(flip);
     detector.see(state, actions);
     memoryMatch.step(state, actions);
-    for (let tick = 0; tick < 60 && state.turnsBackAt > 0; tick++) {
-      // Presses while two cards are open have no effect.
+    for (let tick = 0; tick < 80 && (state.turnsBackAt > 0 || isTurning(state)); tick++) {
+      // Presses while a card turns or two are open have no effect.
       detector.see(state, actions);
       memoryMatch.step(state, actions);
     }
@@ -37,18 +37,12 @@ describe('the detector of Memory Match', () => {
     expect(flagsOf(...blind(8))).toEqual(['superhuman_luck']);
   });
 
-  it('sees both cards of a pair that comes in one tick, and not the same card twice', () => {
-    expect(flagsOf(...[0, 1, 2, 3, 4, 5, 6].map((card) => [card, card, card + 8]))).toEqual([
-      'superhuman_luck',
-    ]);
-  });
-
   it('takes no heed of a press on a card that is found already', () => {
     const pairs = [1, 2, 3, 4, 5, 6].flatMap((card) => [[0, card], [card + 8]]);
     expect(flagsOf([0], [8], ...pairs)).toEqual(['superhuman_luck']);
   });
 
-  it('looks at one pair in a tick', () => {
+  it('looks at one card in a tick', () => {
     expect(flagsOf(...[0, 2, 4, 6].map((card) => [card, card + 8, card + 1, card + 9]))).toEqual([]);
   });
 

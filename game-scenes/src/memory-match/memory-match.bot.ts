@@ -2,7 +2,7 @@ import type { FieldName } from '../rules-core/define-game.js';
 import { createRandom, integerBelow, nextUint32, type RandomState } from '../rules-core/random.js';
 import { createRound, type Round } from '../rules-core/round.js';
 import { FLIP, memoryMatch, type MemoryEvent } from './memory-match.rules.js';
-import { NO_CARD, isFaceUp, type MemoryState } from './memory-state.rules.js';
+import { NO_CARD, isFaceUp, isTurning, type MemoryState } from './memory-state.rules.js';
 
 /** Speed and memory of a bot. */
 export interface MemorySkill {
@@ -85,7 +85,7 @@ export function playMemory(
   while (!round.outcome.isFinished) {
     if (round.state.second !== NO_CARD) {
       flipsAt = Math.max(flipsAt, round.state.turnsBackAt + Math.round(pause() / 2));
-    } else if (round.tick >= flipsAt) {
+    } else if (round.tick >= flipsAt && !isTurning(round.state)) {
       const isFirst = round.state.first === NO_CARD;
       const card = isFirst ? chooseFirst(mind, round.state) : chooseSecond(mind, round.state);
       round.act({ code: FLIP, x: card, y: 0 });

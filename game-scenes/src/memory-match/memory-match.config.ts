@@ -12,6 +12,11 @@ export const MEMORY_CONFIG = {
   columns: 4,
   /** §9: 1 s. */
   mismatchTicks: 60,
+  /**
+   * A card takes 0.3 s to turn, either way, before the next can be asked for, so that turning
+   * cards without looking loses to remembering them (docs/games.md). A hand needs about as long.
+   */
+  turnTicks: 18,
   /** §9. */
   pointsPerPair: 10,
   /** §9: paid at the end. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { GameAction } from '../rules-core/define-game.js';
 import { replay } from '../rules-core/replay.js';
 import { createRound } from '../rules-core/round.js';
-import { FLIP, memoryMatch, type MemoryEvent } from './memory-match.rules.js';
-import { NO_CARD, isFaceUp, type MemoryState } from './memory-state.rules.js';
+import { FLIP, memoryMatch, memoryMatchV1, type MemoryEvent } from './memory-match.rules.js';
+import { NO_CARD, isFaceUp, isTurning, type MemoryState } from './memory-state.rules.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const flip = (card: number): GameAction => ({ code: FLIP, x: card, y: 0 });
@@ -15,6 +15,12 @@ function aBoard(of: Partial<MemoryState> = {}): MemoryState {
     symbols: Array.from({ length: 16 }, (_, card) => card % 8),
     ...of,
   };
+}
+
+/** Waits until no card turns, and asks for the next. */
+function turn(state: MemoryState, card: number): readonly MemoryEvent[] {
+  while (isTurning(state)) memoryMatch.step(state, []);
+  return act(state, card);
 }
 
 const act = (state: MemoryState, ...cards: number[]): readonly MemoryEvent[] =>
@@ -53,7 +59,7 @@ describe('a pair', () => {
   it('stays face up and scores 10 [S4.28, S9.24]', () => {
     const state = aBoard();
     expect(act(state, 3)).toEqual([{ kind: 'flip', card: 3 }]);
-    expect(act(state, 11)).toEqual([
+    expect(turn(state, 11)).toEqual([
       { kind: 'flip', card: 11 },
       { kind: 'match', first: 3, second: 11 },
     ]);
@@ -63,10 +69,10 @@ describe('a pair', () => {
     expect(state.isMatched[3]).toBe(true);
   });
 
-  it('leaves the hand free for the next card at once', () => {
+  it('leaves the hand free for the next card once it has turned', () => {
     const state = aBoard();
-    act(state, 0, 8, 1, 9);
-    expect(state.pairs).toBe(2);
+    for (const card of [0, 8, 1, 9]) turn(state, card);
+    expect([state.pairs, state.tick]).toEqual([2, 3 * 18 + 1]);
   });
 });
 
@@ -74,7 +80,7 @@ describe('a mismatch', () => {
   it('flips back after one second [S4.29, S9.23]', () => {
     const state = aBoard();
     act(state, 0);
-    expect(act(state, 1)).toContainEqual({ kind: 'mismatch', first: 0, second: 1 });
+    expect(turn(state, 1)).toContainEqual({ kind: 'mismatch', first: 0, second: 1 });
     expect(wait(state, 58)).toEqual([]);
     expect(faceUp(state)).toEqual([0, 1]);
     expect([0, 1, 2].map((card) => isFaceUp(state, card))).toEqual([true, true, false]);
@@ -85,8 +91,9 @@ describe('a mismatch', () => {
 
   it('keeps at most two cards pending: a third flip does nothing [S4.27]', () => {
     const state = aBoard();
-    act(state, 0, 1);
-    expect(act(state, 2)).toEqual([]);
+    act(state, 0);
+    turn(state, 1);
+    expect(turn(state, 2)).toEqual([]);
     expect(faceUp(state)).toEqual([0, 1]);
   });
 });
@@ -97,13 +104,29 @@ it('gives one and the same empty list when nothing happens', () => {
 });
 
 describe('a card', () => {
+  it('takes eighteen ticks to turn, either way, before the next can be asked for', () => {
+    const state = aBoard();
+    expect(act(state, 0, 1)).toEqual([{ kind: 'flip', card: 0 }]);
+    for (let tick = 1; tick < 18; tick++) expect(act(state, 1)).toEqual([]);
+    expect(act(state, 1)).toContainEqual({ kind: 'mismatch', first: 0, second: 1 });
+    expect(wait(state, 59)).toEqual([{ kind: 'turnBack', first: 0, second: 1 }]);
+    for (let tick = 0; tick < 18; tick++) expect(act(state, 2)).toEqual([]);
+    expect(act(state, 2)).toEqual([{ kind: 'flip', card: 2 }]);
+  });
+
+  it('turned at once in version 1', () => {
+    const state = { ...memoryMatchV1.start(SEED, 'wide'), symbols: aBoard().symbols };
+    memoryMatchV1.step(state, [0, 8, 1, 9].map(flip));
+    expect(state.pairs).toBe(2);
+  });
+
   it('that is face up or matched cannot be flipped [S4.30]', () => {
     const state = aBoard();
     act(state, 4);
-    expect(act(state, 4)).toEqual([]);
-    act(state, 12);
-    expect(act(state, 4)).toEqual([]);
-    expect(act(state, 12)).toEqual([]);
+    expect(turn(state, 4)).toEqual([]);
+    turn(state, 12);
+    expect(turn(state, 4)).toEqual([]);
+    expect(turn(state, 12)).toEqual([]);
     expect(state.pairs).toBe(1);
   });
 });
@@ -111,10 +134,10 @@ describe('a card', () => {
 describe('the end', () => {
   it('comes with the last pair, before the time is up [S4.26]', () => {
     const state = aBoard();
-    for (let card = 0; card < 8; card++) act(state, card, card + 8);
-    expect(memoryMatch.outcome(state)).toEqual({ isFinished: true, score: 80, coins: 16, ticks: 8 });
+    for (let card = 0; card < 8; card++) for (const each of [card, card + 8]) turn(state, each);
+    expect(memoryMatch.outcome(state)).toEqual({ isFinished: true, score: 80, coins: 16, ticks: 271 });
     expect(act(state, 0)).toEqual([]);
-    expect(state.tick).toBe(8);
+    expect(state.tick).toBe(271);
   });
 
   it('comes with the time, after 3600 ticks [S4.26, S9.23]', () => {

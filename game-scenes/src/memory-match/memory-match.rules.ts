@@ -26,7 +26,7 @@ function deal(seed: string): number[] {
   return symbols;
 }
 
-function start(seed: string, field: FieldName): MemoryState {
+function startV1(seed: string, field: FieldName): MemoryState {
   return {
     field,
     tick: 0,
@@ -37,6 +37,13 @@ function start(seed: string, field: FieldName): MemoryState {
     turnsBackAt: 0,
     pairs: 0,
   };
+}
+
+const start = (seed: string, field: FieldName): MemoryState => ({ ...startV1(seed, field), readyAt: 0 });
+
+/** Keeps other cards from being asked for while one turns, or two turn back. */
+function keepTurning(state: MemoryState): void {
+  if (state.readyAt !== undefined) state.readyAt = state.tick + CONFIG.turnTicks;
 }
 
 const isOver = (state: Readonly<MemoryState>): boolean =>
@@ -60,6 +67,7 @@ function compare(state: MemoryState, events: MemoryEvent[]): void {
 
 function flip(state: MemoryState, card: number, events: MemoryEvent[]): void {
   if (!isFlippable(state, card)) return;
+  keepTurning(state);
   events.push({ kind: 'flip', card });
   if (state.first === NO_CARD) {
     state.first = card;
@@ -74,6 +82,7 @@ function turnBack(state: MemoryState, events: MemoryEvent[]): void {
   state.first = NO_CARD;
   state.second = NO_CARD;
   state.turnsBackAt = 0;
+  keepTurning(state);
   events.push({ kind: 'turnBack', first, second });
 }
 
@@ -108,7 +117,7 @@ export const memoryMatch = /* @__PURE__ */ defineGame({
   name: 'Memory Match',
   description: 'Sixteen cards, eight pairs, one minute. Trust your third eye.',
   isNew: false,
-  rulesVersion: 1,
+  rulesVersion: 2,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
   actions: { flip: { code: FLIP, takes: { choices: CONFIG.cardCount } } },
@@ -118,3 +127,6 @@ export const memoryMatch = /* @__PURE__ */ defineGame({
   outcome,
   detector: createMemoryDetector,
 });
+
+/** Version 1: cards turn at once. */
+export const memoryMatchV1 = /* @__PURE__ */ defineGame({ ...memoryMatch, rulesVersion: 1, start: startV1 });

@@ -2,11 +2,11 @@ import type { GameKey, GameScene, Stage } from '../scene-core/game-scene.js';
 import type { Note } from '../scene-core/sound.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { loadTextures } from '../scene-core/textures.js';
+import { createAskedCard, type AskedCard } from './asked-card.view.js';
 import { MEMORY_CONFIG } from './memory-match.config.js';
 import { LAYOUTS, cardAt, neighbour } from './memory-layout.view.js';
-import { FLIP, type MemoryEvent, type memoryMatch } from './memory-match.rules.js';
+import type { MemoryEvent, memoryMatch } from './memory-match.rules.js';
 import { createMemoryView, type MemoryView } from './memory-match.view.js';
-import { isFlippable } from './memory-state.rules.js';
 import { memoryRecipes, symbolOf } from './memory-textures.view.js';
 
 type MemoryStage = Stage<typeof memoryMatch>;
@@ -48,6 +48,7 @@ interface MemoryFigures {
 interface Table {
   readonly stage: MemoryStage;
   readonly view: MemoryView;
+  readonly asked: AskedCard;
   readonly figures: MemoryFigures;
   /** Card under the keyboard cursor; its frame is visible while keys are used. */
   cursor: number;
@@ -80,11 +81,6 @@ function show(table: Table, event: MemoryEvent): void {
   }
 }
 
-/** Flips a card if possible. Other presses are not logged, because they do not change the board. */
-function turn({ stage: { round } }: Table, card: number): void {
-  if (isFlippable(round.state, card)) round.act({ code: FLIP, x: card, y: 0 });
-}
-
 const ARROWS: Readonly<Partial<Record<GameKey, readonly [number, number]>>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -95,7 +91,7 @@ const ARROWS: Readonly<Partial<Record<GameKey, readonly [number, number]>>> = {
 function press(table: Table, key: GameKey): void {
   const arrow = ARROWS[key];
   if (arrow === undefined) {
-    turn(table, table.cursor);
+    table.asked.ask(table.cursor);
   } else {
     table.cursor = neighbour(table.cursor, ...arrow);
     const { state } = table.stage.round;
@@ -132,6 +128,7 @@ export async function createScene(stage: MemoryStage): Promise<GameScene> {
   const table: Table = {
     stage,
     view: createMemoryView(scene, round.field, isMotionReduced),
+    asked: createAskedCard(round),
     figures: { pairs: 0, streak: 0, bestStreak: 0, spoken: '' },
     cursor: 0,
     geometry,
@@ -141,7 +138,7 @@ export async function createScene(stage: MemoryStage): Promise<GameScene> {
 }
 
 function memoryScene(table: Table): GameScene {
-  const { stage, view, figures } = table;
+  const { stage, view, asked, figures } = table;
   const { round } = stage;
   return {
     round,
@@ -153,6 +150,7 @@ function memoryScene(table: Table): GameScene {
       return figures.bestStreak;
     },
     advance() {
+      asked.advance();
       for (const event of round.advance()) show(table, event);
     },
     draw: (alpha, nowMs) => view.draw(round.state, alpha, nowMs),
@@ -161,11 +159,12 @@ function memoryScene(table: Table): GameScene {
       const card = cardAt(LAYOUTS[round.field], x, y);
       if (card === undefined) return;
       table.cursor = card;
-      turn(table, card);
+      asked.ask(card);
     },
     keyChanged(key, isDown) {
       if (isDown) press(table, key);
     },
+    pauseBegins: () => asked.forget(),
     resize: (geometry) => resize(table, geometry),
   };
 }

@@ -2,7 +2,7 @@ import type Phaser from 'phaser';
 import type { FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { scaleToRecipe } from '../scene-core/textures.js';
-import { createCardView } from './card.view.js';
+import { TURN_MS, createCardView } from './card.view.js';
 import { MEMORY_CONFIG } from './memory-match.config.js';
 import { LAYOUTS, cardCentre, type MemoryLayout } from './memory-layout.view.js';
 import type { MemoryState } from './memory-state.rules.js';
@@ -69,14 +69,14 @@ function createSparks(scene: Phaser.Scene, layout: MemoryLayout): Drawn & { burs
     draw(nowMs) {
       for (const burst of bursts) {
         if (!burst.isShown) continue;
-        burst.startMs ??= nowMs;
-        const progress = Math.min((nowMs - burst.startMs) / SPARK_MS, 1);
+        burst.startMs ??= nowMs + TURN_MS;
+        const progress = Math.max(0, Math.min((nowMs - burst.startMs) / SPARK_MS, 1));
         const flown = 1 - (1 - progress) * (1 - progress);
         burst.images.forEach((image, index) => {
           const angle = ((index + 0.3) / SPARKS_PER_CARD) * 2 * Math.PI;
           const reach = SPARK_REACH * (0.7 + ((index * 37) % 10) / 30) * flown;
           image.setPosition(burst.x + Math.cos(angle) * reach, burst.y + Math.sin(angle) * reach);
-          image.setAlpha(1 - progress);
+          image.setAlpha(progress > 0 ? 1 - progress : 0);
           scaleToRecipe(image, 1 - 0.5 * progress);
         });
         if (progress < 1) continue;

@@ -17,6 +17,8 @@ export interface MemoryState {
   /** Tick in which a mismatch is turned back; 0 if there is none. */
   turnsBackAt: number;
   pairs: number;
+  /** Tick from which the next card can be turned. Absent in version 1, whose cards turn at once. */
+  readyAt?: number;
 }
 
 /** Returns true if a card shows its symbol. */
@@ -24,7 +26,12 @@ export function isFaceUp(state: Readonly<MemoryState>, card: number): boolean {
   return state.isMatched[card] === true || card === state.first || card === state.second;
 }
 
-/** Returns true if a flip would have an effect: fewer than two cards are open and this card is face down. */
+/** Returns true while a card turns, so that no other can be asked for. */
+export function isTurning({ readyAt, tick }: Readonly<MemoryState>): boolean {
+  return readyAt !== undefined && tick < readyAt;
+}
+
+/** Returns true if a flip would have an effect: fewer than two cards are open, this one is face down, none turns. */
 export function isFlippable(state: Readonly<MemoryState>, card: number): boolean {
-  return state.second === NO_CARD && card in state.symbols && !isFaceUp(state, card);
+  return state.second === NO_CARD && card in state.symbols && !isFaceUp(state, card) && !isTurning(state);
 }

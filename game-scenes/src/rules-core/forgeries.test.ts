@@ -1,14 +1,17 @@
 /** Logs that cheat, tried in every game. A new way to bend a log or the rules is one row. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { STRIKE } from '../alien-clicker/alien-clicker.rules.js';
+import { isReady, type ClickerState } from '../alien-clicker/clicker-state.rules.js';
 import { BUILD } from '../stronghold-defense/stronghold-defense.rules.js';
 import { BOTS } from '../bots.js';
 import { FLIP } from '../memory-match/memory-match.rules.js';
-import { NO_CARD, type MemoryState } from '../memory-match/memory-state.rules.js';
+import { NO_CARD, isFaceUp, isTurning, type MemoryState } from '../memory-match/memory-state.rules.js';
 import { STEER } from '../alien-racing/alien-racing.rules.js';
 import { STRONGHOLD_CONFIG } from '../stronghold-defense/stronghold-defense.config.js';
 import { placeProblem, type StrongholdState } from '../stronghold-defense/stronghold-state.rules.js';
-import { CHANCE_GAMES, FIELDS, GAME_IDS, GAMES, type GameId } from '../rules.js';
+import { SOURCES, goldenPath, readGolden } from '../../tools/golden-file.js';
+import { CHANCE_GAMES, FIELDS, GAME_IDS, GAMES, PREVIOUS_RULES, gameById, type GameId } from '../rules.js';
 import { playLog } from '../../test/support/play-log.js';
 import { stressCount } from '../../test/support/stress-count.js';
 import { fromBase64Url, toBase64Url } from './base64url.js';
@@ -272,6 +275,15 @@ const memory =
   (tempt: (state: MemoryState) => GameAction | undefined): Temptation =>
   (state) =>
     tempt(state as MemoryState);
+const strike =
+  (isJammed: boolean): Temptation =>
+  (state) => {
+    const clicker = state as ClickerState;
+    const head = clicker.targets.find(({ y }) => y > 0 && y < FIELDS.wide.height);
+    return head && !isReady(clicker) && clicker.blaster?.isJammed === isJammed
+      ? { code: STRIKE, x: head.x, y: Math.round(head.y) }
+      : undefined;
+  };
 const PLACES = [60, 160, 260, 700, 800, 900].flatMap((x) => [60, 160, 380, 480].map((y) => ({ x, y })));
 const build =
   (
@@ -305,6 +317,23 @@ const MOVES: readonly (readonly [name: string, id: GameId, tempt: Temptation])[]
     'a tower without the money for it [SEC-08]',
     'stronghold-defense',
     build(false, (state) => PLACES.find(({ x, y }) => placeProblem(state, x, y) === undefined)),
+  ],
+  [
+    'a card while another one turns',
+    'memory-match',
+    memory((state) =>
+      isTurning(state) && state.second === NO_CARD
+        ? card(state.symbols.findIndex((_, at) => !isFaceUp(state, at)))
+        : undefined,
+    ),
+  ],
+  ['a strike during a jam', 'alien-clicker', strike(true)],
+  ['a strike while the blaster cools down', 'alien-clicker', strike(false)],
+  ['a tower in a crater', 'stronghold-defense', build(true, ({ ground }) => ground?.craters[0])],
+  [
+    'a tower in the ring of the dome',
+    'stronghold-defense',
+    build(true, () => ({ x: 480, y: 270 - STRONGHOLD_CONFIG.domeRingPx + 1 })),
   ],
   ['a tower on the base', 'stronghold-defense', build(true, () => ({ x: 480, y: 270 }))],
   ['a tower on another tower [SEC-08]', 'stronghold-defense', build(true, ({ towers: [first] }) => first)],
@@ -355,6 +384,27 @@ describe('A move that the rules do not allow', () => {
       coins,
     });
   });
+});
+
+describe('A log of another version of the rules', () => {
+  it.each(PREVIOUS_RULES.map((previous) => ({ name: previous.name, previous })))(
+    'is replayed by those of its ticket, in $name',
+    ({ previous }) => {
+      const game = gameById(previous.id);
+      if (!game) throw new Error(`There is no game ${previous.id}.`);
+      const { rounds } = readGolden(goldenPath(SOURCES, game.id, previous.rulesVersion));
+      const logs = [...rounds, ...readGolden(goldenPath(SOURCES, game.id)).rounds];
+      const hashes = logs.map(({ seed, log }) =>
+        [previous, game].map((rules) => {
+          const proof = replay(rules, seed, log);
+          if (!proof.ok) return proof.reason;
+          expect(proof.stateHash).toBe(stateHash(playLog(rules, seed, log).state));
+          return proof.stateHash;
+        }),
+      );
+      for (const [before, now] of hashes) expect(before).not.toBe(now);
+    },
+  );
 });
 
 const inputsOf = (entries: readonly LogEntry[]): LogEntry[] =>

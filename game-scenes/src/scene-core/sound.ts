@@ -15,7 +15,10 @@ const EFFECTS = {
     { wave: 'triangle', from: 520, to: 980, seconds: 0.09, volume: 0.32 },
     { wave: 'square', from: 180, to: 90, seconds: 0.06, volume: 0.1 },
   ],
-  miss: [{ wave: 'sine', from: 190, to: 110, seconds: 0.09, volume: 0.16 }],
+  miss: [
+    { wave: 'sine', from: 190, to: 110, seconds: 0.09, volume: 0.16 },
+    { wave: 'square', from: 95, to: 60, seconds: 0.05, volume: 0.1 },
+  ],
   combo: [
     { wave: 'triangle', from: 660, to: 660, seconds: 0.07, volume: 0.22 },
     { wave: 'triangle', from: 880, to: 880, delaySeconds: 0.06, seconds: 0.07, volume: 0.22 },

@@ -11,6 +11,7 @@ import { DEPTHS } from './stronghold-layers.view.js';
 import {
   LAST_LIFE,
   LIVES_LEFT,
+  NEW_GATE,
   WAVE_CLEARED,
   WAVE_WORD,
   alarmDigitName,
@@ -32,9 +33,10 @@ const WIDEST_BAND = 620;
 const BAND_HEIGHT: Readonly<Record<FieldName, number>> = { wide: 1, tall: 1.25 };
 const TWO_LINES_HEIGHT = 1.5;
 
-/** Announcements across the top: a wave, few lives, the last seconds. */
+/** Announcements across the top: a wave, a new gate, few lives, the last seconds. */
 export interface Banner {
   wave(wave: number, isAfterAnother: boolean): void;
+  newGate(): void;
   /** Announces that few lives or the last one are left; otherwise does nothing. */
   lives(lives: number): void;
   /** Draws the banner. `ticksLeft` may be fractional; 0 when the round is over. */
@@ -85,6 +87,7 @@ export function createBanner(
   };
   return {
     wave: (wave, isAfterAnother) => announce([WAVE_WORD, ...digitsOf(wave)], isAfterAnother),
+    newGate: () => announce([NEW_GATE], false),
     lives(lives) {
       if (lives === FEW_LIVES) announce([alarmDigitName(String(lives)), LIVES_LEFT], false);
       else if (lives === 1) announce([LAST_LIFE], false);

@@ -6,7 +6,7 @@ import { showSprite } from './sprite-sheet.view.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 import { DEPTHS } from './stronghold-layers.view.js';
 import { BORDER, KEPT_GROUND, SHEET, STANDING_REACH } from './stronghold-sprites.view.js';
-import { baseOf, type StrongholdState } from './stronghold-state.rules.js';
+import { baseOf, type Point, type StrongholdState } from './stronghold-state.rules.js';
 
 type Image = Phaser.GameObjects.Image;
 
@@ -14,13 +14,36 @@ const POOL_STEP = 4;
 const BORDER_PICTURE_LENGTH = 8;
 const BORDER_ALPHA = 0.16;
 
+/** Radius of the picture of kept ground: no tower stands nearer to another one. */
+const KEPT_RADIUS_PX = 2 * CONFIG.towerRadiusPx;
+
 interface Zone extends Pooled {
   readonly reach: Image;
   readonly ground: Image;
 }
 
+/** Creates the areas in which no tower may stand whatever is built: around the dome, and in craters. */
+export function createKeptAreas(scene: Phaser.Scene, field: FieldName) {
+  const add = (): Image => scene.add.image(0, 0, SHEET, KEPT_GROUND).setDepth(DEPTHS.keptGround);
+  const [dome, ...craters] = [add(), ...Array.from({ length: CONFIG.craterCount }, add)] as const;
+  const { baseRadiusPx, towerRadiusPx, domeRingPx, craterRadiusPx } = CONFIG;
+  const show = (image: Image, middle: Readonly<Point> | undefined, radiusPx: number): void => {
+    image.setVisible(middle !== undefined);
+    if (middle === undefined) return;
+    showSprite(image, KEPT_GROUND);
+    scaleToRecipe(image.setPosition(middle.x, middle.y), radiusPx / KEPT_RADIUS_PX);
+  };
+  return (isShown: boolean, { ground }: Readonly<StrongholdState>): void => {
+    const domePx = ground === undefined ? baseRadiusPx + towerRadiusPx : domeRingPx;
+    show(dome, isShown ? baseOf(field) : undefined, domePx);
+    craters.forEach((crater, index) => {
+      show(crater, isShown ? ground?.craters[index] : undefined, craterRadiusPx);
+    });
+  };
+}
+
 /** Creates the range of each tower, and the area in which no other tower may stand. */
-export function createZones(scene: Phaser.Scene, field: FieldName) {
+export function createZones(scene: Phaser.Scene) {
   const add = (name: string, depth: number): Image =>
     scene.add.image(0, 0, SHEET, name).setDepth(depth).setVisible(false);
   const pool = createPool(
@@ -31,13 +54,7 @@ export function createZones(scene: Phaser.Scene, field: FieldName) {
     }),
     POOL_STEP,
   );
-  const { x, y } = baseOf(field);
-  const baseGround = add(KEPT_GROUND, DEPTHS.keptGround).setPosition(x, y);
-  const { baseRadiusPx, towerRadiusPx } = CONFIG;
   return (isShown: boolean, towers: StrongholdState['towers']): void => {
-    baseGround.setVisible(isShown);
-    showSprite(baseGround, KEPT_GROUND);
-    scaleToRecipe(baseGround, (baseRadiusPx + towerRadiusPx) / (2 * towerRadiusPx));
     while (pool.items.length < towers.length) pool.take();
     for (let index = 0; index < pool.items.length; index++) {
       const zone = pool.items[index];

@@ -3,7 +3,7 @@ import type { PlaceAnswer } from '../art/stronghold-effects.js';
 import type { FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { scaleToRecipe } from '../scene-core/textures.js';
-import { createBorder, createZones } from './build-zones.view.js';
+import { createBorder, createKeptAreas, createZones } from './build-zones.view.js';
 import type { Placement } from './placement.view.js';
 import { showSprite } from './sprite-sheet.view.js';
 import { LABEL_TEXT_PX, hintName, labelName, type HintedHand } from './stronghold-labels.view.js';
@@ -75,7 +75,8 @@ export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduc
   const ring = add(ringName('allowed'), DEPTHS.ghost);
   const tower = add(ghostName('allowed'), DEPTHS.ghost);
   const label = add(labelName('free'), DEPTHS.label);
-  const drawZones = createZones(scene, field);
+  const drawKeptAreas = createKeptAreas(scene, field);
+  const drawZones = createZones(scene);
   const drawBorder = createBorder(scene, field);
   const hint = createHint(scene, field);
   let geometry: StageGeometry | undefined;
@@ -119,6 +120,7 @@ export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduc
       const { isOn } = placement;
       for (const image of [ring, tower, label]) image.setVisible(isOn);
       hint.draw(placement, enlarged);
+      drawKeptAreas(isOn, state);
       drawZones(isOn, state.towers);
       drawBorder(isOn);
       if (isOn) drawGhost(placement, nowMs);

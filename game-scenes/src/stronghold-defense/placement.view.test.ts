@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import { createRound } from '../rules-core/round.js';
+import { borderPoint } from './enemy-waves.rules.js';
 import { createPlacement, type BuildAnswer } from './placement.view.js';
 import { strongholdDefense } from './stronghold-defense.rules.js';
 import { placeProblem, type StrongholdState } from './stronghold-state.rules.js';
@@ -37,6 +38,15 @@ describe('the build button', () => {
     placement.toggle();
     expect(placement.answer).toBe('free');
     expect(placeProblem(round.state, placement.x, placement.y)).toBeUndefined();
+  });
+
+  it('shows the ghost on the way from the gate to the dome', () => {
+    const { placement, round } = aGame();
+    const gate = borderPoint('wide', round.state.ground?.gates[0] ?? 0);
+    placement.toggle();
+    const towardsGate = (gate.x - 480) * (placement.x - 480) + (gate.y - 270) * (placement.y - 270);
+    const lengths = Math.hypot(gate.x - 480, gate.y - 270) * Math.hypot(placement.x - 480, placement.y - 270);
+    expect(towardsGate / lengths).toBeGreaterThan(0.7);
   });
 
   it('finds another place for the ghost when a tower stands where it was', () => {
@@ -104,6 +114,39 @@ describe('a mouse', () => {
       [200, 200],
       [700, 300],
     ]);
+  });
+});
+
+describe('building again', () => {
+  /** Builds at two places, the second one 100 px further right, and returns whether the mode is still on. */
+  const buildTwice = ({ placement, round }: ReturnType<typeof aGame>): boolean => {
+    placement.toggle();
+    for (const x of [200, 300]) {
+      placement.pointerMoved(x, 150, MOUSE);
+      placement.pointerDown(x, 150, MOUSE);
+      round.advance();
+    }
+    return placement.isOn;
+  };
+
+  it('needs no second press of the button while Shift is held', () => {
+    const game = aGame({ money: 150 });
+    game.placement.shiftChanged(true);
+    expect(buildTwice(game)).toBe(true);
+    expect(game.towers()).toHaveLength(2);
+    game.placement.shiftChanged(false);
+    game.placement.pointerDown(400, 150, MOUSE);
+    expect(game.placement.isOn).toBe(false);
+  });
+
+  it('needs none with the lock, until the money does not suffice', () => {
+    const game = aGame({ money: 100 });
+    game.placement.toggleLock();
+    expect(buildTwice(game)).toBe(true);
+    game.placement.pointerDown(400, 150, MOUSE);
+    expect(game.answers).toEqual(['building', 'building', 'money']);
+    expect([game.placement.isOn, game.placement.isLocked]).toEqual([false, true]);
+    expect(game.towers()).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { FIELDS } from '../rules-core/define-game.js';
 import type { Round } from '../rules-core/round.js';
 import type { GameKey } from '../scene-core/game-scene.js';
+import { borderPoint, shownGates } from './enemy-waves.rules.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 import { BUILD, type StrongholdEvent } from './stronghold-defense.rules.js';
 import { baseOf, placeProblem, type PlaceProblem, type StrongholdState } from './stronghold-state.rules.js';
@@ -36,10 +37,15 @@ export interface Placement {
   readonly isByKeys: boolean;
   /** True while a finger holds the ghost and hides what is below. */
   readonly isHeld: boolean;
+  /** True if the mode goes on after each tower, until the lock is taken off. */
+  readonly isLocked: boolean;
   /** Enters or leaves the mode, like the button. */
   toggle(): void;
   /** Leaves the mode. Returns false if it was not active. */
   leave(): boolean;
+  toggleLock(): void;
+  /** Records whether Shift is held, with which the mode goes on after a tower. */
+  shiftChanged(isDown: boolean): void;
   pointerMoved(x: number, y: number, pointerId: number): void;
   pointerDown(x: number, y: number, pointerId: number): void;
   pointerUp(pointerId: number): void;
@@ -60,6 +66,8 @@ interface Mode {
   readonly onAttempt: (answer: BuildAnswer) => void;
   readonly held: Record<'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown', number>;
   isOn: boolean;
+  isLocked: boolean;
+  isShifted: boolean;
   isByKeys: boolean;
   /** Not rounded, unlike the built position. */
   x: number;
@@ -78,15 +86,24 @@ function answerAt({ round: { state } }: Mode, x: number, y: number): GhostAnswer
 
 const answerOf = (mode: Mode): GhostAnswer => answerAt(mode, Math.round(mode.x), Math.round(mode.y));
 
-/** Keeps the last place if it is free, else takes the first free one on the smallest possible ring. */
+/** Returns the angle from the base to the newest gate; 0 without gates. */
+function directionOfSwarm(state: Readonly<StrongholdState>): number {
+  const gate = shownGates(state).at(-1);
+  if (gate === undefined) return 0;
+  const [from, base] = [borderPoint(state.field, gate), baseOf(state.field)];
+  return Math.atan2(from.y - base.y, from.x - base.x);
+}
+
+/** Keeps the last place if it is free, else takes the first free one on the smallest possible ring, on the swarm's way. */
 function findPlace(mode: Mode): void {
   const isFree = (x: number, y: number): boolean =>
     placeProblem(mode.round.state, Math.round(x), Math.round(y)) === undefined;
   if (isFree(mode.x, mode.y)) return;
   const base = baseOf(mode.round.field);
+  const first = directionOfSwarm(mode.round.state);
   for (const ring of SEARCH_RINGS_PX) {
     for (let index = 0; index < SEARCH_DIRECTIONS; index++) {
-      const angle = (index / SEARCH_DIRECTIONS) * 2 * Math.PI;
+      const angle = first + (index / SEARCH_DIRECTIONS) * 2 * Math.PI;
       const [x, y] = [base.x + ring * Math.cos(angle), base.y + ring * Math.sin(angle)];
       if (!isFree(x, y)) continue;
       [mode.x, mode.y] = [x, y];
@@ -109,15 +126,15 @@ function leave(mode: Mode): boolean {
 }
 
 /**
- * Tries to build at the ghost's position. Success and lack of money end the mode (§4). A forbidden place does
- * not, so that the player can choose another one. Only successful builds are logged.
+ * Tries to build at the ghost's position. Success without Shift or lock, and lack of money end the mode (§4). A
+ * forbidden place does not, so that the player can choose another one. Only successful builds are logged.
  */
 function build(mode: Mode): void {
   const [x, y] = [Math.round(mode.x), Math.round(mode.y)];
   const answer = answerAt(mode, x, y);
   if (answer === 'free') {
     if (!mode.round.act({ code: BUILD, x, y })) return;
-    leave(mode);
+    if (!mode.isLocked && !mode.isShifted) leave(mode);
     mode.onAttempt('building');
     return;
   }
@@ -194,6 +211,8 @@ export function createPlacement(
     onAttempt,
     held: { ArrowLeft: 0, ArrowRight: 0, ArrowUp: 0, ArrowDown: 0 },
     isOn: false,
+    isLocked: false,
+    isShifted: false,
     isByKeys: false,
     x: base.x,
     y: base.y,
@@ -220,10 +239,15 @@ export function createPlacement(
     get isHeld() {
       return mode.finger !== undefined;
     },
+    get isLocked() {
+      return mode.isLocked;
+    },
     toggle() {
       if (!leave(mode)) enter(mode);
     },
     leave: () => leave(mode),
+    toggleLock: () => void (mode.isLocked = !mode.isLocked),
+    shiftChanged: (isDown) => void (mode.isShifted = isDown),
     pointerMoved: (x, y, pointerId) => followPointer(mode, x, y, pointerId),
     pointerDown: (x, y, pointerId) => press(mode, x, y, pointerId),
     pointerUp: (pointerId) => lift(mode, pointerId),

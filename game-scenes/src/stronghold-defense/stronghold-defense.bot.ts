@@ -1,9 +1,10 @@
 import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import { createRandom, integerBelow, nextUint32, type RandomState } from '../rules-core/random.js';
 import { createRound, type Round } from '../rules-core/round.js';
+import { borderPoint, shownGates } from './enemy-waves.rules.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 import { BUILD, strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
-import { placeProblem, type StrongholdState } from './stronghold-state.rules.js';
+import { baseOf, placeProblem, type Point, type StrongholdState } from './stronghold-state.rules.js';
 
 /** Strategy of a bot. */
 export interface StrongholdSkill {
@@ -12,47 +13,41 @@ export interface StrongholdSkill {
   /** Distance of the towers from the base in px, varied by up to `scatterPx`. */
   readonly ringPx: number;
   readonly scatterPx: number;
+  /** Greatest distance of the towers from the way that the enemies take, px. */
+  readonly asidePx: number;
   /** Number of random places considered; the one in the widest gap between towers is taken. */
   readonly placesThoughtOf: number;
 }
 
 /** Skills of the bots. A decent bot scores about par; the others are below and above it. */
 export const STRONGHOLD_SKILLS = {
-  novice: { ticksToBuild: 420, ringPx: 150, scatterPx: 90, placesThoughtOf: 1 },
-  decent: { ticksToBuild: 170, ringPx: 115, scatterPx: 45, placesThoughtOf: 2 },
-  expert: { ticksToBuild: 40, ringPx: 100, scatterPx: 15, placesThoughtOf: 6 },
+  novice: { ticksToBuild: 420, ringPx: 170, scatterPx: 90, asidePx: 120, placesThoughtOf: 1 },
+  decent: { ticksToBuild: 220, ringPx: 150, scatterPx: 60, asidePx: 80, placesThoughtOf: 1 },
+  expert: { ticksToBuild: 150, ringPx: 150, scatterPx: 55, asidePx: 60, placesThoughtOf: 3 },
 } as const satisfies Record<string, StrongholdSkill>;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 const UINT32_RANGE = 4294967296;
 
-const share = (random: RandomState): number => nextUint32(random) / UINT32_RANGE;
+/** Returns a number from −1 to 1. */
+const spread = (random: RandomState): number => (2 * nextUint32(random)) / UINT32_RANGE - 1;
 
-/** Returns a uniformly random direction of length 1, by rejection sampling in a square. */
-function drawDirection(random: RandomState): readonly [number, number] {
-  for (;;) {
-    const along = 2 * share(random) - 1;
-    const across = 2 * share(random) - 1;
-    const length = Math.sqrt(along * along + across * across);
-    if (length <= 1 && length >= 0.1) return [along / length, across / length];
-  }
-}
-
-/**
- * Returns a point about `ringPx` from the base in any direction. On the tall field everything is turned on
- * its side, so that a bot plays the same round on both fields.
- */
-function drawPlace(field: FieldName, skill: StrongholdSkill, random: RandomState): Point {
-  const [along, across] = drawDirection(random);
-  const distance = skill.ringPx + (2 * share(random) - 1) * skill.scatterPx;
+/** Returns a point near the way from a shown gate to the base; on the tall field the wide one, turned. */
+function drawPlace(
+  state: Readonly<StrongholdState>,
+  { ringPx, scatterPx, asidePx }: StrongholdSkill,
+  random: RandomState,
+): Point {
+  const gates = shownGates(state);
+  const gate = borderPoint('wide', gates[integerBelow(random, gates.length)] ?? 0);
+  const base = baseOf('wide');
+  const [dx, dy] = [gate.x - base.x, gate.y - base.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const distance = (ringPx + spread(random) * scatterPx) / length;
+  const aside = (spread(random) * asidePx) / length;
   const { width, height } = FIELDS.wide;
-  const x = Math.round(width / 2 + along * distance);
-  const y = Math.min(Math.max(Math.round(height / 2 + across * distance), 0), height);
-  return field === 'wide' ? { x, y } : { x: y, y: x };
+  const x = Math.min(Math.max(Math.round(base.x + dx * distance - dy * aside), 0), width);
+  const y = Math.min(Math.max(Math.round(base.y + dy * distance + dx * aside), 0), height);
+  return state.field === 'wide' ? { x, y } : { x: y, y: x };
 }
 
 function roomAt(state: Readonly<StrongholdState>, { x, y }: Point): number {
@@ -73,7 +68,7 @@ function choosePlace(
   let best: Point | undefined;
   let bestRoom = -1;
   for (let thought = 0; thought < skill.placesThoughtOf; thought++) {
-    const place = drawPlace(state.field, skill, random);
+    const place = drawPlace(state, skill, random);
     const room = roomAt(state, place);
     if (placeProblem(state, place.x, place.y) !== undefined || room <= bestRoom) continue;
     best = place;

@@ -40,6 +40,23 @@ export const STRONGHOLD_CONFIG = {
   borderPx: 26,
   /** Distance outside the field at which enemies start. */
   spawnDistancePx: 20,
+  /**
+   * Ground of a round (docs/games.md): the swarm comes through gates drawn from the seed, so that a fixed list
+   * of places loses to looking. Waves 1 and 2 use the first gate, 3 and 4 two, later ones all three.
+   */
+  gateCount: 3,
+  wavesPerGate: 2,
+  /** Enemies come at most this far from their gate, along the border. */
+  gateWidthPx: 30,
+  /** Largest cosine of the angle between two gates, seen from the base: they are 1.2 rad apart or more. */
+  gateAngleCosine: 0.3624,
+  /** No tower stands nearer to the base, where it would guard all sides at once. */
+  domeRingPx: 88,
+  /** Craters, in which no tower stands: number, radius, and distance of their middles from that of the base. */
+  craterCount: 7,
+  craterRadiusPx: 40,
+  craterLeastPx: 98,
+  craterMostPx: 260,
   /** Number of looks of enemies, for the view. */
   lookCount: 3,
   /** Score of a decent player (bots of that skill, `stronghold-defense.bot.ts`). */

@@ -1,12 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type FieldName, type GameAction } from '../rules-core/define-game.js';
 import { replay } from '../rules-core/replay.js';
+import { seedsFrom } from '../../test/support/seeds.js';
+import { borderPoint, shownGates } from './enemy-waves.rules.js';
 import { STRONGHOLD_SKILLS, playStronghold } from './stronghold-defense.bot.js';
-import { BUILD, strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
+import {
+  BUILD,
+  strongholdDefense,
+  strongholdDefenseV1,
+  type StrongholdEvent,
+} from './stronghold-defense.rules.js';
 import {
   baseOf,
   placeProblem,
   type Enemy,
+  type Ground,
   type PlaceProblem,
   type StrongholdState,
 } from './stronghold-state.rules.js';
@@ -26,9 +34,12 @@ const anEnemy = (of: Partial<Enemy> = {}): Enemy => ({
   ...of,
 });
 
+/** Gates above, below and before the dome, and one crater. */
+const GROUND: Ground = { gates: [480, 1440, 2190], craters: [{ x: 700, y: 400 }] };
+
 /** Returns a round in progress to which no further enemies come. */
 function aState(of: Partial<StrongholdState> = {}): StrongholdState {
-  return { ...strongholdDefense.start(SEED, 'wide'), spawned: 3, ...of };
+  return { ...strongholdDefense.start(SEED, 'wide'), spawned: 3, ground: GROUND, ...of };
 }
 
 function run(state: StrongholdState, ticks: number): StrongholdEvent[] {
@@ -76,9 +87,11 @@ describe('a tower', () => {
     ['nearer to it', 300, 25, 'outside'],
     ['26 px from the lower edge', 300, 514, undefined],
     ['nearer to it', 300, 515, 'outside'],
-    ['66 px from the middle of the base', 480, 204, undefined],
-    ['nearer to it', 480, 205, 'base'],
-    ['nearer to it from aside', 545, 270, 'base'],
+    ['88 px from the middle of the base', 480, 182, undefined],
+    ['nearer to it', 480, 183, 'base'],
+    ['nearer to it from aside', 567, 270, 'base'],
+    ['40 px from the middle of a crater', 740, 400, undefined],
+    ['nearer to it', 739, 400, 'crater'],
     ['44 px from another tower', 200, 244, undefined],
     ['nearer to it', 200, 243, 'tower'],
     ['near to two others', 150, 200, 'tower'],
@@ -88,6 +101,12 @@ describe('a tower', () => {
       { x: 110, y: 200, cooldown: 0 },
     ];
     expect(placeProblem(aState({ towers }), x, y)).toBe(problem);
+  });
+
+  it('stood nearer to the base and on any ground in version 1', () => {
+    const state = strongholdDefenseV1.start(SEED, 'wide');
+    expect([placeProblem(state, 480, 204), placeProblem(state, 480, 205)]).toEqual([undefined, 'base']);
+    expect(placeProblem(state, 700, 400)).toBeUndefined();
   });
 
   it('does 25 damage to an enemy within 100 px once a second [S9.28]', () => {
@@ -188,22 +207,27 @@ describe('an enemy', () => {
   });
 
   it.each(['wide', 'tall'] as const)(
-    'comes from outside the %s field, from every side [S4.35]',
+    'comes from outside the %s field, near a gate [S4.35]',
     (field: FieldName) => {
       const { width, height } = FIELDS[field];
-      const sides = new Set<string>();
       const state: StrongholdState = { ...strongholdDefense.start(SEED, field), wave: 40 };
+      const used = new Set<number>();
       for (let tick = 0; tick < 7000; tick++) {
         for (const event of strongholdDefense.step(state, [])) {
           const enemy = state.enemies.at(-1);
           if (event.kind !== 'spawned' || !enemy) continue;
           const { velocityX, velocityY } = enemy;
           const [x, y] = [enemy.x - velocityX, enemy.y - velocityY];
-          sides.add(y < 0 ? 'top' : y > height ? 'bottom' : x < 0 ? 'left' : x > width ? 'right' : 'inside');
+          expect(x < 0 || y < 0 || x > width || y > height).toBe(true);
+          const gate = state.ground?.gates.findIndex((place) => {
+            const point = borderPoint(field, place);
+            return Math.abs(point.x - x) + Math.abs(point.y - y) < 30.001;
+          });
+          used.add(gate ?? -1);
         }
         state.lives = 10;
       }
-      expect([...sides].sort()).toEqual(['bottom', 'left', 'right', 'top']);
+      expect([...used].sort()).toEqual([0, 1, 2]);
     },
   );
 
@@ -247,6 +271,79 @@ describe('a wave', () => {
     });
     run(state, 2);
     expect(state.wave).toBe(1);
+  });
+});
+
+describe('the ground', () => {
+  const grounds = seedsFrom(SEED, 200).map((seed) => strongholdDefense.start(seed, 'wide').ground ?? GROUND);
+  const base = baseOf('wide');
+
+  it('has three gates, each far from the others seen from the dome', () => {
+    const places = new Set(grounds.flatMap(({ gates }) => gates));
+    expect(places.size).toBeGreaterThan(400);
+    for (const { gates } of grounds) {
+      const angles = gates.map((gate) => {
+        const { x, y } = borderPoint('wide', gate);
+        return Math.atan2(y - base.y, x - base.x);
+      });
+      const [first = 0, second = 0, third = 0] = angles;
+      for (const between of [first - second, second - third, third - first])
+        expect(Math.acos(Math.cos(between))).toBeGreaterThanOrEqual(1.199);
+    }
+  });
+
+  it('has seven craters around the dome, none over another', () => {
+    for (const { craters } of grounds) {
+      expect(craters).toHaveLength(7);
+      craters.forEach(({ x, y }, index) => {
+        const fromBase = Math.hypot(x - base.x, y - base.y);
+        expect(fromBase >= 98 && fromBase <= 260 && y >= 0 && y <= 540).toBe(true);
+        for (const other of craters.slice(index + 1))
+          expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(80);
+      });
+    }
+  });
+
+  it.each([
+    [1, 0, 1],
+    [2, 5, 1],
+    [2, 6, 2],
+    [4, 11, 2],
+    [4, 12, 3],
+    [5, 0, 3],
+    [9, 27, 3],
+  ])('tells in wave %i, of which %i have come, %i gates', (wave, spawned, count) => {
+    expect(shownGates(aState({ wave, spawned }))).toEqual(GROUND.gates.slice(0, count));
+  });
+
+  it.each([
+    [2, 1],
+    [4, 2],
+    [5, 3],
+  ])('lets wave %i come through %i gates', (wave, count) => {
+    const state = aState({ wave, spawned: 0, lives: 1000 });
+    const sides = new Set<string>();
+    for (let tick = 0; tick < 3000; tick++)
+      for (const event of strongholdDefense.step(state, []))
+        if (event.kind === 'spawned' && state.wave === wave) {
+          const { x = 0, y = 0 } = state.enemies.at(-1) ?? {};
+          sides.add(y < 0 ? 'above' : y > 540 ? 'below' : x < 0 ? 'before' : 'elsewhere');
+        }
+    expect([...sides]).toHaveLength(count);
+    expect(['above', 'below', 'before']).toEqual(expect.arrayContaining([...sides]));
+  });
+
+  it('was open in version 1, and enemies came from every side', () => {
+    const state: StrongholdState = { ...strongholdDefenseV1.start(SEED, 'wide'), wave: 40, lives: 1000 };
+    const sides = new Set<string>();
+    for (let tick = 0; tick < 7000; tick++)
+      for (const event of strongholdDefenseV1.step(state, []))
+        if (event.kind === 'spawned') {
+          const { x = 0, y = 0 } = state.enemies.at(-1) ?? {};
+          sides.add(y < 0 ? 'above' : y > 540 ? 'below' : x < 0 ? 'before' : 'behind');
+        }
+    expect(sides.size).toBe(4);
+    expect(shownGates(state)).toEqual([]);
   });
 });
 

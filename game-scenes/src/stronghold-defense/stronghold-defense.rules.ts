@@ -2,6 +2,7 @@ import { defineGame, type FieldName, type GameAction, type Outcome } from '../ru
 import { createRandom } from '../rules-core/random.js';
 import { isWaveDue, spawnEnemy } from './enemy-waves.rules.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
+import { drawGround } from './stronghold-ground.rules.js';
 import {
   baseOf,
   placeProblem,
@@ -33,22 +34,19 @@ export type StrongholdEvent =
   | { readonly kind: 'waveCleared'; readonly wave: number };
 
 /** Reasons why no tower was built. */
-export type NotBuilt = 'money' | 'outside' | 'base' | 'tower';
+export type NotBuilt = 'money' | 'outside' | 'base' | 'tower' | 'crater';
 
 /** The only action: building a tower at a point of the field. */
 export const BUILD = 1;
 
 const NOTHING_HAPPENED: readonly never[] = [];
 
-/** Events of the current step, reused to avoid allocations: most steps have none. */
-const happening: StrongholdEvent[] = [];
-
 const squared = (value: number): number => value * value;
 
 const isOver = (state: Readonly<StrongholdState>): boolean =>
   state.tick >= CONFIG.roundTicks || state.lives <= 0;
 
-function start(seed: string, field: FieldName): StrongholdState {
+function startV1(seed: string, field: FieldName): StrongholdState {
   return {
     field,
     tick: 0,
@@ -62,6 +60,12 @@ function start(seed: string, field: FieldName): StrongholdState {
     towers: [],
     random: createRandom(seed),
   };
+}
+
+function start(seed: string, field: FieldName): StrongholdState {
+  const state = startV1(seed, field);
+  state.ground = drawGround(state.random, field);
+  return state;
 }
 
 function build(state: StrongholdState, { x, y }: GameAction): StrongholdEvent {
@@ -164,11 +168,11 @@ function step(state: StrongholdState, actions: readonly GameAction[]): readonly 
     state.tick += 1;
     return NOTHING_HAPPENED;
   }
-  happening.length = 0;
+  const happening: StrongholdEvent[] = [];
   for (const action of actions) happening.push(build(state, action));
   if (isSimulated) simulate(state, happening);
   state.tick += 1;
-  return happening.length === 0 ? NOTHING_HAPPENED : happening.slice();
+  return happening.length === 0 ? NOTHING_HAPPENED : happening;
 }
 
 function outcome(state: StrongholdState): Outcome {
@@ -186,11 +190,18 @@ export const strongholdDefense = /* @__PURE__ */ defineGame({
   name: 'Stronghold Defense',
   description: 'Build towers, hold the dome, outlast the swarm for two minutes.',
   isNew: false,
-  rulesVersion: 1,
+  rulesVersion: 2,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
   actions: { build: { code: BUILD, takes: 'point' } },
   start,
   step,
   outcome,
+});
+
+/** Version 1: open ground, and a swarm from anywhere. */
+export const strongholdDefenseV1 = /* @__PURE__ */ defineGame({
+  ...strongholdDefense,
+  rulesVersion: 1,
+  start: startV1,
 });

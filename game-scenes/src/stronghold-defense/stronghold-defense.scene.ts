@@ -1,6 +1,7 @@
 import type { GameScene, Stage } from '../scene-core/game-scene.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { loadTextures } from '../scene-core/textures.js';
+import { shownGates } from './enemy-waves.rules.js';
 import { createPlacement, type BuildAnswer, type GhostAnswer, type Placement } from './placement.view.js';
 import type { SpriteSheet } from './sprite-sheet.view.js';
 import type { StrongholdEvent, strongholdDefense } from './stronghold-defense.rules.js';
@@ -10,6 +11,7 @@ import {
   createFigures,
   tellAttempt,
   tellEvent,
+  tellNewGate,
   tellPlace,
   type StrongholdFigures,
 } from './stronghold-figures.view.js';
@@ -35,16 +37,18 @@ interface Stronghold {
   readonly moment: { -readonly [Name in keyof Moment]: Moment[Name] };
   geometry: StageGeometry;
   lastShotTick: number;
+  /** Number of gates that have been shown. */
+  gateCount: number;
   /** Last answer of the ghost that was spoken, while it is moved by keys. */
   toldAnswer: GhostAnswer | undefined;
 }
 
 async function drawTextures(
-  { scene, round: { field }, signal }: StrongholdStage,
+  { scene, round: { state }, signal }: StrongholdStage,
   sheet: SpriteSheet,
   geometry: StageGeometry,
 ): Promise<void> {
-  await loadTextures(scene, [...groundRecipes(field, geometry), sheet.recipe], geometry.scale, signal);
+  await loadTextures(scene, [...groundRecipes(state, geometry), sheet.recipe], geometry.scale, signal);
   if (!signal.aborted) sheet.cut(scene);
 }
 
@@ -81,6 +85,18 @@ function tellGhost(
   return answer;
 }
 
+/** Announces a gate as soon as the rules show it. */
+function announceGate(game: Stronghold): void {
+  const { stage, view, figures } = game;
+  const { state } = stage.round;
+  const count = shownGates(state).length;
+  if (count === game.gateCount) return;
+  game.gateCount = count;
+  view.newGate();
+  tellNewGate(figures, state);
+  stage.sound.play(SOUNDS.gate);
+}
+
 function advance(game: Stronghold): void {
   const { stage, view, placement, figures } = game;
   const { round } = stage;
@@ -88,8 +104,11 @@ function advance(game: Stronghold): void {
   for (const event of round.advance()) {
     view.show(event, round.state);
     tellEvent(figures, event, round.state);
+    // A ghost that stays on its tower tells nothing new.
+    if (event.kind === 'built') game.toldAnswer = 'tower';
     sound(game, event);
   }
+  announceGate(game);
   countFigures(figures, round.state);
   if (round.outcome.isFinished) placement.leave();
   figures.isPlacing = placement.isOn;
@@ -105,19 +124,37 @@ function toggle({ stage, placement, figures }: Stronghold): void {
   stage.scene.game.canvas.focus({ preventScroll: true });
 }
 
-/** Handles B, the key of the build button, only while the game has the focus, so the page keeps the key. */
-function listenForBuildKey(game: Stronghold): void {
+function toggleLock({ placement, figures }: Stronghold): void {
+  placement.toggleLock();
+  figures.isLocked = placement.isLocked;
+  figures.spoken = `Build lock ${placement.isLocked ? 'on' : 'off'}.`;
+}
+
+/** Page buttons and their keys. */
+const COMMANDS: Readonly<Record<string, (game: Stronghold) => void>> = {
+  build: toggle,
+  buildLock: toggleLock,
+};
+const COMMAND_KEYS: Readonly<Record<string, string>> = { b: 'build', l: 'buildLock' };
+
+/** Handles the keys of the page's buttons only while the game has the focus, so the page keeps them. */
+function listenForKeys(game: Stronghold): void {
   const { scene, signal, round, isWatched } = game.stage;
   const { canvas } = scene.game;
   if (isWatched) return;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isOther = event.key.toLowerCase() !== 'b' || event.ctrlKey || event.altKey || event.metaKey;
+    const command = COMMANDS[COMMAND_KEYS[event.key.toLowerCase()] ?? ''];
+    if (command === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     // The field is hidden while paused.
-    if (isOther || event.repeat || round.outcome.isFinished || canvas.style.visibility === 'hidden') return;
+    if (event.repeat || round.outcome.isFinished || canvas.style.visibility === 'hidden') return;
     event.preventDefault();
-    toggle(game);
+    command(game);
   };
   canvas.addEventListener('keydown', onKeyDown, { signal });
+  // Before the press itself is handled. Every event tells of Shift, so that it cannot stay held.
+  const onPress = ({ shiftKey }: KeyboardEvent | PointerEvent): void => game.placement.shiftChanged(shiftKey);
+  window.addEventListener('keydown', onPress, { capture: true, signal });
+  window.addEventListener('pointerdown', onPress, { capture: true, signal });
 }
 
 /** Stretches the ground immediately and draws all textures again once the size has settled. */
@@ -133,7 +170,8 @@ function resize(game: Stronghold, geometry: StageGeometry): void {
   setTimeout(() => void redraw().catch(() => undefined), RESIZE_SETTLE_MS);
 }
 
-export const KEY_GUIDE = 'B or enter places a tower, arrow keys move it, enter builds, escape leaves';
+export const KEY_GUIDE =
+  'B or enter places a tower, arrow keys move it, enter builds, shift with enter builds again, L keeps building, escape leaves';
 
 /** Creates the scene of Stronghold Defense, in which pointers and keys place towers. */
 export async function createScene(stage: StrongholdStage): Promise<GameScene> {
@@ -150,10 +188,11 @@ export async function createScene(stage: StrongholdStage): Promise<GameScene> {
     moment: { alpha: 0, nowMs: 0, ticksLeft: 0 },
     geometry,
     lastShotTick: -TICKS_BETWEEN_SHOTS,
+    gateCount: shownGates(round.state).length,
     toldAnswer: undefined,
   };
   game.view.place(geometry);
-  listenForBuildKey(game);
+  listenForKeys(game);
   return strongholdScene(game);
 }
 
@@ -178,7 +217,7 @@ function strongholdScene(game: Stronghold): GameScene {
     keyChanged: (key, isDown) => placement.keyChanged(key, isDown),
     escape: () => placement.leave(),
     command(name) {
-      if (name === 'build' && !isWatched) toggle(game);
+      if (!isWatched) COMMANDS[name]?.(game);
     },
     resize: (geometry) => resize(game, geometry),
   };

@@ -8,7 +8,7 @@ import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { stepsBehind } from './enemies.view.js';
 import { createPlacement, type Placement } from './placement.view.js';
 import { STRONGHOLD_SKILLS, playStronghold } from './stronghold-defense.bot.js';
-import { strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
+import { strongholdDefense, strongholdDefenseV1, type StrongholdEvent } from './stronghold-defense.rules.js';
 import { createStrongholdView } from './stronghold-defense.view.js';
 import type { StrongholdState } from './stronghold-state.rules.js';
 
@@ -97,7 +97,7 @@ interface Watched {
   wait(ms: number): void;
 }
 
-function watch(field: FieldName, isMotionReduced = false): Watched {
+function watch(field: FieldName, isMotionReduced = false, rules = strongholdDefense): Watched {
   const images: FakeImage[] = [];
   const image = (x: number, y: number, key: string, name = key): FakeImage => {
     const made = new FakeImage(x, y, name);
@@ -110,7 +110,7 @@ function watch(field: FieldName, isMotionReduced = false): Watched {
     cut: () => undefined,
     recipe: { key: 'sheet', width: 1, height: 1, picture: () => undefined },
   };
-  const round = createWatchedRound(strongholdDefense, SEED, LOGS[field]);
+  const round = createWatchedRound(rules, SEED, LOGS[field]);
   if (round === undefined) throw new Error('A log of a bot can be watched.');
   const view = createStrongholdView(scene, sheet, field, isMotionReduced);
   view.place(geometryOf(field));
@@ -222,6 +222,37 @@ describe('the picture of a round', () => {
     expect(isAnnounced()).toBe(true);
     watched.wait(2500);
     expect(isAnnounced()).toBe(false);
+  });
+});
+
+describe('the ground', () => {
+  const shownNames = ({ images }: Watched, pattern: RegExp): string[] =>
+    images.filter(({ visible, frame }) => visible && pattern.test(frame.name)).map(({ frame }) => frame.name);
+  const RIFT = /^gate-(open|next)$/;
+
+  it('shows the gate of the wave, and differently that of the next one once this one has come', () => {
+    const watched = watch('wide');
+    watched.next();
+    expect(shownNames(watched, RIFT)).toEqual(['gate-open']);
+    while (watched.round.state.wave < 2 || watched.round.state.spawned < 6) watched.next();
+    expect(shownNames(watched, RIFT)).toEqual(['gate-open', 'gate-next']);
+    while (watched.round.state.wave < 3) watched.next();
+    expect(shownNames(watched, RIFT)).toEqual(['gate-open', 'gate-open']);
+  });
+
+  it('shows where no tower may stand while a tower is placed: at the dome and in seven craters', () => {
+    const watched = watch('wide');
+    watched.placement.toggle();
+    watched.next();
+    expect(shownNames(watched, /^kept-ground$/)).toHaveLength(8);
+  });
+
+  it('has neither gates nor craters in version 1', () => {
+    const watched = watch('wide', false, strongholdDefenseV1);
+    watched.placement.toggle();
+    watched.next();
+    expect(shownNames(watched, RIFT)).toEqual([]);
+    expect(shownNames(watched, /^kept-ground$/)).toHaveLength(1);
   });
 });
 

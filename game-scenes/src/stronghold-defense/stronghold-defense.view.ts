@@ -6,6 +6,7 @@ import { createBanner } from './banner.view.js';
 import { createBase } from './base.view.js';
 import { createBursts } from './bursts.view.js';
 import { createEnemies } from './enemies.view.js';
+import { createGates } from './gates.view.js';
 import { createGhost } from './ghost.view.js';
 import type { Placement } from './placement.view.js';
 import { createShots, type OnArrival } from './shots.view.js';
@@ -29,6 +30,8 @@ export interface StrongholdView {
   show(event: StrongholdEvent, state: Readonly<StrongholdState>): void;
   /** Shows that a tower cannot be built here. */
   refuse(): void;
+  /** Announces a new gate. */
+  newGate(): void;
   draw(state: Readonly<StrongholdState>, placement: Placement, moment: Moment): void;
   /** Fits everything to the visible part. Also call this after the textures were drawn again. */
   place(geometry: StageGeometry): void;
@@ -48,6 +51,7 @@ function createParts(scene: Phaser.Scene, sheet: SpriteSheet, field: FieldName, 
   };
   return {
     backdrop: scene.add.image(0, 0, BACKDROP).setOrigin(0, 0),
+    drawGates: createGates(scene, field, isMotionReduced),
     enemies,
     bursts,
     base: createBase(scene, field, isMotionReduced),
@@ -98,7 +102,7 @@ export function createStrongholdView(
   isMotionReduced: boolean,
 ): StrongholdView {
   const parts = createParts(scene, sheet, field, isMotionReduced);
-  const { backdrop, enemies, bursts, base, towers, shots, ghost, alarm, banner } = parts;
+  const { backdrop, drawGates, enemies, bursts, base, towers, shots, ghost, alarm, banner } = parts;
   banner.wave(1, false);
   return {
     show(event, state) {
@@ -109,12 +113,14 @@ export function createStrongholdView(
       else if (event.kind === 'waveCleared') banner.wave(event.wave + 1, true);
     },
     refuse: () => ghost.refuse(),
+    newGate: () => banner.newGate(),
     place(geometry) {
       const { left, top, width, height } = geometry;
       backdrop.setPosition(left, top).setDisplaySize(width, height);
       for (const part of [ghost, alarm, banner]) part.place(geometry);
     },
     draw(state, placement, { alpha, nowMs, ticksLeft }) {
+      drawGates(state, nowMs);
       towers.draw(state, nowMs);
       enemies.draw(state, alpha, nowMs);
       shots.draw(nowMs);

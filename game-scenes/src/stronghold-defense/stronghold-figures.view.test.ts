@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
-import { countFigures, createFigures, tellAttempt, tellEvent, tellPlace } from './stronghold-figures.view.js';
+import { strongholdDefenseV1, type StrongholdEvent } from './stronghold-defense.rules.js';
+import {
+  countFigures,
+  createFigures,
+  tellAttempt,
+  tellEvent,
+  tellNewGate,
+  tellPlace,
+} from './stronghold-figures.view.js';
 import type { StrongholdState } from './stronghold-state.rules.js';
 
 const aState = (of: Partial<StrongholdState> = {}): StrongholdState => ({
-  ...strongholdDefense.start('000102030405060708090a0b0c0d0e0f', 'wide'),
+  ...strongholdDefenseV1.start('000102030405060708090a0b0c0d0e0f', 'wide'),
   ...of,
 });
 
@@ -23,6 +30,7 @@ describe('the figures', () => {
       towers: 0,
       kills: 0,
       isPlacing: false,
+      isLocked: false,
       notice: '',
       noticeCount: 0,
       spoken: 'Wave 1: 3 enemies are coming.',
@@ -71,6 +79,19 @@ describe('the figures', () => {
         spoken: 'Not enough money. You need 50 coins to build a tower.',
       });
     }
+  });
+
+  it('say from which sides the swarm comes, and where the next gate opens', () => {
+    // Above the wide field, below it, and before it.
+    const ground = { gates: [100, 1000, 2000], craters: [] };
+    expect(createFigures(aState({ ground })).spoken).toBe('Wave 1: 3 enemies are coming from north.');
+    const cleared: StrongholdEvent = { kind: 'waveCleared', wave: 4 };
+    expect(told(cleared, { ground, wave: 5 }).spoken).toContain('are coming from north, south and west.');
+    const figures = createFigures(aState());
+    tellNewGate(figures, aState({ ground, wave: 2, spawned: 6 }));
+    expect(figures.spoken).toBe('A new gate opens in the south.');
+    tellNewGate(figures, aState({ ground, wave: 2, spawned: 6, field: 'tall' }));
+    expect(figures.spoken).toBe('A new gate opens in the east.');
   });
 
   it('tell those who move the ghost by keys what it answers', () => {

@@ -1,3 +1,5 @@
+import { FIELDS } from '../rules-core/define-game.js';
+import { borderPoint, shownGates } from './enemy-waves.rules.js';
 import type { BuildAnswer, GhostAnswer } from './placement.view.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
 import type { StrongholdEvent } from './stronghold-defense.rules.js';
@@ -12,6 +14,8 @@ export interface StrongholdFigures {
   towers: number;
   kills: number;
   isPlacing: boolean;
+  /** True while the placement goes on after each tower, until the lock is taken off. */
+  isLocked: boolean;
   /** Notice after an attempt without enough money; `noticeCount` grows with each such attempt. */
   notice: string;
   noticeCount: number;
@@ -23,12 +27,27 @@ const SENTENCES: Readonly<Record<GhostAnswer, string>> = {
   free: 'Build here.',
   tower: 'Too close to a tower.',
   base: 'Too close to the dome.',
+  crater: 'A crater is here.',
   outside: 'Outside.',
   money: `Not enough money. You need ${CONFIG.towerCost} coins to build a tower.`,
 };
 
-const waveSentence = (wave: number): string =>
-  `Wave ${wave}: ${CONFIG.enemiesPerWave * wave} enemies are coming.`;
+/** Returns the side of the field on which a gate lies. */
+function sideOf({ field }: Readonly<StrongholdState>, gate: number): string {
+  const { x, y } = borderPoint(field, gate);
+  const { width, height } = FIELDS[field];
+  if (y < 0) return 'north';
+  if (y > height) return 'south';
+  return x < width / 2 ? 'west' : 'east';
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+const waveSentence = (state: Readonly<StrongholdState>): string => {
+  const from = new Set(shownGates(state).map((gate) => sideOf(state, gate)));
+  const sides = from.size === 0 ? '' : ` from ${LIST.format(from)}`;
+  return `Wave ${state.wave}: ${CONFIG.enemiesPerWave * state.wave} enemies are coming${sides}.`;
+};
 
 export function createFigures(state: Readonly<StrongholdState>): StrongholdFigures {
   const { wave, lives, money } = state;
@@ -39,9 +58,10 @@ export function createFigures(state: Readonly<StrongholdState>): StrongholdFigur
     towers: 0,
     kills: 0,
     isPlacing: false,
+    isLocked: false,
     notice: '',
     noticeCount: 0,
-    spoken: waveSentence(wave),
+    spoken: waveSentence(state),
   };
 }
 
@@ -60,14 +80,21 @@ export function countFigures(
 export function tellEvent(
   figures: StrongholdFigures,
   event: StrongholdEvent,
-  { lives, money, wave }: Readonly<StrongholdState>,
+  state: Readonly<StrongholdState>,
 ): void {
+  const { lives, money } = state;
   if (event.kind === 'built') figures.spoken = `Tower built. ${money} money left.`;
   else if (event.kind === 'killed') figures.kills += 1;
   else if (event.kind === 'leaked') figures.spoken = `A life is lost. ${lives} left.`;
   else if (event.kind === 'waveCleared')
-    figures.spoken = `Wave ${event.wave} cleared, ${CONFIG.moneyPerWave} money more. ${waveSentence(wave)}`;
+    figures.spoken = `Wave ${event.wave} cleared, ${CONFIG.moneyPerWave} money more. ${waveSentence(state)}`;
   else if (event.kind === 'notBuilt') tellAttempt(figures, event.why);
+}
+
+/** Sets the spoken text for the gate that opens in the next wave. */
+export function tellNewGate(figures: StrongholdFigures, state: Readonly<StrongholdState>): void {
+  const gate = shownGates(state).at(-1);
+  if (gate !== undefined) figures.spoken = `A new gate opens in the ${sideOf(state, gate)}.`;
 }
 
 /** Sets the spoken text for a failed attempt. */

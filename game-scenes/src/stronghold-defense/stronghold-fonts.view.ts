@@ -7,6 +7,7 @@ export const WORD_COLORS = {
   quiet: '#a9b0cf',
   gold: '#ffd75e',
   alarm: '#ff6f8a',
+  ember: '#ff9d57',
   outline: '#05060d',
 } as const;
 

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<GhostAnswer, string>> = {
   free: 'Build here',
   tower: 'Too close to a tower',
   base: 'Too close to the dome',
+  crater: 'A crater is here',
   outside: 'Outside',
   money: 'Not enough money',
 };
@@ -24,6 +25,7 @@ const HINTS: Readonly<Record<HintedHand, readonly (readonly [what: string, does:
   keys: [
     ['Arrows', 'move'],
     ['Enter', 'builds'],
+    ['Shift', 'builds again'],
     ['Esc', 'leaves'],
   ],
   finger: [
@@ -37,6 +39,7 @@ const LABEL_NAMES: Readonly<Record<GhostAnswer, string>> = {
   free: 'label-free',
   tower: 'label-tower',
   base: 'label-base',
+  crater: 'label-crater',
   outside: 'label-outside',
   money: 'label-money',
 };

@@ -1,6 +1,7 @@
 /** Depths of the layers, back to front. */
 export const DEPTHS = {
   border: 1,
+  gate: 1.5,
   standingReach: 2,
   keptGround: 2.5,
   /** Shadows, dust and the feet of towers, below everything that walks. */

@@ -13,6 +13,8 @@ export const WAVE_WORD = 'word-wave';
 export const WAVE_CLEARED = 'word-wave-cleared';
 export const LIVES_LEFT = 'word-lives-left';
 export const LAST_LIFE = 'word-last-life';
+export const NEW_GATE = 'word-new-gate';
+export const NEXT_WORD = 'word-next';
 export const digitName = (digit: string): string => `digit-${digit}`;
 export const alarmDigitName = (digit: string): string => `alarm-digit-${digit}`;
 
@@ -62,6 +64,8 @@ export function letterRecipes(field: FieldName): SpriteRecipe[] {
     lettered(WAVE_CLEARED, 'Wave cleared +50', { ...score, fill: WORD_COLORS.gold }),
     lettered(LIVES_LEFT, 'LIVES LEFT', { ...word, sizePx: 26 * unit, fill: WORD_COLORS.alarm }),
     lettered(LAST_LIFE, 'LAST LIFE', { ...word, sizePx: 26 * unit, fill: WORD_COLORS.alarm }),
+    lettered(NEW_GATE, 'NEW GATE', { ...word, sizePx: 26 * unit, fill: WORD_COLORS.ember }),
+    lettered(NEXT_WORD, 'NEXT', { ...word, sizePx: 17 * unit, outlinePx: 6, fill: WORD_COLORS.ember }),
     ...DIGITS.map((digit) => lettered(digitName(digit), digit, { ...figure, fill: WORD_COLORS.plain })),
     ...DIGITS.slice(1, LAST_SECONDS + 1).map((digit) =>
       lettered(alarmDigitName(digit), digit, { ...figure, fill: WORD_COLORS.alarm }),

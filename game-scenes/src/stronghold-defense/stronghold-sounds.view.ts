@@ -21,5 +21,6 @@ export const SOUNDS = {
     note('triangle', 659, 659, 0.09, 0.2, 0.09),
     note('triangle', 784, 784, 0.2, 0.2, 0.18),
   ],
+  gate: [note('sawtooth', 110, 165, 0.3, 0.12), note('sawtooth', 165, 220, 0.3, 0.1, 0.22)],
   placing: [note('sine', 520, 700, 0.07, 0.14)],
 } as const satisfies Record<string, readonly Note[]>;

@@ -11,6 +11,7 @@ import {
   type PlaceAnswer,
   type Splash,
 } from '../art/stronghold-effects.js';
+import { GATE_STATES, gateRift, gateWay, type GateState } from '../art/stronghold-gate.js';
 import { strongholdGround } from '../art/stronghold-ground.js';
 import {
   SWARM_LOOKS,
@@ -39,6 +40,8 @@ import type { CanvasPainter, TextureRecipe } from '../scene-core/textures.js';
 import { labelRecipes } from './stronghold-labels.view.js';
 import { letterRecipes } from './stronghold-letters.view.js';
 import { createSpriteSheet, type SpriteRecipe, type SpriteSheet } from './sprite-sheet.view.js';
+import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
+import type { StrongholdState } from './stronghold-state.rules.js';
 
 export const BACKDROP = 'stronghold-ground';
 export const ALARM_GLOW = 'stronghold-alarm';
@@ -83,6 +86,8 @@ const GHOST_NAMES = named(PLACES, 'tower-ghost-');
 const RING_NAMES = named(PLACES, 'reach-');
 const BASE_NAMES = named(BASE_MOODS, 'base-');
 const SPLASH_NAMES = named(SPLASH_KINDS, 'splash-');
+const RIFT_NAMES = named(GATE_STATES, 'gate-');
+const WAY_NAMES = named(GATE_STATES, 'gate-way-');
 const CHIP_NAMES = named(SWARM_LOOKS, 'chip-');
 const SWARM_NAMES = Object.fromEntries(
   SWARM_LOOKS.map((look) => [look, named(SWARM_POSES, `${look}-`)]),
@@ -97,6 +102,8 @@ export const ghostName = (place: PlaceAnswer): string => GHOST_NAMES[place];
 export const ringName = (place: PlaceAnswer): string => RING_NAMES[place];
 export const baseName = (mood: BaseMood): string => BASE_NAMES[mood];
 export const splashName = (kind: Splash): string => SPLASH_NAMES[kind];
+export const riftName = (state: GateState): string => RIFT_NAMES[state];
+export const wayName = (state: GateState): string => WAY_NAMES[state];
 
 /** Returns the sprite name of a bug or a piece of it, for a look number of the rules. */
 export const swarmName = (look: number, pose: SwarmPose): string => SWARM_NAMES[lookOf(look)][pose];
@@ -186,6 +193,10 @@ function sprites(field: FieldName): SpriteRecipe[] {
     ...PLACES.map((place) => of(ringName(place), 1, reachRing(place))),
     of(STANDING_REACH, 1, standingReach()),
     of(KEPT_GROUND, 1, keptGround()),
+    ...GATE_STATES.flatMap((state) => [
+      of(riftName(state), 1, gateRift(state)),
+      of(wayName(state), 1, gateWay(state)),
+    ]),
     ...SWARM_LOOKS.flatMap((look, index) => [
       ...SWARM_POSES.map((pose) => of(swarmName(index, pose), bug, swarm(look, pose))),
       of(chipName(index), bug, swarmChip(look)),
@@ -224,11 +235,12 @@ const alarmGlow: CanvasPainter = (context) => {
 
 /** Returns the textures besides the sheet. The ground has the size of the whole stage. */
 export function groundRecipes(
-  field: FieldName,
+  { field, ground }: Readonly<StrongholdState>,
   { left, top, width, height }: StageGeometry,
 ): TextureRecipe[] {
+  const craters = ground?.craters.map(({ x, y }) => [x, y, CONFIG.craterRadiusPx] as const);
   return [
-    { key: BACKDROP, width, height, picture: strongholdGround(field, [left, top, width, height]) },
+    { key: BACKDROP, width, height, picture: strongholdGround(field, [left, top, width, height], craters) },
     { key: ALARM_GLOW, width: GLOW_SIDE, height: GLOW_SIDE, picture: alarmGlow },
   ];
 }

@@ -23,6 +23,20 @@ export interface Tower {
   cooldown: number;
 }
 
+/** A point of the field, in logical px. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Ground of a round, drawn at its start. */
+export interface Ground {
+  /** Where the swarm comes from, as px along the border of the wide field (`borderPoint`). */
+  gates: number[];
+  /** Middles of the craters. */
+  craters: Point[];
+}
+
 export interface StrongholdState {
   field: FieldName;
   tick: number;
@@ -37,11 +51,13 @@ export interface StrongholdState {
   enemyCount: number;
   enemies: Enemy[];
   towers: Tower[];
+  /** Absent in version 1, whose enemies come from anywhere over open ground. */
+  ground?: Ground;
   random: RandomState;
 }
 
 /** Reason why a tower cannot stand somewhere; undefined if it can. */
-export type PlaceProblem = 'outside' | 'base' | 'tower' | undefined;
+export type PlaceProblem = 'outside' | 'base' | 'tower' | 'crater' | undefined;
 
 const squared = (value: number): number => value * value;
 
@@ -56,13 +72,14 @@ export function baseOf(field: FieldName): { readonly x: number; readonly y: numb
 
 /** Returns why a tower must not stand at this point, ignoring money; also used by the ghost. */
 export function placeProblem(state: Readonly<StrongholdState>, x: number, y: number): PlaceProblem {
-  const { width, height } = FIELDS[state.field];
+  const { field, towers, ground } = state;
+  const { width, height } = FIELDS[field];
   const { borderPx, towerRadiusPx, baseRadiusPx } = CONFIG;
   if (x < borderPx || y < borderPx || x > width - borderPx || y > height - borderPx) return 'outside';
-  const base = baseOf(state.field);
-  const fromBase = squared(base.x - x) + squared(base.y - y);
-  if (fromBase < squared(baseRadiusPx + towerRadiusPx)) return 'base';
-  const leastDistance = squared(2 * towerRadiusPx);
-  const isOnTower = state.towers.some((tower) => squared(tower.x - x) + squared(tower.y - y) < leastDistance);
-  return isOnTower ? 'tower' : undefined;
+  const isNear = (point: Readonly<Point>, px: number): boolean =>
+    squared(point.x - x) + squared(point.y - y) < squared(px);
+  const ringPx = ground === undefined ? baseRadiusPx + towerRadiusPx : CONFIG.domeRingPx;
+  if (isNear(baseOf(field), ringPx)) return 'base';
+  if (towers.some((tower) => isNear(tower, 2 * towerRadiusPx))) return 'tower';
+  return ground?.craters.some((crater) => isNear(crater, CONFIG.craterRadiusPx)) ? 'crater' : undefined;
 }

@@ -65,6 +65,7 @@ import {
   standingReach,
   type PlaceAnswer,
 } from '../../src/art/stronghold-effects.js';
+import { GATE_STATES, gateRift, gateWay } from '../../src/art/stronghold-gate.js';
 import { strongholdGround } from '../../src/art/stronghold-ground.js';
 import {
   SWARM_LOOKS,
@@ -126,6 +127,7 @@ const STRONGHOLD: Gallery = {
   'wide ground': () => strongholdGround('wide'),
   'tall ground': () => strongholdGround('tall'),
   'ground of a long stage': () => strongholdGround('wide', [-240, 0, 1440, 540]),
+  'ground of a round': () => strongholdGround('wide', undefined, [[300, 200, 40]]),
 };
 
 /** Drawings that come in many kinds, which must all look different. */
@@ -159,6 +161,8 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
   'bug poses': each('bug pose', SWARM_POSES, (pose) => swarm('spiky', pose)),
   'bug chips': each('chip of a', SWARM_LOOKS, swarmChip),
   'stronghold moods': each('stronghold', BASE_MOODS, strongholdBase),
+  gates: each('gate', GATE_STATES, gateRift),
+  'ways from a gate': each('way', GATE_STATES, gateWay),
   splashes: each('splash', ['hit', 'kill', 'leak'], splash),
   'planets over the track': each('planet', RACING_PLANETS, racingPlanet),
   'light posts': each('post', ['ion', 'ember'], racingPost),

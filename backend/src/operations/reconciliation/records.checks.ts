@@ -1,5 +1,6 @@
 import { CHANCE_GAMES, GAME_IDS, type GameRules, GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { RowSource } from '../../platform/database/snapshot.js';
+import { recordVersion } from '../../play/boards/ranked-games.js';
 import type { MemberRange, ReconciliationCheck } from './reconciliation-check.js';
 
 interface WrongRecord {
@@ -40,7 +41,7 @@ async function findWrongRecords(
      LEFT JOIN game_stats s ON s.userId = u.id AND s.gameName = ?
      LEFT JOIN (
        SELECT r.userId, COUNT(*) AS rounds, SUM(ROUND(r.ticks / ${TICKS_PER_SECOND}.0)) AS seconds,
-         MAX(r.score) AS best, SUM(r.coins) AS coins, MAX(r.decidedAt) AS last
+         MAX(CASE WHEN r.rulesVersion = ? THEN r.score END) AS best, SUM(r.coins) AS coins, MAX(r.decidedAt) AS last
        FROM rounds r WHERE r.userId > ? AND r.userId <= ? AND r.game = ? AND r.status = 'proven'
        GROUP BY r.userId
      ) p ON p.userId = u.id
@@ -50,7 +51,7 @@ async function findWrongRecords(
        OR COALESCE(s.totalCoins, 0) <> COALESCE(p.coins, 0)
        OR COALESCE(s.lastPlayed, 0) <> COALESCE(p.last, 0))
      ORDER BY u.id`,
-    [game.name, after, upTo, game.id, after, upTo],
+    [game.name, recordVersion(game.id), after, upTo, game.id, after, upTo],
   );
   return rows.map((row) => {
     const kept = figures(row.timesPlayed, row.timePlayed, row.highScore, row.totalCoins, row.lastPlayed);

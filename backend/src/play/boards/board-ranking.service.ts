@@ -6,6 +6,7 @@ import { type PeriodKey, periodsAt } from './board-period.js';
 import { compareBoards, type Difference, findDifferences } from './board-recount.js';
 import { BoardWriterService, boardsIn } from './board-writer.service.js';
 import { setLastPlayed } from './last-played.js';
+import { isBetterPlay } from './order-key.js';
 import { ALL, BOARD_KEYS, type BoardKey, rankedGame } from './ranked-games.js';
 import { areSame, betterOf, type RankedRound, type Standing, standingOf, standingOfAll } from './standing.js';
 
@@ -35,19 +36,24 @@ export class BoardRankingService {
   /**
    * Counts a proven round on the boards of its game and of all games, in every period that contains the time
    * of its receipt. A round that improves nothing costs one read; a round of a game of chance costs none.
+   *
+   * @returns whether it is the member's best so far: more points, or as many in fewer ticks where they count.
    */
-  async countProvenRound(tx: Transaction, game: string, round: RankedRound): Promise<void> {
+  async countProvenRound(tx: Transaction, game: string, round: RankedRound): Promise<boolean> {
     const gameId = rankedGame(game);
     const standing = gameId && standingOf(gameId, round);
-    if (!gameId || !standing) return;
+    if (!gameId || !standing) return false;
     const improvements = await this.improvements(tx, gameId, round, standing);
-    if (improvements.length === 0) return;
+    if (improvements.length === 0) return false;
     const ofAll = await this.improvementsOfAll(tx, gameId, round.userId, improvements);
     const changes = [...improvements, ...ofAll];
     for (const { board, period, from, to } of changes) {
       await this.writer.change(tx, board, period, [{ userId: round.userId, from, to }]);
     }
     for (const change of changes) if (change.period === 'all') await this.tell(tx, round.userId, change);
+    return improvements.some(
+      ({ period, from, to }) => period === 'all' && (!from || isBetterPlay(to.orderKey, from.orderKey)),
+    );
   }
 
   /** Corrects a member's places from their proven rounds, after a round received at `at` no longer counts. */

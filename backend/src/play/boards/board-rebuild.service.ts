@@ -10,6 +10,7 @@ import { boardSentence, placeSentence } from './board-sentences.js';
 import { type Difference, findDifferences, type MemberIds } from './board-recount.js';
 import { type BoardRow, boardsIn } from './board-writer.service.js';
 import { BoardRankingService } from './board-ranking.service.js';
+import { setHighScores } from './high-scores.js';
 import { setLastPlayed } from './last-played.js';
 
 /** Members compared per transaction; few, so that requests to a running server do not wait for long. */
@@ -26,7 +27,7 @@ export interface BoardDifferences {
   readonly sentences: readonly string[];
 }
 
-/** Rebuilds all boards from the proven rounds. */
+/** Rebuilds all boards, and the high scores of records, from the proven rounds. */
 @Injectable()
 export class BoardRebuildService {
   constructor(
@@ -64,6 +65,7 @@ export class BoardRebuildService {
       const differences = await findDifferences(tx, members, { current: periodsAt(this.clock.now()) });
       await this.boards.repair(tx, differences);
       await setLastPlayed(tx, members);
+      await setHighScores(tx, members);
       return differences;
     });
   }

@@ -1,5 +1,6 @@
 /** @mariadb */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { GAMES } from 'game-scenes/rules';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { MODEL_BOARDS, MODEL_RANGES, modelBoard } from '../../../test/support/boards/board-model.js';
@@ -34,6 +35,11 @@ const execute = (sql: string, ...values: (string | number)[]): Promise<number> =
   app.unitOfWork.run((tx) => tx.execute(sql, values));
 const rebuild = () => app.nest.get(BoardRebuildService, { strict: false }).rebuild();
 const check = () => checkBoards(app.database, app.clock.now());
+/** Restarts without reconciling, since the boards are wrong in between. */
+const restart = async (): Promise<void> => {
+  await app.nest.close();
+  app = await startTestApp({ database });
+};
 /** Reads all rows of the boards. */
 const rowsOfBoards = (): Promise<unknown[]> =>
   app.database.query(
@@ -79,11 +85,6 @@ describe('Counting the boards again', () => {
   });
 
   it('is done by a server that starts with boards of other rules, and by no other', async () => {
-    /** Restarts without reconciling, since the boards are wrong in between. */
-    const restart = async (): Promise<void> => {
-      await app.nest.close();
-      app = await startTestApp({ database });
-    };
     await execute('UPDATE board_entries SET score = 1');
     await restart();
     expect((await check()).differences).toBeGreaterThan(0);
@@ -92,5 +93,28 @@ describe('Counting the boards again', () => {
     const [row] = await app.database.query("SELECT value FROM settings WHERE `key` = 'rankingRules'");
     expect(row).toEqual({ value: rankingRules() });
     expect(await check()).toMatchObject({ differences: 0 });
+  });
+
+  it('begins the boards and high scores of a game anew when its rules have changed, and those of no other', async () => {
+    const { id, name, rulesVersion } = GAMES['alien-clicker'];
+    const before = rankingRules().replace(`"${id}",${rulesVersion}`, `"${id}",${rulesVersion - 1}`);
+    await execute('UPDATE rounds SET rulesVersion = ? WHERE game = ?', rulesVersion - 1, id);
+    await execute("UPDATE settings SET value = ? WHERE `key` = 'rankingRules'", before);
+    await restart();
+    expect((await reconcile(app.database)).checks.flatMap(({ sentences }) => sentences)).toEqual([]);
+    expect(
+      await app.database.query(
+        `SELECT board, size FROM boards WHERE period = 'all' AND board IN ('${id}', 'memory-match', 'all') ORDER BY board`,
+      ),
+    ).toEqual([
+      { board: 'alien-clicker', size: 0 },
+      { board: 'all', size: 7 },
+      { board: 'memory-match', size: 7 },
+    ]);
+    expect(
+      await app.database.query('SELECT DISTINCT timesPlayed, highScore FROM game_stats WHERE gameName = ?', [
+        name,
+      ]),
+    ).toEqual([{ timesPlayed: 1, highScore: null }]);
   });
 });

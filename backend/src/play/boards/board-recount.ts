@@ -1,8 +1,8 @@
-import { GAME_IDS, type GameId, GAMES } from 'game-scenes/rules';
+import { GAME_IDS, type GameId } from 'game-scenes/rules';
 import type { RowSource } from '../../platform/database/snapshot.js';
 import { comparePeriods, type PeriodKey, periodsAt, windowOf } from './board-period.js';
 import { boardsIn } from './board-writer.service.js';
-import { ALL, BOARD_KEYS, type BoardKey } from './ranked-games.js';
+import { ALL, BOARD_KEYS, type BoardKey, countsTicks, recordVersion } from './ranked-games.js';
 import { areSame, type RankedRound, type Standing, standingOf, standingOfAll } from './standing.js';
 
 /** Members with ids above `after`, up to and including `upTo`. */
@@ -102,8 +102,8 @@ async function expectedOf(
 }
 
 /**
- * Reads each member's best round in a game and period: by score, then fewer ticks where they count, then the
- * earlier round, then id.
+ * Reads each member's best round in a game and period, of those that make records: by score, then fewer ticks
+ * where they count, then the earlier round, then id.
  */
 async function bestRounds(
   source: RowSource,
@@ -112,7 +112,7 @@ async function bestRounds(
   period: PeriodKey,
 ): Promise<Standings> {
   const { start, end } = windowOf(period);
-  const ticks = GAMES[game].fewerTicksWin === true ? 'r.ticks,' : '';
+  const ticks = countsTicks(game) ? 'r.ticks,' : '';
   const rows = await source.query<BestRow>(
     `SELECT userId, roundId, score, ticks, rulesVersion, decidedAt, scoredAt FROM (
        SELECT r.userId, r.id AS roundId, r.score, r.ticks, r.decidedAt,
@@ -120,10 +120,10 @@ async function bestRounds(
          MIN(r.decidedAt) OVER (PARTITION BY r.userId, r.score) AS scoredAt,
          ROW_NUMBER() OVER (PARTITION BY r.userId ORDER BY r.score DESC, ${ticks} r.decidedAt, r.id) AS place
        FROM rounds r JOIN users u ON u.id = r.userId
-       WHERE r.userId > ? AND r.userId <= ? AND r.game = ? AND r.status = 'proven' AND r.score > 0
-         AND r.decidedAt >= ? AND r.decidedAt < ? AND u.closedAt IS NULL
+       WHERE r.userId > ? AND r.userId <= ? AND r.game = ? AND r.rulesVersion = ? AND r.status = 'proven'
+         AND r.score > 0 AND r.decidedAt >= ? AND r.decidedAt < ? AND u.closedAt IS NULL
      ) ranked WHERE place = 1`,
-    [after, upTo, game, start, end],
+    [after, upTo, game, recordVersion(game), start, end],
   );
   return new Map(
     rows.flatMap(({ scoredAt, ...round }) => {

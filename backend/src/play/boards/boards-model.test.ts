@@ -116,7 +116,7 @@ describe('Boards', () => {
         await part(RoundVoidsService).void(admin.id, voided, 'the model wants it');
       } else if (player && game) {
         const wanted = { userId: player.id, game, score: random(12) * random(30), ticks: 1 + random(90) };
-        rounds.push(await play.prove(wanted));
+        rounds.push(await play.prove({ ...wanted, isOfEarlierRules: random(8) === 0 }));
       }
       app.clock.advance(random(100) < 96 ? random(5 * 60_000) : random(60) * HOUR_MS);
       if (chance === 99 && players.length > 10) {

@@ -21,6 +21,8 @@ const DIGITS = { score: 7, ticks: 4, reachedAt: 9, userId: 6 } as const;
 const HIGHEST_SCORE = RADIX ** DIGITS.score - 1;
 const MAX_TICKS = RADIX ** DIGITS.ticks - 1;
 
+const TICKS_END = DIGITS.score + DIGITS.ticks;
+
 /** Format of every key. */
 export const ORDER_KEY = /^[0-9a-z]{26}$/;
 
@@ -35,6 +37,16 @@ export function orderKeyOf({ score, ticks, reachedAt, userId }: Placing): string
     digits(reachedAt, DIGITS.reachedAt),
     digits(userId, DIGITS.userId),
   ].join('');
+}
+
+/** Returns the ticks in a key; 0 where they do not count. */
+export function ticksIn(key: string): number {
+  return Number.parseInt(key.slice(DIGITS.score, TICKS_END), RADIX);
+}
+
+/** Returns whether a key has a better score than another, or the same in fewer ticks, whoever was earlier. */
+export function isBetterPlay(key: string, other: string): boolean {
+  return key.slice(0, TICKS_END) < other.slice(0, TICKS_END);
 }
 
 function digits(value: number, count: number): string {

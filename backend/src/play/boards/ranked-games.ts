@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId, GAMES } from 'game-scenes/rules';
+import { chanceGameById, GAME_IDS, gameById, type GameId, GAMES } from 'game-scenes/rules';
 
 /** Key of the board of all games in the tables. */
 export const ALL = 'all';
@@ -39,6 +39,19 @@ export function nameOfBoard(board: BoardKey): string {
   return board === ALL ? ALL_GAMES : GAMES[board].name;
 }
 
+/**
+ * Returns the version of a game's rules whose rounds make records and places; 0 for an unknown game. Rounds of
+ * every other version are paid and counted, and nothing else.
+ */
+export function recordVersion(game: string): number {
+  return (gameById(game) ?? chanceGameById(game))?.rulesVersion ?? 0;
+}
+
+/** Returns whether fewer ticks win among equal scores on a board. */
+export function countsTicks(board: BoardKey): boolean {
+  return board !== ALL && GAMES[board].fewerTicksWin === true;
+}
+
 /** Returns what a game's best score adds to the board of all games: 1000 × best ÷ par, rounded down. */
 export function pointsOf(game: GameId, score: number): number {
   return Math.floor((POINTS_AT_PAR * score) / GAMES[game].config.parScore);
@@ -49,9 +62,6 @@ export function pointsOf(game: GameId, score: number): number {
  * by, they are counted again (`leaderboard/board-maintenance.service.ts`).
  */
 export function rankingRules(): string {
-  const rules = GAME_IDS.map((id) => {
-    const { config, fewerTicksWin = false } = GAMES[id];
-    return [id, config.parScore, fewerTicksWin];
-  });
+  const rules = GAME_IDS.map((id) => [id, recordVersion(id), GAMES[id].config.parScore, countsTicks(id)]);
   return JSON.stringify({ version: 1, points: POINTS_AT_PAR, games: rules });
 }

@@ -1,6 +1,6 @@
-import { type GameId, GAMES } from 'game-scenes/rules';
-import { orderKeyOf } from './order-key.js';
-import { pointsOf } from './ranked-games.js';
+import type { GameId } from 'game-scenes/rules';
+import { orderKeyOf, ticksIn } from './order-key.js';
+import { type BoardKey, countsTicks, pointsOf } from './ranked-games.js';
 
 /** A row of `board_entries` without its board and member. */
 export interface Standing {
@@ -31,9 +31,14 @@ export interface RankedRound {
 export function standingOf(game: GameId, round: RankedRound): Standing | undefined {
   const { userId, roundId, rulesVersion, score, decidedAt } = round;
   if (score <= 0) return undefined;
-  const ticks = GAMES[game].fewerTicksWin === true ? round.ticks : 0;
+  const ticks = countsTicks(game) ? round.ticks : 0;
   const orderKey = orderKeyOf({ score, ticks, reachedAt: decidedAt, userId });
   return { orderKey, score, roundId, rulesVersion, reachedAt: decidedAt, scoredAt: decidedAt };
+}
+
+/** Returns the ticks of the round that made a place; null on a board that does not count them. */
+export function ticksOf(board: BoardKey, orderKey: string): number | null {
+  return countsTicks(board) ? ticksIn(orderKey) : null;
 }
 
 /**

@@ -24,7 +24,7 @@ export class GameStatsEntity {
   @Column({ type: 'int', default: 0 })
   timesPlayed!: number;
 
-  /** Best proven score; null before the first proven round. */
+  /** Best score proven under the game's current rules; null before the first such round. */
   @Column({ type: 'int', nullable: true })
   highScore!: number | null;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { bestTicksOf } from '../boards/best-ticks.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { lockAccount } from '../../members/user/lock-member.js';
 import { GameStatsEntity } from './game-stats.entity.js';
@@ -14,6 +15,8 @@ const MAX_REPORTED = 2_147_483_647;
 export interface ProvenRound {
   gameName: string;
   score: number;
+  /** Whether its score may become the member's best (`recordVersion`). */
+  makesRecords: boolean;
   secondsPlayed: number;
   coins: number;
   /** When the server received it. */
@@ -25,7 +28,7 @@ export interface ProvenTotals {
   timesPlayed: number;
   secondsPlayed: number;
   totalCoins: number;
-  /** Null without a round. */
+  /** Null without a round that makes records. */
   highScore: number | null;
   lastPlayed: Date | null;
 }
@@ -62,10 +65,12 @@ export class GameStatsService {
        WHERE userId = ? AND timesPlayed > 0 ${filter} ORDER BY id`,
       gameName === undefined ? [userId] : [userId, gameName],
     );
+    const bestTicks = await bestTicksOf(this.database, userId);
     return rows.map((row) => ({
       id: row.id,
       gameName: row.gameName,
       highScore: row.highScore,
+      bestTicks: bestTicks.get(row.gameName) ?? null,
       timesPlayed: row.timesPlayed,
       gamesPlayed: row.timesPlayed,
       timePlayed: row.timePlayed,
@@ -88,15 +93,15 @@ export class GameStatsService {
   async countProvenRound(tx: Transaction, userId: number, round: ProvenRound): Promise<boolean> {
     const records = tx.manager.getRepository(GameStatsEntity);
     const record = await this.recordOf(tx, userId, round.gameName);
-    const isNewHighScore = round.score > (record.highScore ?? 0);
+    const best = record.highScore ?? 0;
     await records.update(record.id, {
-      highScore: Math.max(round.score, record.highScore ?? 0),
+      highScore: round.makesRecords ? Math.max(round.score, best) : record.highScore,
       timesPlayed: record.timesPlayed + 1,
       timePlayed: record.timePlayed + round.secondsPlayed,
       totalCoins: record.totalCoins + round.coins,
       lastPlayed: later(record.lastPlayed, round.decidedAt),
     });
-    return isNewHighScore;
+    return round.makesRecords && round.score > best;
   }
 
   /** Sets the member's record to the totals of their proven rounds, after one of them no longer counts. */

@@ -30,8 +30,10 @@ export class GameStatsDto {
   id!: number;
   /** The game's display name, e.g. `Alien Clicker`. */
   gameName!: string;
-  /** Best proven score; null before the first proven round. */
+  /** Best score proven under the game's current rules; null before the first such round. */
   highScore!: number | null;
+  /** Ticks of the best round, 60 a second, where fewer win among equal scores; null in other games and without a score. */
+  bestTicks!: number | null;
   /** Proven rounds. */
   timesPlayed!: number;
   /** Proven rounds, under the older name that some screens read. */

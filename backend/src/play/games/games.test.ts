@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { BoardPlay } from '../../../test/support/boards/board-play.js';
 import { playedTicket, sendRound, type Verdict } from '../../../test/support/rounds.js';
 
 // Many rounds in a row are slow on a shared database server.
@@ -9,6 +10,7 @@ jest.setTimeout(60_000);
 interface Stats {
   readonly gameName: string;
   readonly highScore: number | null;
+  readonly bestTicks: number | null;
   readonly timesPlayed: number;
   readonly gamesPlayed: number;
   readonly level: number;
@@ -60,6 +62,7 @@ describe('The stats', () => {
         id: expect.any(Number),
         gameName: 'Alien Clicker',
         highScore: 23,
+        bestTicks: null,
         timesPlayed: 1,
         gamesPlayed: 1,
         timePlayed: 60,
@@ -67,6 +70,25 @@ describe('The stats', () => {
         level: 1,
       },
     ]);
+  });
+
+  it('know a new best by points and, in the games that count them, by ticks', async () => {
+    const member = await app.aMember();
+    const play = new BoardPlay(app);
+    const rounds: string[] = [];
+    for (const game of ['memory-match', 'stronghold-defense'] as const)
+      for (const ticks of [90, 60, 70]) {
+        // An equal score is no new best, even where the clock has been set back.
+        app.clock.advance(game === 'memory-match' ? 60_000 : -60_000);
+        rounds.push(await play.prove({ userId: member.id, game, score: 80, ticks }));
+      }
+    const bests = await app.database.query<{ id: string }>(
+      'SELECT id FROM rounds WHERE userId = ? AND isNewHighScore = 1',
+      [member.id],
+    );
+    expect(bests.map(({ id }) => rounds.indexOf(id)).sort()).toEqual([0, 1, 3]);
+    const { body } = await member.client.get<Stats[]>('/api/games/stats');
+    expect(body.map(({ bestTicks }) => bestTicks)).toEqual([60, null]);
   });
 
   it('are kept with their member, seconds that begin at nothing, an optional best and the last time [S3.07]', async () => {

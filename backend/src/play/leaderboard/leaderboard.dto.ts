@@ -86,6 +86,8 @@ export class LeaderboardEntryDto {
   gameName!: string;
   /** The best proven score; for all games 1000 × best ÷ par, added up. */
   score!: number;
+  /** Ticks of the round that made it, 60 a second, where fewer win among equal scores; null on other boards. */
+  ticks!: number | null;
   /** When the member last played what the board counts, ISO-8601 UTC. */
   lastPlayed!: string;
   /** Whether the row is the caller's own. */
@@ -103,6 +105,8 @@ export class NextRankDto {
   username!: string;
   /** How many points more they have; 0 where an equal score was made in fewer ticks or earlier. */
   points!: number;
+  /** How many ticks fewer they needed for an equal score, where fewer win; null otherwise. */
+  ticks!: number | null;
 }
 
 /** A member's best of one game. */
@@ -113,6 +117,8 @@ export class GameBestDto {
   gameId!: string;
   /** The best proven score; 0 without one. */
   score!: number;
+  /** Ticks of the round that made it, where fewer win among equal scores; null in other games and without a score. */
+  ticks!: number | null;
   /** The place on the game's board; null without one. */
   rank!: number | null;
   /** The round that made it, where it can be watched. */
@@ -144,6 +150,8 @@ export class MemberBestDto {
   /** The game's id, e.g. `alien-clicker`. */
   gameId!: string;
   score!: number;
+  /** Ticks of the round that made it, where fewer win among equal scores; null in other games. */
+  ticks!: number | null;
   /** The place on the game's board. */
   rank!: number;
   /** The round that made it, where it can be watched. */

@@ -10,6 +10,7 @@ import type { BoardQueryDto, LeaderboardEntryDto, LeaderboardQueryDto } from './
 import { decodeCursor, encodeCursor, type PageCursor, type Position } from './page-cursor.js';
 import { type PageRows, readAround, type Reading, readPage } from './page-rows.js';
 import { ALL_GAMES, boardNamed, nameOfBoard } from '../boards/ranked-games.js';
+import { ticksOf } from '../boards/standing.js';
 import { namesFrom, type RowSequence, sequenceOf } from './row-sequence.js';
 import { WatchableRoundsService } from './watchable-rounds.service.js';
 
@@ -144,6 +145,7 @@ export class LeaderboardService {
       username: row.username,
       gameName: nameOfBoard(board),
       score: row.score,
+      ticks: ticksOf(board, row.key),
       lastPlayed: new Date(row.lastPlayed).toISOString(),
       isCurrentUser: row.userId === callerId,
       avatar: avatarOf(row.avatarCustomization),

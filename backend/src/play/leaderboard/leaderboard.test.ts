@@ -57,6 +57,7 @@ describe('The leaderboard', () => {
         username: 'Gus',
         gameName: 'Alien Clicker',
         score: 100,
+        ticks: null,
         lastPlayed: '2030-01-01T12:10:00.000Z',
         isCurrentUser: true,
         avatar: { color: 'green', hat: 'none', face: 'smile', accessory: 'none' },

@@ -7,7 +7,13 @@ import { countAhead } from '../boards/board-blocks.js';
 import { periodAt, type Range } from '../boards/board-period.js';
 import type { BoardRow } from '../boards/board-writer.service.js';
 import { avatarOf } from './board-view.js';
-import type { BoardQueryDto, GameBestDto, MemberStandingDto, OwnStandingDto } from './leaderboard.dto.js';
+import type {
+  BoardQueryDto,
+  GameBestDto,
+  MemberStandingDto,
+  NextRankDto,
+  OwnStandingDto,
+} from './leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import {
   ALL,
@@ -17,6 +23,7 @@ import {
   boardNamed,
   nameOfBoard,
 } from '../boards/ranked-games.js';
+import { ticksOf } from '../boards/standing.js';
 import { WatchableRoundsService } from './watchable-rounds.service.js';
 
 /** Number of places on the podium (§2). */
@@ -52,6 +59,7 @@ interface RankedPlace extends Place {
 interface Above {
   readonly username: string;
   readonly score: number;
+  readonly key: string;
 }
 
 /** Reads the standings of single members. */
@@ -85,7 +93,7 @@ export class StandingsService {
       ...common,
       rank,
       score,
-      toNext: next ? { rank: rank - 1, username: next.username, points: next.score - score } : null,
+      toNext: next ? toNext(own, next) : null,
       toThird: rank > PODIUM && third !== null ? third - score : null,
     };
   }
@@ -146,6 +154,7 @@ export class StandingsService {
       gameName: nameOfBoard(game),
       gameId: game,
       score: place?.score ?? 0,
+      ticks: place ? ticksOf(game, place.key) : null,
       rank: place?.rank ?? null,
       round: place ? this.watchable.idOf(game, place) : null,
     };
@@ -154,14 +163,25 @@ export class StandingsService {
   /** Reads the member right above a place. */
   private async above({ id, key }: Place): Promise<Above | undefined> {
     const [next] = await this.database.query<Above>(
-      `SELECT u.username, e.score FROM (
-         SELECT userId, score FROM board_entries WHERE boardId = ? AND orderKey < ?
+      `SELECT u.username, e.score, e.orderKey AS \`key\` FROM (
+         SELECT userId, score, orderKey FROM board_entries WHERE boardId = ? AND orderKey < ?
          ORDER BY orderKey DESC LIMIT 1
        ) e JOIN users u ON u.id = e.userId`,
       [id, key],
     );
     return next;
   }
+}
+
+function toNext({ board, rank, score, key }: RankedPlace, next: Above): NextRankDto {
+  const [ownTicks, nextTicks] = [ticksOf(board, key), ticksOf(board, next.key)];
+  const isTied = next.score === score && ownTicks !== null && nextTicks !== null;
+  return {
+    rank: rank - 1,
+    username: next.username,
+    points: next.score - score,
+    ticks: isTied ? ownTicks - nextTicks : null,
+  };
 }
 
 function isPlace(board: BoardOfMember): board is Place {

@@ -33,19 +33,25 @@ function memberAt(place: number): TestMember {
 const own = async (member: TestMember, query = '?game=Alien+Clicker'): Promise<unknown> =>
   (await member.client.get(`/api/leaderboard/me${query}`)).body;
 
+/** A best as the API gives it; without a round unless told. */
+const bestOf = (gameName: string, best: object): object => ({
+  ...{ gameName, gameId: gameName.toLowerCase().replace(' ', '-') },
+  ...{ score: 0, ticks: null, rank: null, round: null, ...best },
+});
+
 describe('Your Stats', () => {
   it('say the rank, the score, who is next, what the third has, and the best of each game', async () => {
     expect(await own(memberAt(4))).toEqual({
       rank: 4,
       score: 20,
       total: 5,
-      toNext: { rank: 3, username: 'player-3', points: 20 },
+      toNext: { rank: 3, username: 'player-3', points: 20, ticks: null },
       toThird: 20,
       bests: [
-        { gameName: 'Alien Clicker', gameId: 'alien-clicker', score: 20, rank: 4, round: 'clicker4' },
-        { gameName: 'Memory Match', gameId: 'memory-match', score: 80, rank: 1, round: 'memory' },
-        { gameName: 'Stronghold Defense', gameId: 'stronghold-defense', score: 0, rank: null, round: null },
-        { gameName: 'Alien Racing', gameId: 'alien-racing', score: 0, rank: null, round: null },
+        bestOf('Alien Clicker', { score: 20, rank: 4, round: 'clicker4' }),
+        bestOf('Memory Match', { score: 80, ticks: 60, rank: 1, round: 'memory' }),
+        bestOf('Stronghold Defense', {}),
+        bestOf('Alien Racing', {}),
       ],
       top: [
         expect.objectContaining({ rank: 1, username: 'player-1', score: 50 }),
@@ -83,6 +89,21 @@ describe('Your Stats', () => {
     });
     expect(await own(memberAt(1), '?game=Alien+Invaders')).toMatchObject({ rank: null, total: 0 });
   });
+
+  it('lack only ticks behind an equal score, where fewer win', async () => {
+    for (const [place, ticks] of [
+      [1, 90],
+      [2, 68],
+    ] as const)
+      await play.prove({ userId: memberAt(place).id, game: 'alien-racing', score: 170, ticks });
+    await play.prove({ userId: memberAt(3).id, game: 'alien-racing', score: 160, ticks: 50 });
+    const query = '?game=Alien+Racing';
+    expect(await own(memberAt(1), query)).toMatchObject({
+      toNext: { rank: 1, points: 0, ticks: 22 },
+      top: [{ ticks: 68 }, { ticks: 90 }, { ticks: 50 }],
+    });
+    expect(await own(memberAt(3), query)).toMatchObject({ toNext: { points: 10, ticks: null } });
+  });
 });
 
 describe("A member's standing", () => {
@@ -96,11 +117,11 @@ describe("A member's standing", () => {
       profilePicture: null,
       bests: [
         {
-          ...{ gameName: 'Alien Clicker', gameId: 'alien-clicker', score: 20, rank: 4, round: 'clicker4' },
+          ...bestOf('Alien Clicker', { score: 20, rank: 4, round: 'clicker4' }),
           decidedAt: '2030-01-01T12:00:04.000Z',
         },
         {
-          ...{ gameName: 'Memory Match', gameId: 'memory-match', score: 80, rank: 1, round: 'memory' },
+          ...bestOf('Memory Match', { score: 80, ticks: 60, rank: 1, round: 'memory' }),
           decidedAt: '2030-01-01T12:00:05.000Z',
         },
       ],

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
 import { BoardRankingService } from '../boards/board-ranking.service.js';
+import { recordVersion } from '../boards/ranked-games.js';
 import { spendTime } from './member-time.js';
 import { RoundEntity } from './round.entity.js';
 import type { RoundFlag } from './round-flags.js';
@@ -30,7 +31,7 @@ export class RoundSettlementService {
 
   /**
    * Settles an open round by its verification. The member must be locked. A prefetched ticket also ends the
-   * earlier ones of its game, since tickets are used in the order of their issue.
+   * earlier ones of its game and version, since these are used in the order of their issue.
    */
   async settle(
     tx: Transaction,
@@ -65,16 +66,21 @@ export class RoundSettlementService {
     return { ...(await this.payProvenRound(tx, round, verification, now)), playedOffline, countedUntil };
   }
 
-  /** Counts and pays a round whose inputs, time and ticket are valid. */
+  /**
+   * Counts and pays a round whose inputs, time and ticket are valid. Under earlier rules than the current ones
+   * it makes no record and wins no place.
+   */
   private async payProvenRound(
     tx: Transaction,
     round: RoundEntity,
     { gameName, payout, coinSource, ...proof }: Proof,
     decidedAt: Date,
   ): Promise<Verdict> {
-    const isNewHighScore = await this.stats.countProvenRound(tx, round.userId, {
+    const makesRecords = round.rulesVersion === recordVersion(round.game);
+    const hasMorePoints = await this.stats.countProvenRound(tx, round.userId, {
       gameName,
       score: proof.score,
+      makesRecords,
       secondsPlayed: Math.round(proof.ticks / TICKS_PER_SECOND),
       coins: proof.coins,
       decidedAt,
@@ -84,26 +90,31 @@ export class RoundSettlementService {
     const flags: RoundFlag[] = [...proof.flags];
     if (await isSeedShopping(tx, round)) flags.push('seed_shopping');
     // Last, so that a board is locked as briefly as possible.
-    await this.boards.countProvenRound(tx, round.game, {
-      userId: round.userId,
-      roundId: round.id,
-      score: proof.score,
-      ticks: proof.ticks,
-      rulesVersion: round.rulesVersion,
-      decidedAt: decidedAt.getTime(),
-    });
-    const isFlagged = flags.length > 0;
-    return { ...proof, status: 'proven', isNewHighScore, flags, isFlagged };
+    const isBetterPlay =
+      makesRecords &&
+      (await this.boards.countProvenRound(tx, round.game, {
+        userId: round.userId,
+        roundId: round.id,
+        score: proof.score,
+        ticks: proof.ticks,
+        rulesVersion: round.rulesVersion,
+        decidedAt: decidedAt.getTime(),
+      }));
+    const isNewHighScore = hasMorePoints || isBetterPlay;
+    return { ...proof, status: 'proven', isNewHighScore, flags, isFlagged: flags.length > 0 };
   }
 }
 
-/** Abandons the member's earlier prefetched tickets of the game; expired ones end by themselves. */
+/**
+ * Abandons the member's earlier prefetched tickets of the game; expired ones end by themselves. Those of
+ * other rules stay: a device that was offline while the rules changed still plays by them.
+ */
 async function abandonEarlier(tx: Transaction, round: RoundEntity, now: Date): Promise<void> {
   await tx.execute(
     `UPDATE rounds SET status = 'abandoned', decidedAt = ?
-     WHERE userId = ? AND game = ? AND status = 'open' AND isStocked = 1 AND expiresAt >= ?
-       AND (issuedAt < ? OR (issuedAt = ? AND id < ?))`,
-    [now, round.userId, round.game, now, round.issuedAt, round.issuedAt, round.id],
+     WHERE userId = ? AND game = ? AND rulesVersion = ? AND status = 'open' AND isStocked = 1
+       AND expiresAt >= ? AND (issuedAt < ? OR (issuedAt = ? AND id < ?))`,
+    [now, round.userId, round.game, round.rulesVersion, now, round.issuedAt, round.issuedAt, round.id],
   );
 }
 

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { GameStatsService } from '../games/game-stats.service.js';
 import { BoardRankingService } from '../boards/board-ranking.service.js';
+import { recordVersion } from '../boards/ranked-games.js';
 import { lockAccount } from '../../members/user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
 import type { AdminRoundDto } from './rounds-admin.dto.js';
@@ -95,9 +96,10 @@ async function provenTotals(
 ): Promise<Parameters<GameStatsService['setProvenTotals']>[3]> {
   const [totals] = await tx.query<TotalsRow>(
     `SELECT COUNT(*) AS timesPlayed, SUM(ROUND(ticks / ${TICKS_PER_SECOND}.0)) AS secondsPlayed,
-       SUM(coins) AS totalCoins, MAX(score) AS highScore, MAX(decidedAt) AS lastPlayed
+       SUM(coins) AS totalCoins, MAX(CASE WHEN rulesVersion = ? THEN score END) AS highScore,
+       MAX(decidedAt) AS lastPlayed
      FROM rounds WHERE userId = ? AND game = ? AND status = 'proven'`,
-    [userId, game],
+    [recordVersion(game), userId, game],
   );
   const lastPlayedMs = totals?.lastPlayed ?? null;
   return {

@@ -65,7 +65,7 @@ export class RoundEntity {
   @Column({ type: 'int', default: 0 })
   ticks!: number;
 
-  /** Whether it beat the member's best so far. */
+  /** Whether it beat the member's best so far, by points or, where they count, by ticks. */
   @Column({ type: 'boolean', default: false })
   isNewHighScore!: boolean;
 

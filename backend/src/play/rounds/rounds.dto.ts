@@ -111,9 +111,9 @@ export class VerdictDto {
   lines!: PaidLineDto[];
   /** Seconds played. */
   timePlayed!: number;
-  /** The member's best proven score of this game, this round included; null without one. */
+  /** The member's best score proven under the game's current rules, this round included; null without one. */
   highScore!: number | null;
-  /** Whether this round set a new best. */
+  /** Whether this round set a new best: more points, or as many in fewer ticks where these win. */
   isNewHighScore!: boolean;
   /** Whether it counts as played offline: its ticket was prefetched, or it arrived over ten minutes late. */
   playedOffline!: boolean;

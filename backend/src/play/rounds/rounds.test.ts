@@ -44,7 +44,11 @@ describe('A ticket', () => {
     const member = await app.aMember();
     const { status, body } = await member.client.post<Ticket>('/api/games/rounds', { gameName: GAME });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ game: 'alien-clicker', rulesVersion: 1, isStocked: false });
+    expect(body).toMatchObject({
+      game: 'alien-clicker',
+      rulesVersion: gameById('alien-clicker')?.rulesVersion,
+      isStocked: false,
+    });
     expect(body.seed).toMatch(/^[0-9a-f]{32}$/);
     expect(body.round).toMatch(/^[\w-]{22}$/);
     expect(Date.parse(body.expiresAt) - Date.parse(body.issuedAt)).toBe(7 * DAY_MS);
@@ -208,7 +212,7 @@ describe('When the rules of a game change', () => {
   /** Rules under which every hit scores twice. */
   const second: GameRules = {
     ...first,
-    rulesVersion: 2,
+    rulesVersion: first.rulesVersion + 1,
     outcome: (state) => ({ ...first.outcome(state), score: 2 * first.outcome(state).score }),
   };
 
@@ -224,16 +228,57 @@ describe('When the rules of a game change', () => {
   it('an old ticket is proven by the rules it was played under, and a new one carries the new version', async () => {
     const member = await app.aMember();
     const old = await playedTicket(app, member, 10);
-    const prefetched = await prefetchedTickets(member);
     changeRules([first, second]);
     expect(await sendRound(member, old.ticket, old.played.log)).toMatchObject({
       verdict: 'proven',
       score: 10,
     });
-    expect(await prefetchedTickets(member)).toEqual(prefetched);
     const fresh = await playedTicket(app, member, 11);
-    expect(fresh.ticket.rulesVersion).toBe(2);
+    expect(fresh.ticket.rulesVersion).toBe(second.rulesVersion);
     expect(await sendRound(member, fresh.ticket, fresh.played.log)).toMatchObject({ score: 22 });
+  });
+
+  it('the stock is filled for the new ones, and rounds under old and new tickets count in any order', async () => {
+    const member = await app.aMember();
+    const old = await prefetchedTickets(member);
+    changeRules([first, second]);
+    const fresh = await prefetchedTickets(member);
+    expect(fresh.map(({ rulesVersion }) => rulesVersion)).toEqual(fresh.map(() => second.rulesVersion));
+    expect(await prefetchedTickets(member)).toEqual(fresh);
+    app.clock.advance(4 * MINUTE_MS);
+    const sent = [ticketAt(old, 0), ticketAt(fresh, 1), ticketAt(old, 1), ticketAt(fresh, 0)];
+    const verdicts = [];
+    for (const [index, ticket] of sent.entries())
+      verdicts.push(await sendRound(member, ticket, playAlienClicker(ticket.seed, 10 + index).log));
+    expect(verdicts).toMatchObject([
+      { score: 10 },
+      { score: 22 },
+      { score: 12 },
+      { verdict: 'refused', reason: 'abandoned' },
+    ]);
+  });
+
+  it('a round of earlier rules is paid and counted, but makes no record and wins no place [SEC-14]', async () => {
+    const member = await app.aMember();
+    changeRules([{ ...first, rulesVersion: first.rulesVersion - 1 }, first]);
+    const old = await playedTicket(app, member, 10);
+    await app.unitOfWork.run((tx) =>
+      tx.execute('UPDATE rounds SET rulesVersion = ? WHERE id = ?', [
+        first.rulesVersion - 1,
+        old.ticket.round,
+      ]),
+    );
+    expect(await sendRound(member, old.ticket, old.played.log)).toMatchObject({
+      ...{ verdict: 'proven', score: 10, coins: 2, balance: 2, highScore: null, isNewHighScore: false },
+    });
+    expect(await statsOf(member)).toMatchObject([{ highScore: null, timesPlayed: 1, timePlayed: 60 }]);
+    const standing = await member.client.get('/api/leaderboard/me?game=Alien+Clicker');
+    expect(standing.body).toMatchObject({ rank: null });
+    jest.restoreAllMocks();
+    const fresh = await playedTicket(app, member, 8);
+    expect(await sendRound(member, fresh.ticket, fresh.played.log)).toMatchObject({
+      ...{ highScore: 8, isNewHighScore: true },
+    });
   });
 
   it('a ticket whose rules are no longer kept is refused, and the stock holds none of them [SEC-14]', async () => {
@@ -245,7 +290,7 @@ describe('When the rules of a game change', () => {
     expect(verdict).toMatchObject({ verdict: 'refused', reason: 'rules_outlived', coins: 0 });
     const prefetched = await prefetchedTickets(member);
     expect(prefetched).toHaveLength(5);
-    for (const { rulesVersion } of prefetched) expect(rulesVersion).toBe(2);
+    for (const { rulesVersion } of prefetched) expect(rulesVersion).toBe(second.rulesVersion);
     expect(await sendRound(member, ticketAt(outlived, 0), old.played.log)).toMatchObject({
       reason: 'rules_outlived',
     });

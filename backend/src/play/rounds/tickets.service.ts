@@ -67,9 +67,9 @@ export class TicketsService {
 
   /**
    * Fills up the member's prefetched tickets of a game to five, for rounds without a network. A repeated
-   * request, also from another device, returns the same tickets; a new one is issued only when one is spent
-   * or has expired. Games of chance have no prefetched tickets: a member who knew the seeds in advance would
-   * play only the good ones.
+   * request, also from another device, returns the same tickets; a new one is issued only when one is spent,
+   * has expired or is of earlier rules. Games of chance have no prefetched tickets: a member who knew the
+   * seeds in advance would play only the good ones.
    *
    * @returns the unspent tickets, oldest first, which is the order in which they must be used.
    * @throws Problem `games.unknown` for a name that is no game of skill; `request.too_many` when too many
@@ -127,8 +127,9 @@ export class TicketsService {
   }
 
   /**
-   * Returns the prefetched tickets under which a round can still be proven, oldest first. During an update
-   * these include tickets whose rules only newer nodes know; otherwise there would be more than five.
+   * Returns the prefetched tickets for new rounds, oldest first. Those of earlier rules are left out; a round
+   * that was played under one is still proven. During an update these include tickets whose rules only newer
+   * nodes know; otherwise there would be more than five.
    */
   private async unspent(tx: Transaction, userId: number, game: GameRules): Promise<RoundEntity[]> {
     const rounds = await tx.manager.getRepository(RoundEntity).findBy({
@@ -136,11 +137,10 @@ export class TicketsService {
       game: game.id,
       status: 'open',
       isStocked: true,
+      rulesVersion: MoreThanOrEqual(game.rulesVersion),
       expiresAt: MoreThanOrEqual(this.clock.now()),
     });
-    return rounds
-      .filter((round) => !this.rulesRegistry.isOutlived(game.id, round.rulesVersion))
-      .sort(byIssue);
+    return rounds.sort(byIssue);
   }
 
   private gameNamed(name: string): GameRules {

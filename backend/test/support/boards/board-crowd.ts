@@ -1,3 +1,4 @@
+import { GAMES } from 'game-scenes/rules';
 import { BoardRebuildService } from '../../../src/play/boards/board-rebuild.service.js';
 import type { TestApp } from '../app.js';
 
@@ -33,7 +34,7 @@ export async function addCrowd(app: TestApp, name: string, count: number, lowest
             id,
             'alien-clicker',
             '',
-            1,
+            GAMES['alien-clicker'].rulesVersion,
             'proven',
             now,
             now,

@@ -14,6 +14,7 @@ interface ProvenRow {
   readonly id: string;
   readonly userId: number;
   readonly game: GameId;
+  readonly rulesVersion: number;
   readonly score: number;
   readonly ticks: number;
   readonly decidedAt: number;
@@ -27,16 +28,19 @@ export type ModelRange = (typeof MODEL_RANGES)[number];
 export const MODEL_BOARDS = ['All Games', ...GAME_IDS.map((id) => GAMES[id].name)];
 
 /**
- * Returns a board by a straightforward recomputation: all proven rounds of open accounts, sorted. It does not
- * depend on how boards are stored.
+ * Returns a board by a straightforward recomputation: all proven rounds of open accounts under current rules,
+ * sorted. It does not depend on how boards are stored.
  */
 export async function modelBoard(app: TestApp, gameName: string, range: ModelRange): Promise<ModelRow[]> {
   const proven = await app.database.query<ProvenRow>(
-    `SELECT r.id, r.userId, r.game, r.score, r.ticks, r.decidedAt FROM rounds r
+    `SELECT r.id, r.userId, r.game, r.rulesVersion, r.score, r.ticks, r.decidedAt FROM rounds r
      JOIN users u ON u.id = r.userId WHERE r.status = 'proven' AND u.closedAt IS NULL`,
   );
   const now = app.clock.now();
-  const current = proven.filter(({ score, decidedAt }) => score > 0 && decidedAt >= startOf(range, now));
+  const current = proven.filter(
+    ({ game, rulesVersion, score, decidedAt }) =>
+      rulesVersion === GAMES[game].rulesVersion && score > 0 && decidedAt >= startOf(range, now),
+  );
   const games = GAME_IDS.filter((id) => gameName === 'All Games' || GAMES[id].name === gameName);
   const placed =
     gameName === 'All Games' ? allGames(current) : games.flatMap((game) => bestOf(current, game));

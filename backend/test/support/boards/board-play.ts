@@ -18,6 +18,8 @@ export interface WantedRound {
   readonly score: number;
   /** Played ticks; few, so that many rounds fit into little time. */
   readonly ticks?: number;
+  /** Whether its ticket is of the rules before the current ones. */
+  readonly isOfEarlierRules?: boolean;
   /** The round's id, up to 32 letters and digits, where a test needs to know it. */
   readonly id?: string;
 }
@@ -66,17 +68,21 @@ export class BoardPlay {
       ...{ gameName, score, ticks, coins: 0, payout: [], coinSource: 'game', field: 'wide' },
       ...{ stateHash: '0'.repeat(16), copyKey: null, flags: [], packedLog: Buffer.from([3, 0]) },
     });
-    await this.addTicket(id, userId, game);
+    await this.addTicket(id, wanted);
     const verdict = await this.verdicts.finish(userId, { gameName, round: id, log: id });
     this.wanted.delete(id);
     return { id, verdict };
   }
 
-  private async addTicket(id: string, userId: number, game: GameId): Promise<void> {
+  private async addTicket(
+    id: string,
+    { userId, game, isOfEarlierRules = false }: WantedRound,
+  ): Promise<void> {
+    const rulesVersion = GAMES[game].rulesVersion - Number(isOfEarlierRules);
     const now = this.app.clock.now().getTime();
     await this.app.unitOfWork.run((tx) =>
       tx.manager.getRepository(RoundEntity).insert({
-        ...{ id, userId, game, seed: '0'.repeat(32), rulesVersion: GAMES[game].rulesVersion, status: 'open' },
+        ...{ id, userId, game, seed: '0'.repeat(32), rulesVersion, status: 'open' },
         ...{ issuedAt: new Date(now - HOUR_MS), expiresAt: new Date(now + HOUR_MS), flags: [] },
       }),
     );

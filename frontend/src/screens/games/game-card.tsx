@@ -11,6 +11,7 @@ import { GameCover } from '../../ui/game-cover';
 import { NotKnown } from '../../ui/not-known';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
+import { TimedScore } from '../../ui/timed-score';
 
 interface GameCardProps {
   id: GameId;
@@ -54,18 +55,19 @@ interface RecordPartProps extends Omit<GameCardProps, 'id'> {
   game: GameRules;
 }
 
-/** The member's best score and number of rounds. A record without a best score has no verified round. */
+/** The member's best score and number of rounds. */
 function RecordPart({ game, stats, isLoading }: RecordPartProps) {
   if (isLoading) return <RecordSkeleton />;
   if (stats === undefined) return <RecordPairs highScore={<NotKnown />} timesPlayed={<NotKnown />} />;
   const record = stats.find(({ gameName }) => gameName === game.name);
-  if (record === undefined || record.highScore === null)
-    return <p className="meta hub-card__record">No runs yet</p>;
+  if (record === undefined) return <p className="meta hub-card__record">No runs yet</p>;
   // §2: counts as played once if the record does not say.
   const timesPlayed = record.timesPlayed || 1;
   return (
     <RecordPairs
-      highScore={record.highScore.toLocaleString('en-US')}
+      highScore={
+        record.highScore === null ? '–' : <TimedScore score={record.highScore} ticks={record.bestTicks} />
+      }
       timesPlayed={timesPlayed.toLocaleString('en-US')}
     />
   );

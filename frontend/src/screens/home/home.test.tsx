@@ -217,6 +217,7 @@ const record = (changes: Partial<GameStats> = {}): GameStats => ({
   id: 1,
   gameName: 'Alien Clicker',
   highScore: 1074,
+  bestTicks: null,
   timesPlayed: 21,
   gamesPlayed: 21,
   timePlayed: 1259,

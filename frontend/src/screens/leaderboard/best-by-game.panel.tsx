@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { NotKnown } from '../../ui/not-known';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
+import { TimedScore } from '../../ui/timed-score';
 import { useWatchLink } from './watch-link.hook';
 
 /** The member's best round of each game, with its rank. */
@@ -36,11 +37,13 @@ function BestPart({ game, standing: { data, isPending } }: BestPartProps) {
   if (data === undefined) return <NotKnown />;
   const best = data.bests.find(({ gameId }) => gameId === game);
   if (best === undefined || best.rank === null) return <span className="meta">No runs yet</span>;
-  const { score, rank, round } = best;
+  const { score, ticks, rank, round } = best;
   return (
     <>
       <span className="meta">{`#${rank.toLocaleString('en-US')}`}</span>
-      <b className="figure">{score.toLocaleString('en-US')}</b>
+      <b className="figure">
+        <TimedScore score={score} ticks={ticks} />
+      </b>
       {round !== null && <WatchSign game={game} round={round} />}
     </>
   );

@@ -11,17 +11,19 @@ export interface Board {
   /** Null for the board of all games, and for a game that does not exist yet. */
   gameId: GameId | null;
   isComing: boolean;
+  /** True for the board of all games. */
+  isAll: boolean;
 }
 
-const allGames: Board = { word: 'all', name: ALL_GAMES, gameId: null, isComing: false };
+const allGames: Board = { word: 'all', name: ALL_GAMES, gameId: null, isComing: false, isAll: true };
 
 /** Boards named in §2; the boards of other games follow them. */
 const NAMED: readonly Board[] = [
   allGames,
   boardOf('alien-clicker'),
   boardOf('memory-match'),
-  { word: 'alien-snake', name: 'Alien Snake', gameId: null, isComing: true },
-  { word: 'alien-invaders', name: 'Alien Invaders', gameId: null, isComing: true },
+  comingBoard('alien-snake', 'Alien Snake'),
+  comingBoard('alien-invaders', 'Alien Invaders'),
 ];
 
 /** All boards in the order of their tabs. A new game gets its board automatically. */
@@ -49,5 +51,14 @@ export function whenOf(range: BoardRange): string {
 }
 
 function boardOf(gameId: GameId): Board {
-  return { word: gameId, name: GAMES[gameId].name, gameId, isComing: false };
+  return { word: gameId, name: GAMES[gameId].name, gameId, isComing: false, isAll: false };
 }
+
+function comingBoard(word: string, name: string): Board {
+  return { word, name, gameId: null, isComing: true, isAll: false };
+}
+
+const PARS = GAME_IDS.map((id) => `${GAMES[id].name} ${GAMES[id].config.parScore}`).join(', ');
+
+/** What the scores of the board of all games are, and how they are made. */
+export const SQUAD_POINTS = `Squad points: a decent score in a game is worth 1,000 (${PARS}), more or less in proportion. Your best of each game is added up.`;

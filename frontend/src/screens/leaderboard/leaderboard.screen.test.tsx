@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   anEntry,
@@ -101,10 +101,26 @@ describe('the leaderboard', () => {
     ];
     await open('/leaderboard', { [BOARD]: boardReply(entries, 1204) });
     expect(rows()).toHaveLength(2);
-    expect(rows()[0]).toHaveTextContent(/^Rank 1,001<b>nova<\/b>41 days ago14,850 points$/);
+    expect(rows()[0]).toHaveTextContent(/^Rank 1,001<b>nova<\/b>41 days ago14,850 squad points$/);
     expect(rows()[0]).not.toHaveTextContent('You');
     expect(rows()[1]).toHaveTextContent('zorblaxYou');
     expect(card('Ranking').getByRole('status')).toHaveTextContent('1,204 players');
+  });
+
+  it('says what squad points are, and the time where it ranks', async () => {
+    await open();
+    expect(card('Ranking').getByText(/^Squad points: a decent score in a game is worth 1,000/)).toBeVisible();
+    cleanup();
+    await open('/leaderboard?game=memory-match', {
+      [BOARD]: boardReply([anEntry(1, { score: 80, ticks: 1584 })]),
+      [STANDING]: {
+        status: 200,
+        body: aStanding({ toNext: { rank: 3, username: 'racer_3', points: 0, ticks: 22 } }),
+      },
+    });
+    expect(rows()[0]).toHaveTextContent('80 points 26.40 s');
+    expect(screen.queryByText(/^Squad points/)).toBeNull();
+    expect(card('Your Stats').getByText('0.36 s to racer_3, one place above you.')).toBeVisible();
   });
 
   it('asks for a page of 25 and for the own place, and for no more', async () => {
@@ -148,7 +164,7 @@ describe('the leaderboard', () => {
     const bests = card('Best by game').getAllByRole('listitem');
     expect(bests.map(({ textContent }) => textContent)).toEqual([
       'Alien Clicker#1274',
-      'Memory Match#980',
+      'Memory Match#980 26.40 s',
       'Stronghold DefenseNo runs yet',
       'Alien RacingNo runs yet',
     ]);
@@ -475,7 +491,7 @@ describe('a row of all games', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'racer_1' }));
     const [clicker, memory] = await dialog.findAllByRole('listitem');
     expect(clicker).toHaveTextContent(/^Alien Clicker1,074 points · rank 1 · \d+ days? ago/);
-    expect(memory).toHaveTextContent(/^Memory Match80 points · rank 9 · .*Not kept$/);
+    expect(memory).toHaveTextContent(/^Memory Match80 points in 26.40 s · rank 9 · .*Not kept$/);
     expect(api.callsOf('GET /api/leaderboard/members/101')[0]?.search).toBe('?range=month');
     await app.person.click(dialog.getByRole('link', { name: 'Watch Alien Clicker, 1,074 points' }));
     await waitFor(() => expect(app.path()).toBe('/games/alien-clicker?watch=round-1&of=leaderboard'));

@@ -4,6 +4,7 @@ import Play from 'lucide-react/icons/play';
 import type { GameId } from 'game-scenes/rules';
 import { memberBestsQuery } from '../../api/leaderboard';
 import type { BoardEntry, BoardRange, MemberBests } from '../../api/types';
+import { roundTimeText } from '../../lib/round-time';
 import { ageOf } from '../../lib/time-labels';
 import { ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -62,7 +63,7 @@ function MemberRounds({ userId, range }: { userId: number; range: BoardRange }) 
 }
 
 function BestRow({ best }: { best: MemberBests['bests'][number] }) {
-  const { gameId, gameName, score, rank, round, decidedAt } = best;
+  const { gameId, gameName, score, ticks, rank, round, decidedAt } = best;
   const game = GAME_IDS.find((id) => id === gameId);
   const points = score.toLocaleString('en-US');
   return (
@@ -72,7 +73,7 @@ function BestRow({ best }: { best: MemberBests['bests'][number] }) {
         <b>{gameName}</b>
         <span className="meta">
           <span className="figure">{points}</span>
-          {' points'}
+          {ticks === null ? ' points' : ` points in ${roundTimeText(ticks)}`}
           <span className="member-rounds__age">
             <span> · </span>
             {`rank ${rank.toLocaleString('en-US')} · ${ageOf(decidedAt)}`}

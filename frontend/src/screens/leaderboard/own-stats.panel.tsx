@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BoardRange, OwnStanding, User } from '../../api/types';
+import { roundTimeText } from '../../lib/round-time';
 import { FailedNote } from '../../ui/failed-note';
 import { NotKnown } from '../../ui/not-known';
 import { Card, CardHeader } from '../../ui/card';
@@ -102,7 +103,8 @@ function updatesOf({ rank, toNext, total }: OwnStanding, board: Board): string {
   if (board.isComing) return 'This board opens with its game.';
   if (rank === null) return 'You are not on this board yet: one proven round puts you there.';
   if (toNext === null) return total === 1 ? 'You hold this board alone.' : 'Nobody stands above you.';
-  const { points, username } = toNext;
+  const { points, ticks, username } = toNext;
+  if (ticks !== null && ticks > 0) return `${roundTimeText(ticks)} to ${username}, one place above you.`;
   if (points === 0) return `Level with ${username}, who stands one place above you.`;
   return `${inFigures(points)} ${points === 1 ? 'point' : 'points'} to ${username}, one place above you.`;
 }

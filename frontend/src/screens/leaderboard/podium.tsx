@@ -6,6 +6,7 @@ import type { BoardEntry, OwnStanding } from '../../api/types';
 import { alienParts } from '../../ui/alien-parts';
 import { Art } from '../../ui/art';
 import { Skeleton } from '../../ui/skeleton';
+import { TimedScore } from '../../ui/timed-score';
 
 /** Ranks as read by screen readers. */
 const PLACES = [
@@ -58,7 +59,9 @@ function StepText({ entry, isPending, isKnown }: StepTextProps) {
     return (
       <>
         <b className="podium__name">{entry.username}</b>
-        <span className="figure podium__score">{entry.score.toLocaleString('en-US')}</span>
+        <span className="figure podium__score">
+          <TimedScore score={entry.score} ticks={entry.ticks} />
+        </span>
       </>
     );
   }

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import type { GameId } from 'game-scenes/rules';
 import { Link } from 'react-router-dom';
 import type { BoardEntry } from '../../api/types';
+import { roundTimeText } from '../../lib/round-time';
 import { ageOf } from '../../lib/time-labels';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Badge } from '../../ui/badge';
@@ -20,7 +21,7 @@ interface RankingRowProps {
 
 /** A row of the ranking. A click anywhere in it opens the proof: the round, or the list of rounds. */
 export function RankingRow({ entry, board, onOpen }: RankingRowProps) {
-  const { rank, score, lastPlayed, isCurrentUser, avatar, profilePicture } = entry;
+  const { rank, score, ticks, lastPlayed, isCurrentUser, avatar, profilePicture } = entry;
   return (
     <li className="ranking__row" {...(isCurrentUser && { 'data-own': true })}>
       <RankBadge rank={rank} className="ranking__rank" />
@@ -34,7 +35,8 @@ export function RankingRow({ entry, board, onOpen }: RankingRowProps) {
       </time>
       <span className="figure ranking__score">
         {score.toLocaleString('en-US')}
-        <VisuallyHidden> points</VisuallyHidden>
+        <VisuallyHidden>{board.isAll ? ' squad points' : ' points'}</VisuallyHidden>
+        {ticks !== null && <small className="timed-score">{` ${roundTimeText(ticks)}`}</small>}
       </span>
       <ProofSign entry={entry} board={board} />
     </li>

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names';
 import { FailedNote } from '../../ui/failed-note';
 import { Card } from '../../ui/card';
 import type { BoardAddress } from './board-address.hook';
+import { SQUAD_POINTS } from './boards';
 import { EmptyBoard } from './empty-board';
 import { MemberRoundsDialog } from './member-rounds.dialog';
 import { Pager } from './pager';
@@ -99,7 +100,7 @@ interface RankingHeadProps {
   page: BoardPage | undefined;
 }
 
-function RankingHead({ address: { view, show }, page }: RankingHeadProps) {
+function RankingHead({ address: { board, view, show }, page }: RankingHeadProps) {
   return (
     <div className="ranking__header">
       <h2 id="ranking" className="accent accent--gold">
@@ -117,6 +118,7 @@ function RankingHead({ address: { view, show }, page }: RankingHeadProps) {
         <LocateFixed size={18} aria-hidden="true" />
         Around me
       </button>
+      {board.isAll && <p className="meta ranking__unit">{SQUAD_POINTS}</p>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export interface GuideLine {
 /** Instructions on the start panel of each game. */
 export const guides: Record<GameId, readonly GuideLine[]> = {
   'alien-clicker': [
-    { icon: MousePointerClick, text: 'Hit every falling alien' },
+    { icon: MousePointerClick, text: 'Hit every falling alien; a miss jams you for a moment' },
     { icon: Keyboard, text: 'Mouse, or arrows and Space; P pauses', isForKeyboards: true },
     { icon: Timer, text: '60 seconds, ten targets' },
     { icon: Coins, text: '5 points make 1 coin' },
@@ -27,19 +27,23 @@ export const guides: Record<GameId, readonly GuideLine[]> = {
   'memory-match': [
     { icon: Layers, text: 'Turn two cards; the same symbol stays' },
     { icon: Keyboard, text: 'Mouse, or arrows and Space; P pauses', isForKeyboards: true },
-    { icon: Timer, text: '60 seconds, 8 pairs, 10 points each' },
+    { icon: Timer, text: '60 seconds, 8 pairs, 10 points each; of equal scores the faster wins' },
     { icon: Coins, text: 'Every pair is 2 coins' },
   ],
   'stronghold-defense': [
-    { icon: Hammer, text: 'Build towers around the dome, 50 money each' },
-    { icon: Keyboard, text: 'Mouse, or B, arrows and Enter; P pauses', isForKeyboards: true },
-    { icon: Heart, text: '120 seconds, 10 lives; waves from every side' },
+    { icon: Hammer, text: 'Build towers where the swarm comes, 50 money each' },
+    {
+      icon: Keyboard,
+      text: 'Mouse, or B, arrows and Enter; Shift builds on; P pauses',
+      isForKeyboards: true,
+    },
+    { icon: Heart, text: '120 seconds, 10 lives; new gates open after waves 2 and 4' },
     { icon: Coins, text: '10 points make 1 coin' },
   ],
   'alien-racing': [
     { icon: MoveHorizontal, text: 'Steer left and right; the pod drives by itself' },
     { icon: Keyboard, text: 'Arrow keys, or hold a side; P pauses', isForKeyboards: true },
-    { icon: Flag, text: '3 laps in 60 seconds against 3 rivals' },
+    { icon: Flag, text: '3 laps in 60 seconds against 3 rivals; every half second left is a point' },
     { icon: Coins, text: '10 points make 1 coin' },
   ],
 };

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import type { RoundOutcome } from '../../offline/round-outcome';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
+import { TimedScore } from '../../ui/timed-score';
 import { classNames } from '../../ui/class-names';
 import { Card } from '../../ui/card';
 import { BackLink } from './back-link';
@@ -138,7 +139,9 @@ function OverFigures({ score, summary, played: { previousBest }, isBest }: OverF
       {previousBest !== null && (
         <div>
           <dt>{isBest ? 'Old best' : 'Your best'}</dt>
-          <dd className="figure play__faint">{previousBest}</dd>
+          <dd className="figure play__faint">
+            <TimedScore {...previousBest} />
+          </dd>
         </div>
       )}
       {summary.figures.map(([term, value]) => (

@@ -11,7 +11,7 @@ import { useAbandonedRound } from './abandoned-round.hook';
 import { showNoticeToast, showPracticeToast, showStartToast } from './play-toasts';
 import { reportOf } from './report';
 import { useRoundSending } from './round-sending.hook';
-import type { PlayedRound } from './round-sending.hook';
+import type { BestRound, PlayedRound } from './round-sending.hook';
 import { useRoundState } from './round-state.hook';
 import { announceRound, useRoundElsewhere } from './round-sync.hook';
 import { useStartRound } from './start-round.hook';
@@ -84,8 +84,8 @@ export function usePlay(gameId: GameId, user: User) {
   };
 }
 
-/** The member's best score of the game; null without one, undefined until it is loaded. */
-type Best = number | null | undefined;
+/** The member's best round of the game; null without one, undefined until it is loaded. */
+type Best = BestRound | null | undefined;
 
 function useBest({ name: gameName, coinSource }: GameRules): Best {
   // §7: a race fetches only its own record.
@@ -94,7 +94,15 @@ function useBest({ name: gameName, coinSource }: GameRules): Best {
     // §8: only logged. The game is playable without the best score.
     if (error !== null) console.error('Failed to fetch game stats', error);
   }, [error]);
-  return data && (data.find((stats) => stats.gameName === gameName)?.highScore ?? null);
+  if (data === undefined) return undefined;
+  const { highScore = null, bestTicks = null } = data.find((stats) => stats.gameName === gameName) ?? {};
+  return highScore === null ? null : { score: highScore, ticks: bestTicks };
+}
+
+/** Returns true for more points or, where the time counts, for as many in a shorter round. */
+function isBetter({ score, ticks }: { score: number; ticks: number }, best: BestRound | null): boolean {
+  if (best === null || score !== best.score) return score > (best?.score ?? 0);
+  return best.ticks !== null && ticks < best.ticks;
 }
 
 interface RoundEnd {
@@ -112,7 +120,7 @@ function playedRound({ game, user, running, result, best }: RoundEnd): PlayedRou
   return {
     isPractice,
     previousBest: best ?? null,
-    isRecord: !isPractice && best !== undefined && score > (best ?? 0),
+    isRecord: !isPractice && best !== undefined && isBetter(result.outcome, best),
     bestCombo: result.bestCombo,
     ticks,
     figures: result.figures,
@@ -127,7 +135,7 @@ function playedRound({ game, user, running, result, best }: RoundEnd): PlayedRou
       score,
       coins,
       state: { kind: 'waiting' },
-      report: reportOf({ game, ticket, result, best: best ?? null }),
+      report: reportOf({ game, ticket, result, best: best?.score ?? null }),
     },
   };
 }

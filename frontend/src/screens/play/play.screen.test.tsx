@@ -5,7 +5,7 @@ import type { Drawing } from 'game-scenes/art/drawing';
 import { sad, victory } from 'game-scenes/art/mascot-poses';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
-import { problem } from '../../../test/support/fake-api';
+import { laterReply, problem } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
   endRound,
@@ -455,7 +455,32 @@ describe('Memory Match', () => {
     const panel = within(document.querySelector<HTMLElement>('.play__panel') ?? document.body);
     expect(panel.getByRole('heading', { name: 'Game Over' })).toBeVisible();
     expect(panel.getByText('Pairs').nextElementSibling).toHaveTextContent('8/8');
-    expect(panel.getByText('Time').nextElementSibling).toHaveTextContent('0:43');
+    expect(panel.getByText('Time').nextElementSibling).toHaveTextContent('43.00 s');
+  });
+
+  it.each([
+    [2580, 2600, true],
+    [2600, 2600, false],
+    [2620, 2600, false],
+  ])('celebrates %i ticks against the best of %i: %s', async (ticks, bestTicks, isRecord) => {
+    const { answer, send } = laterReply();
+    api.answer('GET /api/games/stats', {
+      status: 200,
+      body: [{ id: 2, gameName: 'Memory Match', highScore: 80, bestTicks }],
+    });
+    api.answer('POST /api/games/stats', answer);
+    await openGame('memory-match');
+    expect(await screen.findByText('43.33 s')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Start Game' }));
+    await waitFor(() => game());
+    await endRound(80, { pairs: 8 }, ticks);
+    await screen.findByText('The server is proving your round...');
+    expect(screen.queryByText('New high score!') !== null).toBe(isRecord);
+    expect(screen.getByText(isRecord ? 'Old best' : 'Your best').nextElementSibling).toHaveTextContent(
+      '80 43.33 s',
+    );
+    send({ status: 200, body: verdict });
+    await screen.findByText('Proven by replay');
   });
 });
 
@@ -478,6 +503,16 @@ describe('Stronghold Defense', () => {
     expect(game().handle.command).toHaveBeenCalledWith('build');
     showHud({ figures: { ...figures, isPlacing: true } });
     expect(build()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('keeps building while locked', async () => {
+    const app = await play('stronghold-defense', figures);
+    const lock = screen.getByRole('button', { name: 'Keep building' });
+    expect(lock).toHaveAttribute('aria-pressed', 'false');
+    await app.person.click(lock);
+    expect(game().handle.command).toHaveBeenCalledWith('buildLock');
+    showHud({ figures: { ...figures, isLocked: true } });
+    expect(lock).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('says each time that the money does not suffice, without disabling the button [S5.21]', async () => {
@@ -515,10 +550,11 @@ describe('Alien Racing', () => {
   });
 
   it('asks for its own record, and shows its best score [S7.10, S7.13]', async () => {
-    const stats = [{ id: 4, gameName: 'Alien Racing', highScore: 231 }];
+    const stats = [{ id: 4, gameName: 'Alien Racing', highScore: 231, bestTicks: 2901 }];
     api.answer('GET /api/games/stats', { status: 200, body: stats });
     await openGame('alien-racing');
-    expect(await screen.findByText('231')).toBeVisible();
+    expect(await screen.findByText('48.35 s')).toBeVisible();
+    expect(document.querySelector('.play__best')).toHaveTextContent('Your best 231 48.35 s');
     expect(api.callsOf('GET /api/games/stats').map(({ search }) => search)).toEqual(['?game=Alien%20Racing']);
   });
 
@@ -529,6 +565,10 @@ describe('Alien Racing', () => {
     expect(screen.getByRole('heading', { name: 'Race Completed!' })).toBeVisible();
     expect(screen.getByText('Position').nextElementSibling).toHaveTextContent('1/4');
     expect(screen.getByText('Best lap').nextElementSibling).toHaveTextContent('0:16.4');
+    expect(
+      within(document.querySelector<HTMLElement>('.play__panel') ?? document.body).getByText('Time')
+        .nextElementSibling,
+    ).toHaveTextContent('50.33 s');
     for (const { description, amount } of lines) {
       expect(await screen.findByText(description)).toHaveTextContent(`${description} +${amount}`);
     }

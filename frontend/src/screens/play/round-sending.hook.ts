@@ -11,14 +11,21 @@ import type { WaitingRound } from '../../offline/waiting-round';
 import { dismissToasts } from '../../ui/toast';
 import type { OwnFigures } from './own-figures';
 
+/** The member's best round of a game. */
+export interface BestRound {
+  score: number;
+  /** Sixtieths of a second, where the faster of two equal scores wins; null in other games. */
+  ticks: number | null;
+}
+
 /** A finished round, as the screen shows it. */
 export interface PlayedRound {
   round: WaitingRound;
   /** True for practice, which is neither stored nor sent. */
   isPractice: boolean;
   /** The member's best before this round; null without one, and until it is loaded. */
-  previousBest: number | null;
-  /** Whether the score beats the best known to this page; the verdict decides (§4). */
+  previousBest: BestRound | null;
+  /** Whether the round beats the best known to this page; the verdict decides (§4). */
   isRecord: boolean;
   bestCombo: number;
   /** Sixtieths of a second. */

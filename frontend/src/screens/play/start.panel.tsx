@@ -5,6 +5,8 @@ import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { NotKnown } from '../../ui/not-known';
 import { Card } from '../../ui/card';
+import { TimedScore } from '../../ui/timed-score';
+import type { BestRound } from './round-sending.hook';
 import type { GuideLine } from './guides';
 import { PlayOverlay } from './play-overlay';
 import { WaitingNote } from './waiting-note';
@@ -15,8 +17,8 @@ interface StartPanelProps {
   user: User;
   name: string;
   guide: readonly GuideLine[];
-  /** The member's best score; null without one, undefined until it is loaded. */
-  best: number | null | undefined;
+  /** The member's best round; null without one, undefined until it is loaded. */
+  best: BestRound | null | undefined;
   /** True when the player left a round of the game before its end. */
   isLeft: boolean;
   isStarting: boolean;
@@ -57,7 +59,7 @@ export function StartPanel(props: StartPanelProps) {
             'Your first round'
           ) : (
             <>
-              Your best <b className="figure">{best ?? <NotKnown />}</b>
+              Your best <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>
             </>
           )}
         </p>

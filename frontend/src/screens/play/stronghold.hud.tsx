@@ -2,11 +2,15 @@ import Banknote from 'lucide-react/icons/banknote';
 import Crosshair from 'lucide-react/icons/crosshair';
 import Hammer from 'lucide-react/icons/hammer';
 import Heart from 'lucide-react/icons/heart';
+import LockClosed from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
 import Waves from 'lucide-react/icons/waves';
 import { Button } from '../../ui/button';
+import { Tooltip } from '../../ui/tooltip';
 import { classNames } from '../../ui/class-names';
 import type { HudProps } from './huds';
 import { isOn, numberIn } from './own-figures';
+import type { OwnFigures } from './own-figures';
 import { Figure, FigureBar, ScoreFigure, TimeFigure } from './play-figures';
 import { keepFocus } from './sound-button';
 
@@ -17,9 +21,8 @@ const MONEY_AT_START = 100;
 export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
   const { own } = figures;
   const lives = numberIn(own, 'lives', MAX_LIVES);
-  const button = <BuildButton isPlacing={isOn(own, 'isPlacing')} onCommand={onCommand} />;
   return (
-    <FigureBar action={isWatched ? undefined : button}>
+    <FigureBar action={isWatched ? undefined : <BuildButtons own={own} onCommand={onCommand} />}>
       <ScoreFigure
         score={figures.score}
         icon={<Crosshair className="text-slime" size={22} aria-hidden="true" />}
@@ -52,19 +55,43 @@ function Pips({ count }: { count: number }) {
   );
 }
 
-/** Not disabled by lack of money: the game explains why nothing is built (§5). */
-function BuildButton({ isPlacing, onCommand }: { isPlacing: boolean } & Pick<HudProps, 'onCommand'>) {
+interface BuildButtonsProps extends Pick<HudProps, 'onCommand'> {
+  own: OwnFigures;
+}
+
+/**
+ * Builds a tower, and keeps on building while locked, as Shift does with a keyboard. Not disabled by lack of
+ * money: the game explains why nothing is built (§5).
+ */
+function BuildButtons({ own, onCommand }: BuildButtonsProps) {
+  const isLocked = isOn(own, 'isLocked');
+  const Lock = isLocked ? LockClosed : LockOpen;
   return (
-    <Button
-      variant="go"
-      className="play__build"
-      aria-pressed={isPlacing}
-      disabled={onCommand === null}
-      onMouseDown={keepFocus}
-      onClick={() => onCommand?.('build')}
-    >
-      <Hammer size={20} aria-hidden="true" />
-      Build Tower (50)
-    </Button>
+    <div className="play__build-buttons">
+      <Button
+        variant="go"
+        className="play__build"
+        aria-pressed={isOn(own, 'isPlacing')}
+        disabled={onCommand === null}
+        onMouseDown={keepFocus}
+        onClick={() => onCommand?.('build')}
+      >
+        <Hammer size={20} aria-hidden="true" />
+        Build Tower (50)
+      </Button>
+      <Tooltip label="Keep building">
+        <Button
+          size="square"
+          className="play__lock"
+          aria-label="Keep building"
+          aria-pressed={isLocked}
+          disabled={onCommand === null}
+          onMouseDown={keepFocus}
+          onClick={() => onCommand?.('buildLock')}
+        >
+          <Lock size={20} aria-hidden="true" />
+        </Button>
+      </Tooltip>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { GameId } from 'game-scenes/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import { roundTimeText } from '../../lib/round-time';
 import { isOn, numberIn } from './own-figures';
 import type { PlayedRound } from './round-sending.hook';
 import { clockText } from './time-text';
@@ -14,15 +15,18 @@ const over = 'Game Over';
 
 /** Title and figures of the game-over card of each game. */
 export const summaries: Record<GameId, (played: PlayedRound) => Summary> = {
-  'alien-clicker': ({ bestCombo }) => ({
+  'alien-clicker': ({ bestCombo, figures }) => ({
     title: over,
-    figures: bestCombo > 1 ? [['Combo', `×${bestCombo}`]] : [],
+    figures: [
+      ['Accuracy', `${numberIn(figures, 'accuracy')} %`],
+      ['Best streak', String(numberIn(figures, 'bestStreak', bestCombo))],
+    ],
   }),
   'memory-match': ({ figures, ticks }) => ({
     title: over,
     figures: [
       ['Pairs', `${numberIn(figures, 'pairs')}/8`],
-      ['Time', clockText(Math.round(ticks / TICKS_PER_SECOND))],
+      ['Time', roundTimeText(ticks)],
     ],
   }),
   'stronghold-defense': ({ figures }) => ({
@@ -36,13 +40,14 @@ export const summaries: Record<GameId, (played: PlayedRound) => Summary> = {
 };
 
 /** §4: only a race with points is completed. An unfinished race shows the laps instead of the best lap. */
-function racingSummary({ figures, round }: PlayedRound): Summary {
+function racingSummary({ figures, round, ticks }: PlayedRound): Summary {
   const position = ['Position', `${numberIn(figures, 'place', 4)}/4`] as const;
   const bestLap = ['Best lap', lapText(numberIn(figures, 'bestLapTicks'))] as const;
+  const time = ['Time', roundTimeText(ticks)] as const;
   const laps = ['Laps', `${numberIn(figures, 'lap', 1) - 1}/3`] as const;
   return {
     title: round.score > 0 ? 'Race Completed!' : over,
-    figures: [position, isOn(figures, 'isFinished') ? bestLap : laps],
+    figures: [position, ...(isOn(figures, 'isFinished') ? [time, bestLap] : [laps])],
   };
 }
 

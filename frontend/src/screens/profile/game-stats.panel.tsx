@@ -11,6 +11,7 @@ import { GameCover } from '../../ui/game-cover';
 import { NotKnown } from '../../ui/not-known';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
+import { TimedScore } from '../../ui/timed-score';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** The member's record in each game (§2). */
@@ -71,10 +72,10 @@ interface FiguresProps {
 }
 
 function Figures({ record, isPending, isKnown }: FiguresProps) {
-  if (isKnown && (record === undefined || record.highScore === null)) {
+  if (isKnown && record === undefined) {
     return <p className="meta game-stats__none">No runs yet</p>;
   }
-  const told = (words: (record: GameStats) => string): ReactNode => {
+  const told = (words: (record: GameStats) => ReactNode): ReactNode => {
     if (record !== undefined) return words(record);
     return isPending ? <Skeleton width={48} height={20} /> : <NotKnown />;
   };
@@ -82,7 +83,11 @@ function Figures({ record, isPending, isKnown }: FiguresProps) {
     <dl>
       <div>
         <dt>High Score</dt>
-        <dd className="figure">{told(({ highScore }) => (highScore ?? 0).toLocaleString('en-US'))}</dd>
+        <dd className="figure">
+          {told(({ highScore, bestTicks }) =>
+            highScore === null ? '–' : <TimedScore score={highScore} ticks={bestTicks} />,
+          )}
+        </dd>
       </div>
       <div>
         <dt>Played</dt>

@@ -41,6 +41,7 @@ const record: GameStats = {
   id: 1,
   gameName: 'Racing Simulator',
   highScore: 274,
+  bestTicks: null,
   timesPlayed: 3,
   gamesPlayed: 3,
   timePlayed: 180,
