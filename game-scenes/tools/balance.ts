@@ -1,14 +1,16 @@
-import { BOTS, BOT_SKILLS, type BotSkill } from '../src/bots.js';
+import { BOTS, BOT_SKILLS } from '../src/bots.js';
 import { FIELDS, GAMES, GAME_IDS, TICKS_PER_SECOND, type FieldName, type GameId } from '../src/rules.js';
 import { seedsFrom } from '../test/support/seeds.js';
+import { playList, readLists } from './fixed-list.js';
+import { PROGRAMS, type Play } from './programs.js';
 
-/** Minimum and maximum coins per minute for a decent player of each game. */
-const FAIR_COINS: Readonly<Record<GameId, readonly [least: number, most: number]>> = {
-  'alien-clicker': [13, 17],
-  'memory-match': [16, 24],
-  'stronghold-defense': [25, 35],
-  'alien-racing': [20, 35],
-};
+/** All who play: bots of three skills, two who do not look, and two programs without a human's limits. */
+export const PLAYERS = [...BOT_SKILLS, 'blind', 'fixed list', 'seed reader', 'best program'] as const;
+
+export type Player = (typeof PLAYERS)[number];
+
+/** Minimum and maximum coins per minute for a decent player. */
+const FAIR_COINS = { least: 12, most: 35 } as const;
 
 /** Maximum ratio of the pay of the best and the worst paying game. */
 const MAX_TIMES = 3;
@@ -19,12 +21,20 @@ const MAX_FIELD_DIFFERENCE = 0.05;
 /** Maximum relative difference between par and the mean score of a decent bot. */
 const MAX_PAR_DIFFERENCE = 0.1;
 
+/** Maximum shares of a decent score for those who do not look. The last two players are only reported. */
+const MAX_SHARES: Partial<Record<Player, number>> = { blind: 0.5, 'fixed list': 0.6 };
+
+const UNBOUNDED: readonly Player[] = ['seed reader', 'best program'];
+
+/** Players whose inputs are made for one field, so that a difference says nothing about the fields. */
+const OF_ONE_FIELD: readonly Player[] = [...UNBOUNDED, 'fixed list'];
+
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** Results of bots of one skill in one game; means over all their rounds. */
+/** Results of a player in a game; means over all rounds. */
 export interface Balance {
   readonly game: GameId;
-  readonly skill: BotSkill;
+  readonly player: Player;
   readonly scores: Readonly<Record<FieldName, number>>;
   readonly score: number;
   readonly coinsPerMinute: number;
@@ -34,10 +44,20 @@ export interface Balance {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
 
-function balanceOf(game: GameId, skill: BotSkill, seeds: readonly string[]): Balance {
+function playOf(game: GameId, player: Player): Play {
+  if (player === 'blind') return PROGRAMS[game].blind;
+  if (player === 'seed reader') return PROGRAMS[game].seedReader;
+  if (player === 'best program') return PROGRAMS[game].best;
+  const lists = readLists()[game];
+  if (player === 'fixed list') return (seed, field) => playList(game, lists[field], seed, field);
+  return (seed, field) => BOTS[game](seed, field, player);
+}
+
+function balanceOf(game: GameId, player: Player, seeds: readonly string[]): Balance {
+  const play = playOf(game, player);
   const played = FIELD_NAMES.map((field) => ({
     field,
-    outcomes: seeds.map((seed) => BOTS[game](seed, field, skill).outcome),
+    outcomes: seeds.map((seed) => play(seed, field).outcome),
   }));
   const outcomes = played.flatMap((each) => each.outcomes);
   const minutes = sumOf(outcomes.map(({ ticks }) => ticks)) / (60 * TICKS_PER_SECOND);
@@ -46,7 +66,7 @@ function balanceOf(game: GameId, skill: BotSkill, seeds: readonly string[]): Bal
   ) as Record<FieldName, number>;
   return {
     game,
-    skill,
+    player,
     scores,
     score: meanOf(outcomes.map(({ score }) => score)),
     coinsPerMinute: sumOf(outcomes.map(({ coins }) => coins)) / minutes,
@@ -54,25 +74,30 @@ function balanceOf(game: GameId, skill: BotSkill, seeds: readonly string[]): Bal
   };
 }
 
-/** Plays every game with bots of every skill, `rounds` times on each field; reproducible by the seed. */
-export function measureBalance(rounds: number, seed: string): Balance[] {
+/**
+ * Lets these players play every game, `rounds` times on each field; reproducible by the seed. Those who are
+ * only reported are slow, and play a tenth of the rounds.
+ */
+export function measureBalance(
+  rounds: number,
+  seed: string,
+  players: readonly Player[] = PLAYERS,
+): Balance[] {
   const seeds = seedsFrom(seed, rounds);
-  return GAME_IDS.flatMap((game) => BOT_SKILLS.map((skill) => balanceOf(game, skill, seeds)));
+  const few = seeds.slice(0, Math.ceil(rounds / 10));
+  return GAME_IDS.flatMap((game) =>
+    players.map((player) => balanceOf(game, player, UNBOUNDED.includes(player) ? few : seeds)),
+  );
 }
 
 const fieldDifference = ({ scores: { wide, tall } }: Balance): number => wide / tall - 1;
 
 const percent = (share: number): string => `${share < 0 ? '−' : '+'}${(Math.abs(share) * 100).toFixed(1)} %`;
 
-function complaintsAbout(balance: Balance): string[] {
-  const { game, skill, score, coinsPerMinute } = balance;
+function complaintsOfDecent({ game, score, coinsPerMinute }: Balance): string[] {
   const { name, config } = GAMES[game];
+  const { least, most } = FAIR_COINS;
   const complaints: string[] = [];
-  const difference = fieldDifference(balance);
-  if (Math.abs(difference) >= MAX_FIELD_DIFFERENCE)
-    complaints.push(`${name}: ${skill} bots score ${percent(difference)} on the wide field.`);
-  if (skill !== 'decent') return complaints;
-  const [least, most] = FAIR_COINS[game];
   if (coinsPerMinute < least || coinsPerMinute > most)
     complaints.push(`${name} pays ${coinsPerMinute.toFixed(1)} coins a minute, not ${least} to ${most}.`);
   if (Math.abs(score / config.parScore - 1) >= MAX_PAR_DIFFERENCE)
@@ -80,12 +105,28 @@ function complaintsAbout(balance: Balance): string[] {
   return complaints;
 }
 
-/** Returns one sentence for each deviation from balance. */
+function complaintsAbout(balance: Balance, decentScore: number): string[] {
+  const { game, player, score } = balance;
+  const { name } = GAMES[game];
+  const complaints: string[] = [];
+  const difference = fieldDifference(balance);
+  if (!OF_ONE_FIELD.includes(player) && Math.abs(difference) >= MAX_FIELD_DIFFERENCE)
+    complaints.push(`${name}: ${player} scores ${percent(difference)} on the wide field.`);
+  const share = score / decentScore;
+  const most = MAX_SHARES[player];
+  if (most !== undefined && share > most)
+    complaints.push(`${name}: ${player} scores ${share.toFixed(2)} of decent, not ${most} at most.`);
+  return player === 'decent' ? [...complaints, ...complaintsOfDecent(balance)] : complaints;
+}
+
+/** Returns one sentence for each deviation from balance. The results include those of decent players. */
 export function complaintsOf(balances: readonly Balance[]): string[] {
-  const decent = balances.filter(({ skill }) => skill === 'decent').map((each) => each.coinsPerMinute);
-  const times = Math.max(...decent) / Math.min(...decent);
+  const decent = balances.filter(({ player }) => player === 'decent');
+  const decentScoreIn = (game: GameId): number => decent.find((each) => each.game === game)?.score ?? 0;
+  const pay = decent.map((each) => each.coinsPerMinute);
+  const times = Math.max(...pay) / Math.min(...pay);
   return [
-    ...balances.flatMap(complaintsAbout),
+    ...balances.flatMap((balance) => complaintsAbout(balance, decentScoreIn(balance.game))),
     ...(times > MAX_TIMES ? [`The best paying game pays ${times.toFixed(1)} times the worst.`] : []),
   ];
 }
@@ -93,13 +134,13 @@ export function complaintsOf(balances: readonly Balance[]): string[] {
 /** Returns the results as a Markdown table. */
 export function balanceTable(balances: readonly Balance[]): string {
   const rows = balances.map((balance) => {
-    const { game, skill, scores, score, coinsPerMinute, seconds } = balance;
-    const { name, config } = GAMES[game];
+    const { game, player, scores, score, coinsPerMinute, seconds } = balance;
+    const decent = balances.find((each) => each.game === game && each.player === 'decent');
     return [
-      name,
-      skill,
+      GAMES[game].name,
+      player,
       score.toFixed(1),
-      String(config.parScore),
+      (score / (decent?.score ?? 0)).toFixed(2),
       scores.wide.toFixed(1),
       scores.tall.toFixed(1),
       percent(fieldDifference(balance)),
@@ -107,7 +148,17 @@ export function balanceTable(balances: readonly Balance[]): string {
       coinsPerMinute.toFixed(1),
     ];
   });
-  const heads = ['game', 'bot', 'score', 'par', 'wide', 'tall', 'wide to tall', 'round', 'coins a minute'];
+  const heads = [
+    'game',
+    'player',
+    'score',
+    'of decent',
+    'wide',
+    'tall',
+    'wide to tall',
+    'round',
+    'coins a minute',
+  ];
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -1,0 +1,195 @@
+/** Programs that play without a human's limits, or without looking. They measure what the rules allow. */
+import { STRIKE, alienClicker } from '../src/alien-clicker/alien-clicker.rules.js';
+import { isReady } from '../src/alien-clicker/clicker-state.rules.js';
+import { driveRace } from '../src/alien-racing/alien-racing.bot.js';
+import { STEER, alienRacing } from '../src/alien-racing/alien-racing.rules.js';
+import { FLIP, memoryMatch } from '../src/memory-match/memory-match.rules.js';
+import { NO_CARD, isFlippable, type MemoryState } from '../src/memory-match/memory-state.rules.js';
+import { createRandom, integerBelow, integerBetween, type RandomState } from '../src/rules-core/random.js';
+import {
+  FIELDS,
+  createRound,
+  type FieldName,
+  type GameId,
+  type GameRules,
+  type Round,
+} from '../src/rules.js';
+import { buildWell } from './stronghold-builder.js';
+import { STRONGHOLD_CONFIG } from '../src/stronghold-defense/stronghold-defense.config.js';
+import { BUILD, strongholdDefense } from '../src/stronghold-defense/stronghold-defense.rules.js';
+import { baseOf } from '../src/stronghold-defense/stronghold-state.rules.js';
+
+/** Plays a whole round. */
+export type Play = (seed: string, field: FieldName) => Round;
+
+/** Programs of a game. */
+export interface Programs {
+  /** Never looks at the state. */
+  readonly blind: Play;
+  /** Knows all that the seed decides, and may play rounds again until one is good. */
+  readonly seedReader: Play;
+  /** Sees what a player sees, at once and without an error, within the limits of input. */
+  readonly best: Play;
+}
+
+/** Rounds that a reader of the seed tries before it sends the best one. */
+const TRIES = 20;
+
+const chanceOf = (seed: string): RandomState => createRandom([...seed].reverse().join(''));
+
+/** Plays a round, and acts by `choose` before each tick. */
+function playBy<State extends object>(
+  game: GameRules<State>,
+  seed: string,
+  field: FieldName,
+  choose: (round: Round<State>) => void,
+): Round<State> {
+  const round = createRound(game, seed, field);
+  while (!round.outcome.isFinished) {
+    choose(round);
+    round.advance();
+  }
+  return round;
+}
+
+/** Returns the best of some rounds. */
+function bestOf(play: (chance: RandomState) => Round, seed: string): Round {
+  const chance = chanceOf(seed);
+  const rounds = Array.from({ length: TRIES }, () => play(chance));
+  return rounds.reduce((best, round) => (round.outcome.score > best.outcome.score ? round : best));
+}
+
+/** Distance from the left and right edges within which a blind striker finds few heads, px. */
+const BLIND_MARGIN_PX = 30;
+
+/** Ticks from one blind input to the next: as fast as the limits of inputs allow. */
+const STRIKE_TICKS = 2;
+const TAP_TICKS = 4;
+
+/** Steering changes more seldom: a pod that swings from side to side gets nowhere. */
+const STEER_TICKS = 20;
+
+const strikeBlindly: Play = (seed, field) => {
+  const chance = chanceOf(seed);
+  const { width, height } = FIELDS[field];
+  return playBy(alienClicker, seed, field, (round) => {
+    if (round.tick % STRIKE_TICKS !== 0) return;
+    const x = integerBetween(chance, BLIND_MARGIN_PX, width - BLIND_MARGIN_PX);
+    round.act({ code: STRIKE, x, y: integerBelow(chance, height + 1) });
+  });
+};
+
+const strikeAtOnce: Play = (seed, field) => {
+  const { height } = FIELDS[field];
+  return playBy(alienClicker, seed, field, (round) => {
+    const prey = round.state.targets.find(({ y }) => y > 0 && y < height);
+    if (prey && isReady(round.state)) round.act({ code: STRIKE, x: prey.x, y: Math.round(prey.y) });
+  });
+};
+
+const hiddenCards = (state: Readonly<MemoryState>): number[] =>
+  state.symbols.flatMap((_, card) => (isFlippable(state, card) ? [card] : []));
+
+const flipBlindly: Play = (seed, field) => {
+  const chance = chanceOf(seed);
+  return playBy(memoryMatch, seed, field, (round) => {
+    if (round.tick % TAP_TICKS === 0) round.act({ code: FLIP, x: integerBelow(chance, 16), y: 0 });
+  });
+};
+
+/** Turns the partner of the open card if it is among the known ones, else what `choose` returns. */
+function playCards(
+  seed: string,
+  field: FieldName,
+  isKnown: (card: number) => boolean,
+  see: (card: number) => void,
+): Round {
+  return playBy(memoryMatch, seed, field, (round) => {
+    const { state } = round;
+    const hidden = hiddenCards(state);
+    const partnerOf = (card: number): number | undefined =>
+      hidden.find(
+        (other) => other !== card && state.symbols[other] === state.symbols[card] && isKnown(other),
+      );
+    const paired = hidden.find((card) => isKnown(card) && partnerOf(card) !== undefined);
+    const isFirst = state.first === NO_CARD;
+    const known = isFirst ? paired : partnerOf(state.first);
+    const card = known ?? hidden.find((each) => !isKnown(each)) ?? hidden[0];
+    if (card === undefined) return;
+    round.act({ code: FLIP, x: card, y: 0 });
+    see(card);
+  });
+}
+
+const rememberAll: Play = (seed, field) => {
+  const seen = new Set<number>();
+  return playCards(
+    seed,
+    field,
+    (card) => seen.has(card),
+    (card) => seen.add(card),
+  );
+};
+
+const knowAllCards: Play = (seed, field) =>
+  playCards(
+    seed,
+    field,
+    () => true,
+    () => undefined,
+  );
+
+/** Greatest distance of blindly built towers from the base, px. */
+const BLIND_REACH_PX = 200;
+
+const buildBlindly: Play = (seed, field) => {
+  const chance = chanceOf(seed);
+  const base = baseOf('wide');
+  const draw = (middle: number): number => middle + integerBetween(chance, -BLIND_REACH_PX, BLIND_REACH_PX);
+  return playBy(strongholdDefense, seed, field, (round) => {
+    if (round.tick % TAP_TICKS !== 0) return;
+    const [along, across] = [draw(base.x), draw(base.y)];
+    round.act({ code: BUILD, ...(field === 'wide' ? { x: along, y: across } : { x: across, y: along }) });
+  });
+};
+
+const build = (seed: string, field: FieldName, chance?: RandomState): Round =>
+  playBy(strongholdDefense, seed, field, (round) => {
+    if (round.state.money < STRONGHOLD_CONFIG.towerCost) return;
+    const place = buildWell(round.state, chance);
+    if (place) round.act({ code: BUILD, ...place });
+  });
+
+const steerBlindly: Play = (seed, field) => {
+  const chance = chanceOf(seed);
+  return playBy(alienRacing, seed, field, (round) => {
+    if (round.tick % STEER_TICKS === 0) round.act({ code: STEER, x: integerBelow(chance, 3), y: 0 });
+  });
+};
+
+const PERFECT_DRIVER = { sightUnits: 6000, leastTicks: 1, mostTicks: 1, slack: 60, wantsPads: true };
+
+const drive = (seed: string, field: FieldName, chance: RandomState): Round =>
+  driveRace(seed, field, {
+    sightUnits: integerBetween(chance, 3000, 9000),
+    leastTicks: 1,
+    mostTicks: integerBetween(chance, 1, 12),
+    slack: integerBetween(chance, 20, 160),
+    wantsPads: integerBelow(chance, 4) > 0,
+  });
+
+export const PROGRAMS: Readonly<Record<GameId, Programs>> = {
+  // Nothing that the seed hides helps a program that hits with every strike.
+  'alien-clicker': { blind: strikeBlindly, seedReader: strikeAtOnce, best: strikeAtOnce },
+  'memory-match': { blind: flipBlindly, seedReader: knowAllCards, best: rememberAll },
+  'stronghold-defense': {
+    blind: buildBlindly,
+    seedReader: (seed, field) => bestOf((chance) => build(seed, field, chance), seed),
+    best: (seed, field) => build(seed, field),
+  },
+  'alien-racing': {
+    blind: steerBlindly,
+    seedReader: (seed, field) => bestOf((chance) => drive(seed, field, chance), seed),
+    best: (seed, field) => driveRace(seed, field, PERFECT_DRIVER),
+  },
+};
