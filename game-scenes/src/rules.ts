@@ -25,9 +25,9 @@ export const GAMES: Readonly<Record<GameId, GameRules>> = {
 export const CHANCE_GAMES: readonly GameRules[] = [racingSimulator];
 
 /**
- * Earlier versions of games whose tickets are still valid. When you increase a game's `rulesVersion`, add the
- * previous version here as its own rules object, with the state that the scene draws. Keep it, with its
- * golden rounds, as long as its tickets are valid: at least 7 days.
+ * Earlier versions of games, for their open tickets and to watch their stored rounds. When you increase a
+ * game's `rulesVersion`, add the previous version here as its own rules object, with the state that the scene
+ * draws, and keep it with its golden rounds.
  */
 export const PREVIOUS_RULES: readonly GameRules[] = [
   alienClickerV1,

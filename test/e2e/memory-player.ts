@@ -7,7 +7,7 @@ import type { FollowedRound } from './followed-round.js';
 const COLUMNS = 4;
 export const PAIRS = 8;
 
-/** Time for which a card is looked at: a little more than its turn. */
+/** Time for which a card is looked at: its turn. */
 const LOOK_TICKS = 18;
 
 /** Turns a card with some input device. */

@@ -1,17 +1,21 @@
 import { roundTimeText } from '../lib/round-time';
+import { VisuallyHidden } from './visually-hidden';
 import './timed-score.css';
 
 interface TimedScoreProps {
   score: number;
   /** Sixtieths of a second, in games where the faster of two equal scores wins; null in others. */
   ticks: number | null;
+  /** Unit for screen readers, where nothing else says it. */
+  unit?: string;
 }
 
 /** A score with the time it took, where that counts. */
-export function TimedScore({ score, ticks }: TimedScoreProps) {
+export function TimedScore({ score, ticks, unit }: TimedScoreProps) {
   return (
     <>
       {score.toLocaleString('en-US')}
+      {unit !== undefined && <VisuallyHidden>{` ${unit}`}</VisuallyHidden>}
       {ticks !== null && <small className="timed-score">{` ${roundTimeText(ticks)}`}</small>}
     </>
   );

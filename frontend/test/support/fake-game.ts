@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { GAMES } from 'game-scenes/rules';
 import type { GameHandle, Hud, MountOptions } from 'game-scenes/scenes';
 import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeApi } from './fake-api';
@@ -43,7 +44,7 @@ export const ticket = {
   round: 'round-1',
   game: 'alien-clicker',
   seed: '0123456789abcdef0123456789abcdef',
-  rulesVersion: 1,
+  rulesVersion: GAMES['alien-clicker'].rulesVersion,
   issuedAt: '2026-11-21T12:00:00.000Z',
   expiresAt: '2026-11-28T12:00:00.000Z',
 };

@@ -7,8 +7,6 @@ export type ClickerFigures = Record<string, number>;
 export function countFigures(figures: ClickerFigures, { score, blaster }: Readonly<ClickerState>): void {
   if (blaster === undefined) return;
   const { strikes, bestStreak } = blaster;
-  figures['strikes'] = strikes;
-  figures['hits'] = score;
   // Whole percent.
   figures['accuracy'] = strikes === 0 ? 0 : Math.round((100 * score) / strikes);
   figures['bestStreak'] = bestStreak;

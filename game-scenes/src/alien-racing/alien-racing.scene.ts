@@ -78,8 +78,9 @@ function showLap({ stage, view, figures }: Race, event: RacingEvent & { kind: 'l
 
 function showFinish({ stage, view, figures, geometry }: Race, place: number): void {
   const { finishedAt } = stage.round.state;
-  void loadTextures(stage.scene, [timeRecipe(finishedAt)], geometry.scale, stage.signal);
-  view.banner.finish(place);
+  loadTextures(stage.scene, [timeRecipe(finishedAt)], geometry.scale, stage.signal)
+    .catch(() => undefined)
+    .finally(() => view.banner.finish(place));
   stage.sound.play(RACING_SOUNDS.finish);
   figures.isFinished = true;
   figures.timeTicks = finishedAt;

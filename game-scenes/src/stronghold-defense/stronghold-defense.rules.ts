@@ -184,7 +184,7 @@ function outcome(state: StrongholdState): Outcome {
   };
 }
 
-/** Stronghold Defense (§9): towers around a dome, waves from every side, two minutes or ten lives. */
+/** Stronghold Defense (§9): towers around a dome, waves through gates, two minutes or ten lives. */
 export const strongholdDefense = /* @__PURE__ */ defineGame({
   id: 'stronghold-defense',
   name: 'Stronghold Defense',

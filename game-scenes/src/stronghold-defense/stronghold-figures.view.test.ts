@@ -84,9 +84,9 @@ describe('the figures', () => {
   it('say from which sides the swarm comes, and where the next gate opens', () => {
     // Above the wide field, below it, and before it.
     const ground = { gates: [100, 1000, 2000], craters: [] };
-    expect(createFigures(aState({ ground })).spoken).toBe('Wave 1: 3 enemies are coming from north.');
+    expect(createFigures(aState({ ground })).spoken).toBe('Wave 1: 3 enemies are coming from the north.');
     const cleared: StrongholdEvent = { kind: 'waveCleared', wave: 4 };
-    expect(told(cleared, { ground, wave: 5 }).spoken).toContain('are coming from north, south and west.');
+    expect(told(cleared, { ground, wave: 5 }).spoken).toContain('are coming from the north, south and west.');
     const figures = createFigures(aState());
     tellNewGate(figures, aState({ ground, wave: 2, spawned: 6 }));
     expect(figures.spoken).toBe('A new gate opens in the south.');

@@ -45,7 +45,7 @@ const LIST = new Intl.ListFormat('en-GB');
 
 const waveSentence = (state: Readonly<StrongholdState>): string => {
   const from = new Set(shownGates(state).map((gate) => sideOf(state, gate)));
-  const sides = from.size === 0 ? '' : ` from ${LIST.format(from)}`;
+  const sides = from.size === 0 ? '' : ` from the ${LIST.format(from)}`;
   return `Wave ${state.wave}: ${CONFIG.enemiesPerWave * state.wave} enemies are coming${sides}.`;
 };
 

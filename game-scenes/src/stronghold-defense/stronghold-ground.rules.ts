@@ -25,7 +25,7 @@ function drawGates(random: RandomState): number[] {
   const base = baseOf('wide');
   const gates: number[] = [];
   while (gates.length < CONFIG.gateCount) {
-    const gate = integerBelow(random, BORDER_PX);
+    const gate = integerBetween(random, CONFIG.gateWidthPx, BORDER_PX - CONFIG.gateWidthPx);
     const isFar = (other: number): boolean =>
       areFarApart(borderPoint('wide', gate), borderPoint('wide', other), base);
     if (isOnOneSide(gate) && gates.every(isFar)) gates.push(gate);
@@ -35,7 +35,7 @@ function drawGates(random: RandomState): number[] {
 
 /** Draws craters around the base of the wide field, none over another. */
 function drawCraters(random: RandomState): Point[] {
-  const { width, height } = FIELDS.wide;
+  const { height } = FIELDS.wide;
   const base = baseOf('wide');
   const craters: Point[] = [];
   while (craters.length < CONFIG.craterCount) {
@@ -46,7 +46,7 @@ function drawCraters(random: RandomState): Point[] {
     const isApart = craters.every(
       (other) => squared(x - other.x) + squared(y - other.y) >= squared(2 * CONFIG.craterRadiusPx),
     );
-    if (isInRing && isApart && x <= width) craters.push({ x, y });
+    if (isInRing && isApart) craters.push({ x, y });
   }
   return craters;
 }

@@ -1,4 +1,4 @@
-import { chanceGameById, GAME_IDS, gameById, type GameId, GAMES } from 'game-scenes/rules';
+import { CHANCE_GAMES, chanceGameById, GAME_IDS, gameById, type GameId, GAMES } from 'game-scenes/rules';
 
 /** Key of the board of all games in the tables. */
 export const ALL = 'all';
@@ -63,5 +63,6 @@ export function pointsOf(game: GameId, score: number): number {
  */
 export function rankingRules(): string {
   const rules = GAME_IDS.map((id) => [id, recordVersion(id), GAMES[id].config.parScore, countsTicks(id)]);
-  return JSON.stringify({ version: 1, points: POINTS_AT_PAR, games: rules });
+  const chances = CHANCE_GAMES.map(({ id, rulesVersion }) => [id, rulesVersion]);
+  return JSON.stringify({ version: 1, points: POINTS_AT_PAR, games: [...rules, ...chances] });
 }

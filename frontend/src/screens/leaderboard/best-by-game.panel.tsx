@@ -36,7 +36,7 @@ function BestPart({ game, standing: { data, isPending } }: BestPartProps) {
   if (isPending) return <Skeleton width={64} height={20} />;
   if (data === undefined) return <NotKnown />;
   const best = data.bests.find(({ gameId }) => gameId === game);
-  if (best === undefined || best.rank === null) return <span className="meta">No runs yet</span>;
+  if (best === undefined || best.rank === null) return <span className="meta">No score yet</span>;
   const { score, ticks, rank, round } = best;
   return (
     <>

@@ -155,7 +155,7 @@ describe('the leaderboard', () => {
     expect(figure('Score')).toHaveTextContent('11,420');
     expect(figure('Games')).toHaveTextContent(/^2$/);
     expect(figure('Points to third place')).toHaveTextContent(/^40$/);
-    expect(card('Your Stats').getByText('40 points to racer_3, one place above you.')).toBeVisible();
+    expect(card('Your Stats').getByText('40 squad points to racer_3, one place above you.')).toBeVisible();
     expect(card('Your Stats').getByRole('link', { name: 'Play Games' })).toHaveAttribute('href', '/games');
   });
 
@@ -165,8 +165,8 @@ describe('the leaderboard', () => {
     expect(bests.map(({ textContent }) => textContent)).toEqual([
       'Alien Clicker#1274',
       'Memory Match#980 26.40 s',
-      'Stronghold DefenseNo runs yet',
-      'Alien RacingNo runs yet',
+      'Stronghold DefenseNo score yet',
+      'Alien RacingNo score yet',
     ]);
     expect(screen.getByRole('link', { name: 'Watch your best of Alien Clicker' })).toHaveAttribute(
       'href',
@@ -445,7 +445,7 @@ describe('a row of a game', () => {
     expect(app.path()).toBe('/games/alien-clicker?watch=round-1&of=leaderboard');
     expect(game().options).toMatchObject({
       game: 'alien-clicker',
-      ticket: { seed: ticket.seed, rulesVersion: 1 },
+      ticket: { seed: ticket.seed, rulesVersion: ticket.rulesVersion },
       watchedLog: 'bG9n',
     });
     expect(within(screen.getByRole('main')).getByText('racer_1')).toBeVisible();

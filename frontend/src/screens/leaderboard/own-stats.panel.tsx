@@ -106,7 +106,8 @@ function updatesOf({ rank, toNext, total }: OwnStanding, board: Board): string {
   const { points, ticks, username } = toNext;
   if (ticks !== null && ticks > 0) return `${roundTimeText(ticks)} to ${username}, one place above you.`;
   if (points === 0) return `Level with ${username}, who stands one place above you.`;
-  return `${inFigures(points)} ${points === 1 ? 'point' : 'points'} to ${username}, one place above you.`;
+  const unit = `${board.isAll ? 'squad ' : ''}${points === 1 ? 'point' : 'points'}`;
+  return `${inFigures(points)} ${unit} to ${username}, one place above you.`;
 }
 
 function inFigures(count: number): string {

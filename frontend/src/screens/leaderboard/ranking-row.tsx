@@ -3,12 +3,11 @@ import Play from 'lucide-react/icons/play';
 import type { GameId } from 'game-scenes/rules';
 import { Link } from 'react-router-dom';
 import type { BoardEntry } from '../../api/types';
-import { roundTimeText } from '../../lib/round-time';
 import { ageOf } from '../../lib/time-labels';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Badge } from '../../ui/badge';
 import { RankBadge } from '../../ui/rank-badge';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { TimedScore } from '../../ui/timed-score';
 import type { Board } from './boards';
 import { useWatchLink } from './watch-link.hook';
 
@@ -34,9 +33,7 @@ export function RankingRow({ entry, board, onOpen }: RankingRowProps) {
         {ageOf(lastPlayed)}
       </time>
       <span className="figure ranking__score">
-        {score.toLocaleString('en-US')}
-        <VisuallyHidden>{board.isAll ? ' squad points' : ' points'}</VisuallyHidden>
-        {ticks !== null && <small className="timed-score">{` ${roundTimeText(ticks)}`}</small>}
+        <TimedScore score={score} ticks={ticks} unit={board.isAll ? 'squad points' : 'points'} />
       </span>
       <ProofSign entry={entry} board={board} />
     </li>

@@ -117,10 +117,12 @@ function playedRound({ game, user, running, result, best }: RoundEnd): PlayedRou
   const { ticket, kind } = running;
   const { score, coins, ticks } = result.outcome;
   const isPractice = kind === 'practice';
+  // A ticket of earlier rules makes no record.
+  const countsNow = ticket.rulesVersion === game.rulesVersion;
   return {
     isPractice,
     previousBest: best ?? null,
-    isRecord: !isPractice && best !== undefined && isBetter(result.outcome, best),
+    isRecord: !isPractice && countsNow && best !== undefined && isBetter(result.outcome, best),
     bestCombo: result.bestCombo,
     ticks,
     figures: result.figures,

@@ -55,7 +55,7 @@ describe('Alien Clicker', () => {
     expect(api.callsOf('POST /api/games/rounds')[0]?.body).toEqual({ gameName: 'Alien Clicker' });
     expect(game().options).toMatchObject({
       game: 'alien-clicker',
-      ticket: { seed: ticket.seed, rulesVersion: 1 },
+      ticket: { seed: ticket.seed, rulesVersion: ticket.rulesVersion },
     });
     showHud();
     expect(screen.queryByRole('button', { name: 'Start Game' })).toBeNull();
@@ -73,7 +73,7 @@ describe('Alien Clicker', () => {
     const thrown = expect.objectContaining({ message: 'Failed to fetch game stats' });
     await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to fetch game stats', thrown));
     expect(screen.queryByText(/Failed/)).toBeNull();
-    expect(screen.queryByText('Your first round')).toBeNull();
+    expect(screen.queryByText('No best score yet')).toBeNull();
     expect(screen.getByText(/Your best/)).toHaveTextContent('not known');
     log.mockRestore();
   });
@@ -441,6 +441,19 @@ describe.each(['memory-match', 'stronghold-defense'] as const)('a played round o
   });
 });
 
+describe('Alien Clicker', () => {
+  it.each([
+    [{ accuracy: 87, bestStreak: 14 }, ['Score', 'Your best', 'Accuracy', 'Streak']],
+    // Rounds of earlier rules count no strikes.
+    [{}, ['Score', 'Your best']],
+  ])('sums up %j', async (figures, terms) => {
+    await play('alien-clicker', figures);
+    await finish(47, figures);
+    const panel = within(document.querySelector<HTMLElement>('.play__panel') ?? document.body);
+    expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(terms);
+  });
+});
+
 describe('Memory Match', () => {
   it('shows score, time, pairs of eight and coins under the board', async () => {
     await play('memory-match', { pairs: 3 });
@@ -459,29 +472,34 @@ describe('Memory Match', () => {
   });
 
   it.each([
-    [2580, 2600, true],
-    [2600, 2600, false],
-    [2620, 2600, false],
-  ])('celebrates %i ticks against the best of %i: %s', async (ticks, bestTicks, isRecord) => {
-    const { answer, send } = laterReply();
-    api.answer('GET /api/games/stats', {
-      status: 200,
-      body: [{ id: 2, gameName: 'Memory Match', highScore: 80, bestTicks }],
-    });
-    api.answer('POST /api/games/stats', answer);
-    await openGame('memory-match');
-    expect(await screen.findByText('43.33 s')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Start Game' }));
-    await waitFor(() => game());
-    await endRound(80, { pairs: 8 }, ticks);
-    await screen.findByText('The server is proving your round...');
-    expect(screen.queryByText('New high score!') !== null).toBe(isRecord);
-    expect(screen.getByText(isRecord ? 'Old best' : 'Your best').nextElementSibling).toHaveTextContent(
-      '80 43.33 s',
-    );
-    send({ status: 200, body: verdict });
-    await screen.findByText('Proven by replay');
-  });
+    [2580, 2600, GAMES['memory-match'].rulesVersion, true],
+    [2600, 2600, GAMES['memory-match'].rulesVersion, false],
+    [2620, 2600, GAMES['memory-match'].rulesVersion, false],
+    [2580, 2600, 1, false],
+  ])(
+    'celebrates %i ticks against the best of %i under rules %i: %s',
+    async (ticks, bestTicks, rulesVersion, isRecord) => {
+      const { answer, send } = laterReply();
+      api.answer('POST /api/games/rounds', { status: 201, body: { ...ticket, rulesVersion } });
+      api.answer('GET /api/games/stats', {
+        status: 200,
+        body: [{ id: 2, gameName: 'Memory Match', highScore: 80, bestTicks }],
+      });
+      api.answer('POST /api/games/stats', answer);
+      await openGame('memory-match');
+      expect(await screen.findByText('43.33 s')).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Start Game' }));
+      await waitFor(() => game());
+      await endRound(80, { pairs: 8 }, ticks);
+      await screen.findByText('The server is proving your round...');
+      expect(screen.queryByText('New high score!') !== null).toBe(isRecord);
+      expect(screen.getByText(isRecord ? 'Old best' : 'Your best').nextElementSibling).toHaveTextContent(
+        '80 43.33 s',
+      );
+      send({ status: 200, body: verdict });
+      await screen.findByText('Proven by replay');
+    },
+  );
 });
 
 describe('Stronghold Defense', () => {
@@ -634,7 +652,7 @@ describe('watching an earlier round', () => {
     await waitFor(() => expect(mountedGames).toHaveLength(1));
     expect(game().options).toMatchObject({
       game: 'alien-clicker',
-      ticket: { seed: ticket.seed, rulesVersion: 1 },
+      ticket: { seed: ticket.seed, rulesVersion: ticket.rulesVersion },
       watchedLog: 'bG9n',
     });
     showHud({ score: 5 });

@@ -56,7 +56,7 @@ export function StartPanel(props: StartPanelProps) {
         </Button>
         <p className="meta play__best">
           {best === null ? (
-            'Your first round'
+            'No best score yet'
           ) : (
             <>
               Your best <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>

@@ -15,12 +15,16 @@ const over = 'Game Over';
 
 /** Title and figures of the game-over card of each game. */
 export const summaries: Record<GameId, (played: PlayedRound) => Summary> = {
-  'alien-clicker': ({ bestCombo, figures }) => ({
+  // Rounds of earlier rules count no strikes.
+  'alien-clicker': ({ figures }) => ({
     title: over,
-    figures: [
-      ['Accuracy', `${numberIn(figures, 'accuracy')} %`],
-      ['Best streak', String(numberIn(figures, 'bestStreak', bestCombo))],
-    ],
+    figures:
+      'accuracy' in figures
+        ? [
+            ['Accuracy', `${numberIn(figures, 'accuracy')} %`],
+            ['Streak', String(numberIn(figures, 'bestStreak'))],
+          ]
+        : [],
   }),
   'memory-match': ({ figures, ticks }) => ({
     title: over,
