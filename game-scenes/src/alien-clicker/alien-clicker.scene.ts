@@ -6,7 +6,7 @@ import { loadTextures } from '../scene-core/textures.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
 import { STRIKE, isTargetAt, type ClickerEvent, type ClickerRules } from './alien-clicker.rules.js';
 import { createClickerView, type ClickerView } from './alien-clicker.view.js';
-import type { ClickerState } from './clicker-state.rules.js';
+import { isReady, type ClickerState } from './clicker-state.rules.js';
 import { createShake, type Shake } from './camera-shake.view.js';
 import { createEffects, type ClickerEffects } from './clicker-effects.view.js';
 import { countFigures, type ClickerFigures } from './clicker-figures.view.js';
@@ -79,7 +79,9 @@ function strike(clicker: Clicker, x: number, y: number): void {
   const [nearX, nearY] = [Math.max(0, Math.min(x, width)), Math.max(0, Math.min(y, height))];
   const isOutside = Math.abs(nearX - x) > EDGE_FORGIVENESS || Math.abs(nearY - y) > EDGE_FORGIVENESS;
   if (isOutside) clicker.effects.miss(x, y);
-  else clicker.round.act({ code: STRIKE, x: Math.round(nearX), y: Math.round(nearY) });
+  // A strike that cannot count is not logged, so that logs of drumming stay small.
+  else if (isReady(clicker.round.state))
+    clicker.round.act({ code: STRIKE, x: Math.round(nearX), y: Math.round(nearY) });
 }
 
 function place(clicker: Clicker, geometry: StageGeometry): void {
