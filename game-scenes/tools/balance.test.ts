@@ -8,7 +8,13 @@ const SEED = '00112233445566778899aabbccddeeff';
 let balances: readonly Balance[];
 
 beforeAll(() => {
-  balances = measureBalance(stressCount(100, 400), SEED, ['decent', 'blind', 'fixed list']);
+  balances = measureBalance(stressCount(100, 400), SEED, [
+    'novice',
+    'decent',
+    'expert',
+    'blind',
+    'fixed list',
+  ]);
 }, 60_000);
 
 /** Returns the results with those of a player in one game changed. */
@@ -22,8 +28,8 @@ describe('The games are balanced', () => {
 
   it('as a table shows, with a row for each game and player', () => {
     const rows = balanceTable(balances).split('\n');
-    expect(rows).toHaveLength(2 + 3 * GAME_IDS.length);
-    expect(rows[2]).toMatch(/^\| Alien Clicker \| decent \| 7\d\.\d \| 1\.00 \|.* \|$/);
+    expect(rows).toHaveLength(2 + 5 * GAME_IDS.length);
+    expect(rows[3]).toMatch(/^\| Alien Clicker \| decent \| 7\d\.\d \| 1\.00 \|.* \|$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { MEMORY_CONFIG } from '../src/memory-match/memory-match.config.js';
 import { createRandom, integerBelow, type RandomState } from '../src/rules-core/random.js';
 import {
   createRound,
@@ -11,40 +12,24 @@ import {
   type Round,
 } from '../src/rules.js';
 
-/** Inputs that a player repeats over and over whatever the game shows: the arguments x and y of its action. */
-export interface FixedList {
-  /** Ticks from one input to the next. */
-  readonly every: number;
-  readonly inputs: readonly (readonly [x: number, y: number])[];
-}
+/** Arguments x and y of a game's only action, one after the other. */
+type Inputs = readonly (readonly [x: number, y: number])[];
 
-/** The best list that the search has found for each game and field. */
-export type FixedLists = Readonly<Record<GameId, Readonly<Record<FieldName, FixedList>>>>;
+/** The best inputs that the search has found for each game and field. */
+export type FixedLists = Readonly<Record<GameId, Readonly<Record<FieldName, Inputs>>>>;
 
-/** File that `npm run balance -- --search` writes. */
+/** In the file, the inputs are lines of text: 'x,y x,y …'. Only the Clicker has its own for the tall field. */
+type Written = Readonly<Record<GameId, { readonly wide: string; readonly tall?: string }>>;
+
 const LISTS_FILE = new URL('fixed-lists.json', import.meta.url);
 
-/** In the file, the inputs of a list are one line of text: 'x,y x,y …'. */
-interface WrittenList {
-  readonly every: number;
-  readonly inputs: string;
-}
-
-type Written = Record<GameId, Record<FieldName, WrittenList>>;
-
-export function readLists(): FixedLists {
-  const written = JSON.parse(readFileSync(LISTS_FILE, 'utf8')) as Written;
-  const inputOf = (text: string): [number, number] => {
-    const [x = 0, y = 0] = text.split(',').map(Number);
-    return [x, y];
-  };
-  const read = ({ every, inputs }: WrittenList): FixedList => ({
-    every,
-    inputs: inputs.split(' ').map(inputOf),
-  });
-  const entries = GAME_IDS.map((id) => [id, { wide: read(written[id].wide), tall: read(written[id].tall) }]);
-  return Object.fromEntries(entries) as FixedLists;
-}
+/** Ticks from one input to the next. */
+const EVERY: Readonly<Record<GameId, number>> = {
+  'alien-clicker': 2,
+  'memory-match': MEMORY_CONFIG.turnTicks,
+  'stronghold-defense': 4,
+  'alien-racing': 20,
+};
 
 /** Returns the most values of x and y that the game's only action takes. */
 function mostOf(game: GameRules, field: FieldName): readonly [x: number, y: number] {
@@ -53,47 +38,45 @@ function mostOf(game: GameRules, field: FieldName): readonly [x: number, y: numb
   return typeof takes === 'object' ? [takes.choices - 1, 0] : [width, height];
 }
 
-/** Plays a round by a list. Inputs that the game refuses are left out. */
-export function playList(id: GameId, { every, inputs }: FixedList, seed: string, field: FieldName): Round {
+/** Plays a round that repeats these inputs over and over, whatever the game shows. */
+export function playList(id: GameId, inputs: Inputs, seed: string, field: FieldName): Round {
   const round = createRound(GAMES[id], seed, field);
   const code = Object.values(GAMES[id].actions)[0]?.code ?? 0;
   while (!round.outcome.isFinished) {
-    const [x, y] = inputs[(round.tick / every) % inputs.length] ?? [-1, -1];
-    if (round.tick % every === 0) round.act({ code, x, y });
+    const [x, y] = inputs[(round.tick / EVERY[id]) % inputs.length] ?? [-1, -1];
+    if (round.tick % EVERY[id] === 0) round.act({ code, x, y });
     round.advance();
   }
   return round;
 }
 
-/** Shape of the lists that are searched in a game. */
-interface ListShape {
-  readonly every: number;
-  readonly count: number;
-  /** Share of the field around its middle in which points are drawn; 1 is all of it. */
-  readonly share: number;
-}
+const listOf = (count: number, input: (index: number) => readonly [number, number]): Inputs =>
+  Array.from({ length: count }, (_, index) => input(index));
 
-const SHAPES: Readonly<Record<GameId, ListShape>> = {
-  'alien-clicker': { every: 2, count: 120, share: 1 },
-  'memory-match': { every: 18, count: 240, share: 1 },
-  // A tower far from the base reaches no way to it.
-  'stronghold-defense': { every: 4, count: 12, share: 0.4 },
-  'alien-racing': { every: 20, count: 180, share: 1 },
+/** Lists with which the search starts: the best that were found by hand. */
+const STARTS: Readonly<Record<GameId, (width: number, height: number) => Inputs>> = {
+  // A sweep along the top edge, in strides wider than a head.
+  'alien-clicker': (width) => listOf(120, (index) => [60 + ((index * 97) % (width - 120)), 25]),
+  // Every pair of cards in order.
+  'memory-match': () =>
+    listOf(16, (first) => [first, 0]).flatMap(([first]) =>
+      listOf(15 - first, (index) => [first + 1 + index, 0]).flatMap((second) => [
+        [first, 0] as const,
+        second,
+      ]),
+    ),
+  // A ring around the dome, opposite places in turn.
+  'stronghold-defense': (width, height) =>
+    listOf(12, (index) => {
+      const angle = ((index % 2) + Math.floor(index / 2) / 6) * Math.PI;
+      return [Math.round(width / 2 + 92 * Math.cos(angle)), Math.round(height / 2 + 92 * Math.sin(angle))];
+    }),
+  // Straight on.
+  'alien-racing': () => listOf(180, () => [0, 0]),
 };
 
-/** Half of the changes are small ones of this share of the field. */
+/** Small changes are by at most this share of the field. */
 const SMALL_SHARE = 0.08;
-
-interface Limits {
-  readonly most: readonly [x: number, y: number];
-  readonly share: number;
-}
-
-function drawInput(random: RandomState, { most, share }: Limits): [number, number] {
-  const draw = (limit: number): number =>
-    Math.round((limit * (1 - share)) / 2) + integerBelow(random, Math.floor(limit * share) + 1);
-  return [draw(most[0]), draw(most[1])];
-}
 
 function moved(random: RandomState, value: number, most: number): number {
   const reach = Math.ceil(most * SMALL_SHARE);
@@ -101,74 +84,67 @@ function moved(random: RandomState, value: number, most: number): number {
 }
 
 /** Changes one input a little or altogether, or lets two change places. */
-function changed(random: RandomState, list: FixedList, limits: Limits): FixedList {
-  const inputs: (readonly [number, number])[] = [...list.inputs];
+function changed(random: RandomState, old: Inputs, [mostX, mostY]: readonly [number, number]): Inputs {
+  const inputs = [...old];
   const [one, other] = [integerBelow(random, inputs.length), integerBelow(random, inputs.length)];
   const first = inputs[one] ?? [0, 0];
   const kind = integerBelow(random, 3);
   if (kind === 0) {
     inputs[one] = inputs[other] ?? first;
     inputs[other] = first;
-  } else if (kind === 1) inputs[one] = drawInput(random, limits);
-  else inputs[one] = [moved(random, first[0], limits.most[0]), moved(random, first[1], limits.most[1])];
-  return { ...list, inputs };
+  } else if (kind === 1) inputs[one] = [integerBelow(random, mostX + 1), integerBelow(random, mostY + 1)];
+  else inputs[one] = [moved(random, first[0], mostX), moved(random, first[1], mostY)];
+  return inputs;
 }
 
-/** Px between two points of a sweep: farther than a head is wide, so that each point meets other heads. */
-const SWEEP_PX = 97;
-
-/** Returns a list that sweeps along the top edge, the strongest start for falling heads. */
-function sweep(count: number, [width, height]: readonly [number, number]): FixedList['inputs'] {
-  const y = Math.round(height * SMALL_SHARE);
-  return Array.from({ length: count }, (_, index) => [(index * SWEEP_PX) % (width + 1), y] as const);
-}
-
-/**
- * Searches a list by hill climbing: starts with a sweep or the best of some random lists, and keeps each
- * change that does not lower the mean score over the seeds.
- */
-function searchList(id: GameId, field: FieldName, seeds: readonly string[], changes: number): FixedList {
+/** Searches a list by hill climbing: keeps each change that does not lower the mean score over the seeds. */
+function searchList(id: GameId, field: FieldName, seeds: readonly string[], changes: number): Inputs {
   const random = createRandom(seeds[0] ?? '');
-  const { every, count, share } = SHAPES[id];
-  const limits = { most: mostOf(GAMES[id], field), share };
-  const valueOf = (list: FixedList): number =>
-    seeds.reduce((sum, seed) => sum + playList(id, list, seed, field).outcome.score, 0);
-  const startOf = (attempt: number): FixedList => ({
-    every,
-    inputs:
-      attempt === 0
-        ? sweep(count, limits.most)
-        : Array.from({ length: count }, () => drawInput(random, limits)),
-  });
-  let best: FixedList = { every, inputs: [] };
-  let value = -1;
-  for (let attempt = 0; attempt < changes; attempt++) {
-    const isStart = attempt < changes / 10;
-    const list = isStart ? startOf(attempt) : changed(random, best, limits);
-    const found = valueOf(list);
-    if (found < value) continue;
-    [best, value] = [list, found];
+  const most = mostOf(GAMES[id], field);
+  const valueOf = (inputs: Inputs): number =>
+    seeds.reduce((sum, seed) => sum + playList(id, inputs, seed, field).outcome.score, 0);
+  let best = STARTS[id](...most);
+  let value = valueOf(best);
+  for (let change = 0; change < changes; change++) {
+    const inputs = changed(random, best, most);
+    const found = valueOf(inputs);
+    if (found >= value) [best, value] = [inputs, found];
   }
   return best;
 }
 
-/** Returns a list for the tall field, which in most games is the wide one turned. */
-function turned(id: GameId, { every, inputs }: FixedList): FixedList {
-  const [, mostY] = mostOf(GAMES[id], 'wide');
-  return { every, inputs: mostY === 0 ? inputs : inputs.map(([x, y]) => [y, x] as const) };
-}
-
 /** Searches the lists of all games and writes them to the file. */
 export function writeLists(seeds: readonly string[], changes: number): void {
-  const written = ({ every, inputs }: FixedList): WrittenList => ({
-    every,
-    inputs: inputs.map((input) => input.join(',')).join(' '),
+  const search = (id: GameId, field: FieldName): string =>
+    searchList(id, field, seeds, changes)
+      .map((input) => input.join(','))
+      .join(' ');
+  const written: Written = {
+    'alien-clicker': { wide: search('alien-clicker', 'wide'), tall: search('alien-clicker', 'tall') },
+    'memory-match': { wide: search('memory-match', 'wide') },
+    'stronghold-defense': { wide: search('stronghold-defense', 'wide') },
+    'alien-racing': { wide: search('alien-racing', 'wide') },
+  };
+  writeFileSync(LISTS_FILE, `${JSON.stringify(written, null, 2)}\n`);
+}
+
+const inputsOf = (text: string): Inputs =>
+  text.split(' ').map((input) => {
+    const [x = 0, y = 0] = input.split(',').map(Number);
+    return [x, y] as const;
   });
+
+/** Returns a list for the tall field, which in most games is the wide one turned. */
+const turned = (id: GameId, inputs: Inputs): Inputs =>
+  mostOf(GAMES[id], 'wide')[1] === 0 ? inputs : inputs.map(([x, y]) => [y, x] as const);
+
+/** Reads the lists of the file. */
+export function readLists(): FixedLists {
+  const written = JSON.parse(readFileSync(LISTS_FILE, 'utf8')) as Written;
   const entries = GAME_IDS.map((id) => {
-    const wide = searchList(id, 'wide', seeds, changes);
-    // The fields of the Clicker differ in more than their direction.
-    const tall = id === 'alien-clicker' ? searchList(id, 'tall', seeds, changes) : turned(id, wide);
-    return [id, { wide: written(wide), tall: written(tall) }];
+    const { wide, tall } = written[id];
+    const inputs = inputsOf(wide);
+    return [id, { wide: inputs, tall: tall === undefined ? turned(id, inputs) : inputsOf(tall) }];
   });
-  writeFileSync(LISTS_FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  return Object.fromEntries(entries) as FixedLists;
 }
