@@ -8,7 +8,7 @@ const SEED = '00112233445566778899aabbccddeeff';
 let balances: readonly Balance[];
 
 beforeAll(() => {
-  balances = measureBalance(stressCount(100, 400), SEED, [
+  balances = measureBalance(stressCount(60, 400), SEED, [
     'novice',
     'decent',
     'expert',

@@ -118,12 +118,13 @@ export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduc
     draw(placement, state, nowMs) {
       if (isRefused) [refusedMs, isRefused] = [nowMs, false];
       const { isOn } = placement;
-      for (const image of [ring, tower, label]) image.setVisible(isOn);
+      const isShown = isOn && !placement.isDone;
+      for (const image of [ring, tower, label]) image.setVisible(isShown);
       hint.draw(placement, enlarged);
       drawKeptAreas(isOn, state);
       drawZones(isOn, state.towers);
       drawBorder(isOn);
-      if (isOn) drawGhost(placement, nowMs);
+      if (isShown) drawGhost(placement, nowMs);
     },
   };
 }

@@ -37,6 +37,8 @@ export interface Placement {
   readonly isByKeys: boolean;
   /** True while a finger holds the ghost and hides what is below. */
   readonly isHeld: boolean;
+  /** True after a tower until the ghost moves on; it would only say that a tower is there. */
+  readonly isDone: boolean;
   /** True if the mode goes on after each tower, until the lock is taken off. */
   readonly isLocked: boolean;
   /** Enters or leaves the mode, like the button. */
@@ -68,6 +70,7 @@ interface Mode {
   isOn: boolean;
   isLocked: boolean;
   isShifted: boolean;
+  isDone: boolean;
   isByKeys: boolean;
   /** Not rounded, unlike the built position. */
   x: number;
@@ -115,6 +118,7 @@ function findPlace(mode: Mode): void {
 function enter(mode: Mode): void {
   if (mode.round.outcome.isFinished) return;
   mode.isOn = true;
+  mode.isDone = false;
   findPlace(mode);
 }
 
@@ -135,6 +139,7 @@ function build(mode: Mode): void {
   if (answer === 'free') {
     if (!mode.round.act({ code: BUILD, x, y })) return;
     if (!mode.isLocked && !mode.isShifted) leave(mode);
+    mode.isDone = true;
     mode.onAttempt('building');
     return;
   }
@@ -145,6 +150,7 @@ function build(mode: Mode): void {
 function followPointer(mode: Mode, x: number, y: number, pointerId: number): void {
   const { finger } = mode;
   mode.isByKeys = false;
+  mode.isDone = false;
   if (finger?.id !== pointerId) {
     mode.hoveringId = pointerId;
     [mode.x, mode.y] = [x, y];
@@ -157,6 +163,7 @@ function followPointer(mode: Mode, x: number, y: number, pointerId: number): voi
 function press(mode: Mode, x: number, y: number, pointerId: number): void {
   if (!mode.isOn || mode.finger !== undefined) return;
   mode.isByKeys = false;
+  mode.isDone = false;
   [mode.x, mode.y] = [x, y];
   if (mode.hoveringId === pointerId) build(mode);
   else mode.finger = { id: pointerId, fromX: x, fromY: y, isDragging: false };
@@ -194,6 +201,7 @@ function moveByKeys(mode: Mode): void {
     return;
   }
   const { width, height } = FIELDS[round.field];
+  mode.isDone = false;
   const stride = mode.speed * (across !== 0 && down !== 0 ? DIAGONAL : 1);
   mode.x = Math.max(0, Math.min(mode.x + across * stride, width));
   mode.y = Math.max(0, Math.min(mode.y + down * stride, height));
@@ -213,6 +221,7 @@ export function createPlacement(
     isOn: false,
     isLocked: false,
     isShifted: false,
+    isDone: false,
     isByKeys: false,
     x: base.x,
     y: base.y,
@@ -238,6 +247,9 @@ export function createPlacement(
     },
     get isHeld() {
       return mode.finger !== undefined;
+    },
+    get isDone() {
+      return mode.isDone;
     },
     get isLocked() {
       return mode.isLocked;

@@ -5,10 +5,10 @@ import { racingSky } from 'game-scenes/art/racing-night';
 import { strongholdGround } from 'game-scenes/art/stronghold-ground';
 import type { GameId } from 'game-scenes/rules';
 
-/** Background of the cards while no round is on. */
+/** Background of the cards while no round is on. Craters come with a round's ground. */
 export const fields: Record<GameId, Drawing> = {
   'alien-clicker': clickerField('wide'),
   'memory-match': memoryField('wide'),
-  'stronghold-defense': strongholdGround('wide'),
+  'stronghold-defense': strongholdGround('wide', undefined, []),
   'alien-racing': racingSky('wide'),
 };
