@@ -8,6 +8,8 @@ const rowOf = (page: Page, name: string) => page.locator('.admin-users tbody tr'
 
 async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
+  // A search still to come would bring the list back after the next click.
+  await expect(page).toHaveURL(new RegExp(`search=${name}`));
   await expect(rowOf(page, name)).toHaveCount(1);
 }
 
