@@ -117,55 +117,58 @@ export const mote: CanvasPainter = (context) => {
   context.fillRect(0, 0, 6, 6);
 };
 
+type Directions = readonly (readonly [x: number, y: number])[];
+
+/** Strokes a ring around the origin, with arms along `arms` from 17 to `end` times their length. */
+function strokeRing(context: CanvasRenderingContext2D, color: string, arms: Directions, end: number): void {
+  context.translate(RETICLE_SIZE / 2, RETICLE_SIZE / 2);
+  context.strokeStyle = color;
+  context.lineWidth = 3;
+  context.lineCap = 'round';
+  context.shadowColor = color;
+  context.shadowBlur = 8 * context.getTransform().a;
+  context.beginPath();
+  context.arc(0, 0, 24, 0, 2 * Math.PI);
+  for (const [x, y] of arms) {
+    context.moveTo(x * 17, y * 17);
+    context.lineTo(x * end, y * end);
+  }
+  context.stroke();
+}
+
 export const reticle =
   (color: string): CanvasPainter =>
   (context) => {
-    const middle = RETICLE_SIZE / 2;
-    context.strokeStyle = color;
-    context.lineWidth = 3;
-    context.lineCap = 'round';
-    context.shadowColor = color;
-    context.shadowBlur = 8 * context.getTransform().a;
-    context.beginPath();
-    context.arc(middle, middle, 24, 0, 2 * Math.PI);
-    for (const [x, y] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
-      context.moveTo(middle + x * 17, middle + y * 17);
-      context.lineTo(middle + x * 34, middle + y * 34);
-    }
-    context.stroke();
+    strokeRing(
+      context,
+      color,
+      [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ],
+      34,
+    );
     context.fillStyle = color;
-    context.fillRect(middle - 1.5, middle - 1.5, 3, 3);
+    context.fillRect(-1.5, -1.5, 3, 3);
   };
 
 /** Paints the reticle of a jammed blaster: its arms are turned and do not reach into the ring. */
 export const jammedReticle =
   (color: string): CanvasPainter =>
-  (context) => {
-    const middle = RETICLE_SIZE / 2;
-    context.translate(middle, middle);
-    context.strokeStyle = color;
-    context.lineWidth = 3;
-    context.lineCap = 'round';
-    context.shadowColor = color;
-    context.shadowBlur = 8 * context.getTransform().a;
-    context.beginPath();
-    context.arc(0, 0, 24, 0, 2 * Math.PI);
-    for (const [x, y] of [
-      [1, 1],
-      [-1, 1],
-      [-1, -1],
-      [1, -1],
-    ] as const) {
-      context.moveTo(x * 17, y * 17);
-      context.lineTo(x * 27, y * 27);
-    }
-    context.stroke();
-  };
+  (context) =>
+    strokeRing(
+      context,
+      color,
+      [
+        [1, 1],
+        [-1, 1],
+        [-1, -1],
+        [1, -1],
+      ],
+      27,
+    );
 
 /** Paints a closed padlock. */
 export const lock =

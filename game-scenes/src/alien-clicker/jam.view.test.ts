@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type Phaser from 'phaser';
+import { FakeImage } from '../../test/support/fake-image.js';
 import { createRound } from '../rules-core/round.js';
 import { CLICKER_CONFIG } from './alien-clicker.config.js';
 import { STRIKE, alienClicker, alienClickerV1 } from './alien-clicker.rules.js';
@@ -9,32 +10,13 @@ import { createJam } from './jam.view.js';
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const { jamTicks } = CLICKER_CONFIG;
 
-/** The part of Phaser's image that is used. */
-class FakeImage {
-  texture = {};
-  visible = true;
-  alpha = 1;
-
-  setVisible(isVisible: boolean): this {
-    this.visible = isVisible;
-    return this;
-  }
-  setAlpha(alpha: number): this {
-    this.alpha = alpha;
-    return this;
-  }
-  setPosition = (): this => this;
-  setRotation = (): this => this;
-  setDepth = (): this => this;
-  setScale = (): this => this;
-}
-
 /** Returns the lit dashes in each tick after a miss in the corner of the field, until the mark has gone. */
 function litAfterMiss(rules: typeof alienClicker, isMotionReduced: boolean): number[] {
   const images: FakeImage[] = [];
-  const image = (): FakeImage => {
-    images.push(new FakeImage());
-    return images.at(-1) ?? new FakeImage();
+  const image = (x: number, y: number, key: string): FakeImage => {
+    const made = new FakeImage(x, y, key);
+    images.push(made);
+    return made;
   };
   const jam = createJam({ add: { image } } as unknown as Phaser.Scene, isMotionReduced);
   const [lock, ...dashes] = images;
@@ -66,7 +48,7 @@ describe('the mark of a jam', () => {
 });
 
 describe('the figures of Alien Clicker', () => {
-  it('tell strikes, hits, accuracy in whole percent and the best streak', () => {
+  it('tell accuracy in whole percent and the best streak', () => {
     const figures: ClickerFigures = {};
     const state = alienClicker.start(SEED, 'wide');
     countFigures(figures, state);

@@ -1,42 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type Phaser from 'phaser';
+import { FakeImage } from '../../test/support/fake-image.js';
 import { createLastSeconds } from './last-seconds.view.js';
-
-/** The part of Phaser's image that the tests use. */
-class FakeImage {
-  texture: { key: string };
-  visible = true;
-  alpha = 1;
-  scale = 1;
-
-  constructor(key: string) {
-    this.texture = { key };
-  }
-  setTexture(key: string): this {
-    this.texture = { key };
-    return this;
-  }
-  setVisible(isVisible: boolean): this {
-    this.visible = isVisible;
-    return this;
-  }
-  setAlpha(alpha: number): this {
-    this.alpha = alpha;
-    return this;
-  }
-  setScale(scale: number): this {
-    this.scale = scale;
-    return this;
-  }
-  setOrigin = (): this => this;
-  setDepth = (): this => this;
-  setRotation = (): this => this;
-}
 
 function aStage(isMotionReduced: boolean) {
   const images: FakeImage[] = [];
-  const image = (_x: number, _y: number, key: string): FakeImage => {
-    const made = new FakeImage(key);
+  const image = (x: number, y: number, key: string): FakeImage => {
+    const made = new FakeImage(x, y, key);
     images.push(made);
     return made;
   };
@@ -73,11 +43,11 @@ describe('the last seconds on the field', () => {
   it('come large and bright and settle within their second', () => {
     const { figureAt } = aStage(false);
     const looks = [180, 150, 121].map((ticksLeft) => {
-      const { scale = 0, alpha = 0 } = figureAt(ticksLeft) ?? {};
-      return { scale, alpha };
+      const { scaleX = 0, alpha = 0 } = figureAt(ticksLeft) ?? {};
+      return { scaleX, alpha };
     });
     const [first, middle, last] = looks;
-    expect(first?.scale).toBeGreaterThan(middle?.scale ?? 9);
+    expect(first?.scaleX).toBeGreaterThan(middle?.scaleX ?? 9);
     expect(middle?.alpha).toBeGreaterThan(last?.alpha ?? 9);
     expect(last?.alpha).toBeGreaterThan(0);
   });
@@ -85,8 +55,8 @@ describe('the last seconds on the field', () => {
   it('stand still for those who asked for less motion', () => {
     const { figureAt } = aStage(true);
     const looks = [180, 150, 121].map((ticksLeft) => {
-      const { scale, alpha } = figureAt(ticksLeft) ?? {};
-      return `${scale ?? 0} ${alpha ?? 0}`;
+      const { scaleX, alpha } = figureAt(ticksLeft) ?? {};
+      return `${scaleX ?? 0} ${alpha ?? 0}`;
     });
     expect(new Set(looks).size).toBe(1);
   });

@@ -35,7 +35,7 @@ describe('a card that is asked for', () => {
     expect(state.second).toBe(other);
   });
 
-  it('gives way to the next one that is asked for, and to a pause', () => {
+  it('gives way to the next one that is asked for', () => {
     const { state, asked, other, pass } = aTable();
     asked.ask(0);
     pass(1);
@@ -43,14 +43,6 @@ describe('a card that is asked for', () => {
     asked.ask(other);
     pass(turnTicks);
     expect(state.second).toBe(other);
-
-    const paused = aTable();
-    paused.asked.ask(0);
-    paused.pass(1);
-    paused.asked.ask(other);
-    paused.asked.forget();
-    paused.pass(2 * turnTicks);
-    expect(paused.state.second).toBe(NO_CARD);
   });
 
   it('waits while a mismatch turns back, but not while it lies open, nor if it shows its face', () => {

@@ -8,7 +8,6 @@ export interface AskedCard {
   ask(card: number): void;
   /** Turns the waiting card as soon as it can be turned; call it before each tick. */
   advance(): void;
-  forget(): void;
 }
 
 export function createAskedCard(round: Round<MemoryState, MemoryEvent>): AskedCard {
@@ -25,6 +24,5 @@ export function createAskedCard(round: Round<MemoryState, MemoryEvent>): AskedCa
     advance() {
       if (waiting !== NO_CARD) ask(waiting);
     },
-    forget: () => void (waiting = NO_CARD),
   };
 }

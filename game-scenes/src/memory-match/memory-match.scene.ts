@@ -164,7 +164,6 @@ function memoryScene(table: Table): GameScene {
     keyChanged(key, isDown) {
       if (isDown) press(table, key);
     },
-    pauseBegins: () => asked.forget(),
     resize: (geometry) => resize(table, geometry),
   };
 }

@@ -58,8 +58,6 @@ export interface GameScene {
   keyChanged(key: GameKey, isDown: boolean): void;
   /** Handles Escape while playing: true if it ended a mode of the scene, otherwise the game pauses. */
   escape?(): boolean;
-  /** Called when the game pauses. */
-  pauseBegins?(): void;
   /** Handles a press on a page button, named by the game, while playing. */
   command?(name: string): void;
   /** Adapts to a new stage size; called before the next frame. */

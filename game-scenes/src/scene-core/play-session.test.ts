@@ -21,7 +21,6 @@ function aSession(isCountedIn = true) {
     sounds: [] as string[],
     commands: [] as string[],
     drawn: 0,
-    pauses: 0,
   };
   const figures = { wave: 1 };
   const stage = { isAwake: true, isFieldShown: false };
@@ -38,7 +37,6 @@ function aSession(isCountedIn = true) {
     draw: () => void (seen.drawn += 1),
     pointerDown: () => undefined,
     keyChanged: () => undefined,
-    pauseBegins: () => void (seen.pauses += 1),
     command: (name) => void seen.commands.push(name),
     figures,
     resize: () => undefined,
@@ -205,13 +203,13 @@ describe('a play session', () => {
     expect(session.phase).toBe('playing');
   });
 
-  it('pauses on a stall, tells the scene and plays nothing of it', () => {
+  it('pauses on a stall and plays nothing of it', () => {
     const { session, round, seen, run, begin } = aSession();
     begin();
     run(60);
     const tick = round.tick;
     run(1, 3000);
-    expect([session.phase, round.tick, seen.pauses]).toEqual(['paused', tick, 1]);
+    expect([session.phase, round.tick]).toEqual(['paused', tick]);
     expect(seen.huds.at(-1)?.pauseReason).toBe('stall');
   });
 

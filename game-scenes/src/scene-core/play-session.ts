@@ -110,7 +110,6 @@ function counted(play: Play, value: Hud['countdown']): void {
 
 function pauseNow(play: Play, reason: PauseReason): void {
   play.scene.round.pause();
-  play.scene.pauseBegins?.();
   play.phase = 'paused';
   play.pauseReason = reason;
   play.showField(false);

@@ -118,7 +118,7 @@ export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduc
     draw(placement, state, nowMs) {
       if (isRefused) [refusedMs, isRefused] = [nowMs, false];
       const { isOn } = placement;
-      const isShown = isOn && !placement.isDone;
+      const isShown = isOn && !placement.isOnTower;
       for (const image of [ring, tower, label]) image.setVisible(isShown);
       hint.draw(placement, enlarged);
       drawKeptAreas(isOn, state);

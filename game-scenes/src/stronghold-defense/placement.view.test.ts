@@ -134,9 +134,9 @@ describe('building again', () => {
     game.placement.shiftChanged(true);
     expect(buildTwice(game)).toBe(true);
     expect(game.towers()).toHaveLength(2);
-    expect(game.placement.isDone).toBe(true);
+    expect(game.placement.isOnTower).toBe(true);
     game.placement.pointerMoved(400, 150, MOUSE);
-    expect(game.placement.isDone).toBe(false);
+    expect(game.placement.isOnTower).toBe(false);
     game.placement.shiftChanged(false);
     game.placement.pointerDown(400, 150, MOUSE);
     expect(game.placement.isOn).toBe(false);

@@ -37,8 +37,8 @@ export interface Placement {
   readonly isByKeys: boolean;
   /** True while a finger holds the ghost and hides what is below. */
   readonly isHeld: boolean;
-  /** True after a tower until the ghost moves on; it would only say that a tower is there. */
-  readonly isDone: boolean;
+  /** True while the ghost is exactly on a tower, so just built it: it would only say that one is there. */
+  readonly isOnTower: boolean;
   /** True if the mode goes on after each tower, until the lock is taken off. */
   readonly isLocked: boolean;
   /** Enters or leaves the mode, like the button. */
@@ -70,7 +70,6 @@ interface Mode {
   isOn: boolean;
   isLocked: boolean;
   isShifted: boolean;
-  isDone: boolean;
   isByKeys: boolean;
   /** Not rounded, unlike the built position. */
   x: number;
@@ -118,7 +117,6 @@ function findPlace(mode: Mode): void {
 function enter(mode: Mode): void {
   if (mode.round.outcome.isFinished) return;
   mode.isOn = true;
-  mode.isDone = false;
   findPlace(mode);
 }
 
@@ -139,7 +137,6 @@ function build(mode: Mode): void {
   if (answer === 'free') {
     if (!mode.round.act({ code: BUILD, x, y })) return;
     if (!mode.isLocked && !mode.isShifted) leave(mode);
-    mode.isDone = true;
     mode.onAttempt('building');
     return;
   }
@@ -150,7 +147,6 @@ function build(mode: Mode): void {
 function followPointer(mode: Mode, x: number, y: number, pointerId: number): void {
   const { finger } = mode;
   mode.isByKeys = false;
-  mode.isDone = false;
   if (finger?.id !== pointerId) {
     mode.hoveringId = pointerId;
     [mode.x, mode.y] = [x, y];
@@ -163,7 +159,6 @@ function followPointer(mode: Mode, x: number, y: number, pointerId: number): voi
 function press(mode: Mode, x: number, y: number, pointerId: number): void {
   if (!mode.isOn || mode.finger !== undefined) return;
   mode.isByKeys = false;
-  mode.isDone = false;
   [mode.x, mode.y] = [x, y];
   if (mode.hoveringId === pointerId) build(mode);
   else mode.finger = { id: pointerId, fromX: x, fromY: y, isDragging: false };
@@ -201,7 +196,6 @@ function moveByKeys(mode: Mode): void {
     return;
   }
   const { width, height } = FIELDS[round.field];
-  mode.isDone = false;
   const stride = mode.speed * (across !== 0 && down !== 0 ? DIAGONAL : 1);
   mode.x = Math.max(0, Math.min(mode.x + across * stride, width));
   mode.y = Math.max(0, Math.min(mode.y + down * stride, height));
@@ -221,7 +215,6 @@ export function createPlacement(
     isOn: false,
     isLocked: false,
     isShifted: false,
-    isDone: false,
     isByKeys: false,
     x: base.x,
     y: base.y,
@@ -248,8 +241,9 @@ export function createPlacement(
     get isHeld() {
       return mode.finger !== undefined;
     },
-    get isDone() {
-      return mode.isDone;
+    get isOnTower() {
+      const [x, y] = [Math.round(mode.x), Math.round(mode.y)];
+      return round.state.towers.some((tower) => tower.x === x && tower.y === y);
     },
     get isLocked() {
       return mode.isLocked;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type Phaser from 'phaser';
+import { FakeImage } from '../../test/support/fake-image.js';
 import type { FieldName } from '../rules-core/define-game.js';
 import type { Round } from '../rules-core/round.js';
 import { stateHash } from '../rules-core/state-hash.js';
@@ -14,57 +15,6 @@ import type { StrongholdState } from './stronghold-state.rules.js';
 
 const SEED = '0f0e0d0c0b0a09080706050403020100';
 const MS_PER_TICK = 1000 / 60;
-
-/** The part of Phaser's image that is used; all setters behave alike. */
-class FakeImage {
-  x: number;
-  y: number;
-  frame: { name: string };
-  texture = {};
-  visible = true;
-  alpha = 1;
-  depth = 0;
-  scaleX = 1;
-  displayWidth = 100;
-  displayHeight = 30;
-
-  constructor(x: number, y: number, name: string) {
-    this.x = x;
-    this.y = y;
-    this.frame = { name };
-  }
-  setFrame(name: string): this {
-    this.frame = { name };
-    return this;
-  }
-  setPosition(x: number, y: number): this {
-    this.x = x;
-    this.y = y;
-    return this;
-  }
-  setX(x: number): this {
-    return this.setPosition(x, this.y);
-  }
-  setVisible(isVisible: boolean): this {
-    this.visible = isVisible;
-    return this;
-  }
-  setAlpha(alpha: number): this {
-    this.alpha = alpha;
-    return this;
-  }
-  setDepth(depth: number): this {
-    this.depth = depth;
-    return this;
-  }
-  setScale(scaleX: number): this {
-    this.scaleX = scaleX;
-    return this;
-  }
-  setOrigin = (): this => this;
-  setRotation = (): this => this;
-  setDisplaySize = (): this => this;
-}
 
 /** Media queries that the device matches, for example `(pointer: coarse)`. */
 let device: readonly string[] = [];
@@ -100,7 +50,7 @@ interface Watched {
 function watch(field: FieldName, isMotionReduced = false, rules = strongholdDefense): Watched {
   const images: FakeImage[] = [];
   const image = (x: number, y: number, key: string, name = key): FakeImage => {
-    const made = new FakeImage(x, y, name);
+    const made = new FakeImage(x, y, key, name);
     images.push(made);
     return made;
   };

@@ -61,4 +61,4 @@ function comingBoard(word: string, name: string): Board {
 const PARS = GAME_IDS.map((id) => `${GAMES[id].name} ${GAMES[id].config.parScore}`).join(', ');
 
 /** What the scores of the board of all games are, and how they are made. */
-export const SQUAD_POINTS = `Squad points: a decent score in a game is worth 1,000 (${PARS}), more or less in proportion. Your best of each game is added up.`;
+export const SQUAD_POINTS = `Squad points: a decent score in a game is worth 1,000 (${PARS}), half of it 500, twice as much 2,000. The bests of all games are added up.`;

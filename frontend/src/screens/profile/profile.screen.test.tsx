@@ -123,7 +123,8 @@ describe('the profile', () => {
   });
 
   it('lists the record in every game [S2.078, S3.08, S7.10]', async () => {
-    await openProfile();
+    const earlier = aRecord({ id: 2, gameName: 'Stronghold Defense', highScore: null });
+    await openProfile({}, { 'GET /api/games/stats': { status: 200, body: [aRecord(), earlier] } });
     const rows = card('Game Stats').getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'Alien Clicker',
@@ -133,6 +134,7 @@ describe('the profile', () => {
     ]);
     await waitFor(() => expect(rows[0]).toHaveTextContent('High Score1,074Played21Level3Time58m'));
     expect(rows[1]).toHaveTextContent('No runs yet');
+    expect(rows[2]).toHaveTextContent('High Score–Played21');
   });
 
   it('tells owned stickers from those that are locked, which say what they cost [S2.082]', async () => {
