@@ -33,7 +33,6 @@ import { type Config, livestreamFolder, mediaFolder } from '../platform/config/c
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { execution } from '../platform/database/execution.js';
 import { HealthModule } from '../operations/health/health.module.js';
-import { HourlyCleanupService } from '../community/profile/hourly-cleanup.service.js';
 import { livestreamFiles } from './static/livestream-files.js';
 import { mediaFiles } from './static/media-files.js';
 import { securityText } from './static/security-text.js';
@@ -67,7 +66,6 @@ export class AppModule {
       imports: [common, DatabaseModule.with(ENTITIES), HealthModule, AuthModule, ...AREAS, ...areas],
       providers: [
         DrainService,
-        HourlyCleanupService,
         { provide: CONNECTIONS, useValue: connections ?? CONNECTION_LIMITS },
         { provide: APP_GUARD, useClass: PasswordCapacityGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },

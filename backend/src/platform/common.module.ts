@@ -8,6 +8,7 @@ import { LOG } from './log/log.js';
 import { ProblemLog } from './http/problem-log.js';
 import { DiskSpace, SystemDiskSpace } from './files/disk-space.js';
 import { Random, SystemRandom } from './common/random.js';
+import { Scheduler } from './common/scheduler.js';
 import { SharedRedis } from './common/redis.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 
@@ -18,7 +19,7 @@ export interface AppEnvironment {
   readonly disk?: DiskSpace;
 }
 
-/** Settings, log, clock, random bytes, disk space, Redis and limiters, available to every area. */
+/** Settings, log, clock, random bytes, disk space, scheduler, Redis and limiters, available to every area. */
 @Global()
 @Module({})
 export class CommonModule {
@@ -38,6 +39,7 @@ export class CommonModule {
         { provide: Clock, useValue: appEnvironment.clock ?? new SystemClock() },
         { provide: Random, useValue: appEnvironment.random ?? new SystemRandom() },
         { provide: DiskSpace, useValue: appEnvironment.disk ?? new SystemDiskSpace() },
+        Scheduler,
         SharedRedis,
         RateLimiter,
         GuessLimiter,
@@ -50,6 +52,7 @@ export class CommonModule {
         Clock,
         Random,
         DiskSpace,
+        Scheduler,
         SharedRedis,
         RateLimiter,
         GuessLimiter,

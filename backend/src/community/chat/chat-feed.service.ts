@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Scheduler } from '../../platform/common/scheduler.js';
 import { Bus } from '../../platform/realtime/bus.js';
 import type { ChatMessageDto } from './chat.dto.js';
 import { ChatReaderService, type ChatProgress } from './chat-reader.service.js';
@@ -43,11 +44,11 @@ export class ChatFeedService implements OnApplicationBootstrap, OnModuleDestroy 
   private readonly listeners: ChatListener[] = [];
   private messages: OrderedFeed<Item> | undefined;
   private removals: OrderedFeed<Removal> | undefined;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly bus: Bus,
     private readonly reader: ChatReaderService,
+    private readonly scheduler: Scheduler,
   ) {}
 
   /** The last message and removal delivered on this node. */
@@ -84,11 +85,14 @@ export class ChatFeedService implements OnApplicationBootstrap, OnModuleDestroy 
     );
     this.bus.subscribe<ChatUpdate>(CHANNEL, (update) => this.hear(update));
     this.bus.onMissed(() => void this.check());
-    this.timer = setInterval(() => this.bus.isShared && void this.check(), CHECK_INTERVAL_MS).unref();
+    this.scheduler.every(
+      CHECK_INTERVAL_MS,
+      () => this.bus.isShared && this.check(),
+      'The chat could not be checked for missed messages.',
+    );
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
     this.messages?.stop();
     this.removals?.stop();
   }

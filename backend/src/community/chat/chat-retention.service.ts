@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
+import { Scheduler } from '../../platform/common/scheduler.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
@@ -15,27 +16,15 @@ const BATCH_ROWS = 500;
 
 /** Limits the size of the chat: deletes messages after 90 days, or when there are a million newer ones. */
 @Injectable()
-export class ChatRetentionService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ChatRetentionService.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
-  private isStopped = false;
-
+export class ChatRetentionService implements OnApplicationBootstrap {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly scheduler: Scheduler,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.start(), INTERVAL_MS).unref();
-    this.start();
-  }
-
-  /** Waits for a running batch, so that the database is not closed under it. */
-  async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.running;
+    this.scheduler.every(INTERVAL_MS, () => this.sweep(), 'Old messages of the chat could not be removed.');
   }
 
   /** Deletes old messages and expired mutes. Returns the number of deleted messages. */
@@ -46,15 +35,8 @@ export class ChatRetentionService implements OnApplicationBootstrap, OnModuleDes
     for (let count = 0; ;) {
       const removed = await this.unitOfWork.run((tx) => removeBatch(tx, oldest, keptCount));
       count += removed;
-      if (removed < BATCH_ROWS || this.isStopped) return count;
+      if (removed < BATCH_ROWS || this.scheduler.isStopping) return count;
     }
-  }
-
-  /** Starts a sweep. A failed run does not block the next one. */
-  private start(): void {
-    this.running = this.sweep().catch((error: unknown) => {
-      this.logger.warn('Old messages of the chat could not be removed.', error);
-    });
   }
 }
 

@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
+import { Scheduler } from '../../platform/common/scheduler.js';
 import { Database } from '../../platform/database/database.js';
 import { PictureStorage } from './picture-storage.js';
+
+const INTERVAL_MS = 60 * 60 * 1000;
 
 /** Grace period: a picture is stored before it is paid, so younger files are kept. */
 const GRACE_MS = 60 * 60 * 1000;
@@ -10,16 +13,21 @@ const GRACE_MS = 60 * 60 * 1000;
 const ASKED_AT_ONCE = 200;
 
 /**
- * Removes unused pictures: replaced ones, those of closed accounts, and leftovers of crashed or refused
+ * Removes unused pictures every hour: replaced ones, those of closed accounts, and leftovers of crashed or refused
  * uploads.
  */
 @Injectable()
-export class PictureCleanupService {
+export class PictureCleanupService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly storage: PictureStorage,
     private readonly clock: Clock,
+    private readonly scheduler: Scheduler,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.scheduler.every(INTERVAL_MS, () => this.sweep(), 'Pictures could not be swept.');
+  }
 
   /**
    * Removes pictures older than an hour that no member and no item uses.

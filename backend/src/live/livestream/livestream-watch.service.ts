@@ -1,44 +1,23 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Scheduler } from '../../platform/common/scheduler.js';
 import { IngestReportsService } from './ingest-reports.service.js';
 import { ViewersService } from './viewers.service.js';
 
-const INTERVAL_MS = 5_000;
-/** Number of checks between deletions of the rows of viewers who have left; these are not counted anyway. */
-const SWEEP_EVERY = 120;
+const CHECK_INTERVAL_MS = 5_000;
+const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
 
-/** Detects that the ingest has stopped reporting. */
+/** Detects that the ingest has stopped reporting, and deletes the rows of viewers who have left. */
 @Injectable()
-export class LivestreamWatchService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(LivestreamWatchService.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
-  private looks = 0;
-
+export class LivestreamWatchService implements OnApplicationBootstrap {
   constructor(
     private readonly reports: IngestReportsService,
     private readonly viewers: ViewersService,
+    private readonly scheduler: Scheduler,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.look();
-    }, INTERVAL_MS).unref();
-  }
-
-  /** Waits for a running check, so that the database stays open until it has ended. */
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** A failed check does not block the next one. */
-  private async look(): Promise<void> {
-    this.looks += 1;
-    try {
-      await this.reports.expire();
-      if (this.looks % SWEEP_EVERY === 0) await this.viewers.sweep();
-    } catch (error) {
-      this.logger.warn('The livestream could not be looked at.', error);
-    }
+    const { reports, viewers } = this;
+    this.scheduler.every(CHECK_INTERVAL_MS, () => reports.expire(), 'The livestream could not be checked.');
+    this.scheduler.every(SWEEP_INTERVAL_MS, () => viewers.sweep(), 'Viewers who left could not be deleted.');
   }
 }
