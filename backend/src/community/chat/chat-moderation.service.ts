@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../members/audit/audit-log.service.js';
+import { assertStillAdmin } from '../../members/audit/still-admin.js';
 import { Clock } from '../../platform/common/clock.js';
 import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
 import { Problem } from '../../platform/errors/problem.js';
@@ -47,6 +48,7 @@ export class ChatModerationService {
    */
   async remove(adminId: number, messageId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
       // Locks the counter row, which prevents concurrent removals.
       await tx.execute('UPDATE chat_counters SET lastRemovalId = lastRemovalId WHERE id = 1');
       const [message] = await tx.query<{ userId: number; removalId: number | null }>(
@@ -81,6 +83,7 @@ export class ChatModerationService {
     };
     await this.unitOfWork.run(async (tx) => {
       await this.lockMutable(tx, userId);
+      await assertStillAdmin(tx, adminId);
       await tx.execute('DELETE FROM chat_mutes WHERE userId = ?', [userId]);
       await tx.execute(
         'INSERT INTO chat_mutes (userId, until, reason, mutedBy, createdAt) VALUES (?, ?, ?, ?, ?)',
@@ -101,6 +104,7 @@ export class ChatModerationService {
   /** Lifts a member's mute. Does nothing if the member is not muted. */
   async unmute(adminId: number, userId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
       const lifted = await tx.execute('DELETE FROM chat_mutes WHERE userId = ?', [userId]);
       if (lifted === 0) return;
       await this.audit.record(tx, {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { assertStillAdmin } from '../../members/audit/still-admin.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Config } from '../../platform/config/config.js';
@@ -125,6 +126,7 @@ export class LivestreamAdminService {
     work: (tx: Transaction) => Promise<boolean>,
   ): Promise<AdminLivestreamDto> {
     await this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
       await lockLivestream(tx);
       if (!(await work(tx))) return;
       await this.links.record(tx, { adminId, action });

@@ -6,17 +6,15 @@ import { callerOf } from '../../platform/http/problem-log.js';
 import { execution } from '../../platform/database/execution.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { AuditAction, AuditTarget } from './audit-line.entity.js';
-import { assertStillAdmin } from './still-admin.js';
 
 export interface AuditLine {
+  /** The admin; for an action of the server's operator, the member concerned. */
   readonly adminId: number;
   readonly action: AuditAction;
   readonly targetType: AuditTarget;
   readonly targetId: number | string;
   /** Further details. `userId` is the member concerned if the target is not a user. */
   readonly details?: Readonly<Record<string, string | number | null>>;
-  /** True for an action of the server's operator; it is recorded in the name of the member concerned. */
-  readonly isByOperator?: boolean;
 }
 
 /** Records admin actions in the transaction that carries them out, so neither exists without the other. */
@@ -28,25 +26,16 @@ export class AuditLogService {
   ) {}
 
   /**
-   * Adds a line to the audit log, and logs it once the transaction is committed.
-   *
-   * @throws Problem `auth.admin_only`, which rolls the action back, if the caller is no longer an admin.
+   * Adds a line to the audit log, and logs it once the transaction is committed. It checks no rights: an
+   * action calls `assertStillAdmin` first.
    */
   async record(tx: Transaction, line: AuditLine): Promise<void> {
-    const { adminId, action, targetType, targetId, details = {}, isByOperator = false } = line;
-    if (!isByOperator) await assertStillAdmin(tx, adminId);
+    const { adminId, action, targetType, targetId, details = {} } = line;
+    const aboutUserId = aboutUserOf(line);
     await tx.execute(
       `INSERT INTO audit_log (adminId, action, targetType, targetId, aboutUserId, details, createdAt)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [
-        adminId,
-        action,
-        targetType,
-        String(targetId),
-        aboutUserOf(line),
-        JSON.stringify(details),
-        this.clock.now(),
-      ],
+      [adminId, action, targetType, String(targetId), aboutUserId, JSON.stringify(details), this.clock.now()],
     );
     const request = execution.getStore()?.request;
     const adminAction = {
@@ -57,10 +46,7 @@ export class AuditLogService {
       targetId,
     };
     tx.afterCommit(() =>
-      this.log.warn(
-        { ...adminAction, aboutUserId: aboutUserOf(line) ?? undefined },
-        'An admin did something.',
-      ),
+      this.log.warn({ ...adminAction, aboutUserId: aboutUserId ?? undefined }, 'An admin did something.'),
     );
   }
 }

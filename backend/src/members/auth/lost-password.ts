@@ -58,7 +58,6 @@ export async function resetPassword(tools: ResetTools, alienId: string): Promise
       targetType: 'user',
       targetId: member.id,
       details: { by: "the server's operator" },
-      isByOperator: true,
     });
     return member.username;
   });

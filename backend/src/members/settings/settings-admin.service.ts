@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../audit/audit-log.service.js';
+import { assertStillAdmin } from '../audit/still-admin.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
@@ -50,6 +51,7 @@ export class SettingsAdminService {
    */
   async change(adminId: number, { version, ...input }: SettingsChangeDto): Promise<SettingsDto> {
     await this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
       await tx.execute('UPDATE settings SET value = value WHERE `key` = ?', [VERSION_KEY]);
       const current = await this.settings.all(tx);
       const changed = Object.entries(valuesOf(input)).filter(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../members/audit/audit-log.service.js';
+import { assertStillAdmin } from '../../members/audit/still-admin.js';
 import { hashOfToken } from '../../members/auth/sessions.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
@@ -39,8 +40,13 @@ export class BackupLinksService {
     const key = this.random.bytes(KEY_BYTES).toString('base64url');
     const until = this.clock.now().getTime() + VALID_FOR_MS;
     await this.unitOfWork.run(async (tx) => {
-      const line = { adminId, targetType: 'database', targetId: 'database' } as const;
-      await this.audit.record(tx, { ...line, action: 'database.backed_up' });
+      await assertStillAdmin(tx, adminId);
+      await this.audit.record(tx, {
+        adminId,
+        action: 'database.backed_up',
+        targetType: 'database',
+        targetId: 'database',
+      });
       // A time later than the new one comes from a clock that was ahead.
       const given = await tx.execute(
         `UPDATE sessions SET backupKeyHash = ?, backupKeyUntil = ?

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AuditLogService } from '../../members/audit/audit-log.service.js';
-import type { AuditAction } from '../../members/audit/audit-line.entity.js';
+import { assertStillAdmin } from '../../members/audit/still-admin.js';
 import { reconcile } from '../reconciliation/reconciliation.js';
 import { hashOfToken } from '../../members/auth/sessions.service.js';
 import { Clock } from '../../platform/common/clock.js';
@@ -47,7 +47,16 @@ export class DatabaseAdminService {
   async reconcile(adminId: number): Promise<ReconciliationDto> {
     this.comparing ??= this.compare().finally(() => (this.comparing = undefined));
     const found = await this.comparing;
-    await this.note(adminId, 'database.reconciled', { differences: found.differences });
+    await this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
+      await this.audit.record(tx, {
+        adminId,
+        action: 'database.reconciled',
+        targetType: 'database',
+        targetId: 'database',
+        details: { differences: found.differences },
+      });
+    });
     return found;
   }
 
@@ -127,11 +136,5 @@ export class DatabaseAdminService {
     } finally {
       await this.close(snapshot);
     }
-  }
-
-  private note(adminId: number, action: AuditAction, details: Record<string, number>): Promise<void> {
-    return this.unitOfWork.run((tx) =>
-      this.audit.record(tx, { adminId, action, targetType: 'database', targetId: 'database', details }),
-    );
   }
 }

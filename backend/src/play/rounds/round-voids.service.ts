@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import { AuditLogService } from '../../members/audit/audit-log.service.js';
+import { assertStillAdmin } from '../../members/audit/still-admin.js';
 import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
@@ -47,6 +48,7 @@ export class RoundVoidsService {
     const { userId } = await this.rounds.find(roundId);
     await this.unitOfWork.run(async (tx) => {
       await lockAccount(tx, userId);
+      await assertStillAdmin(tx, adminId);
       const round = await tx.manager.getRepository(RoundEntity).findOneByOrFail({ id: roundId });
       if (round.status === 'voided') return;
       if (round.status !== 'proven') throw new Problem('rounds.not_proven');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../../members/audit/audit-line.entity.js';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
+import { assertStillAdmin } from '../../../members/audit/still-admin.js';
 import { Clock } from '../../../platform/common/clock.js';
 import { type Page, pageOf, rowsToRead } from '../../../platform/validation/paging.js';
 import { Problem } from '../../../platform/errors/problem.js';
@@ -45,6 +46,7 @@ export class AnnouncementsAdminService {
   /** Adds an announcement, dated now unless another date is given. */
   add(adminId: number, input: NewAnnouncementDto): Promise<AdminAnnouncementDto> {
     return this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
       const date = input.date === undefined ? this.clock.now() : new Date(input.date);
       const [title, description] = [input.title.trim(), input.description.trim()];
       const id = await tx.insert('INSERT INTO announcements (title, description, date) VALUES (?, ?, ?)', [
@@ -59,6 +61,7 @@ export class AnnouncementsAdminService {
   /** Changes an announcement. Throws `announcements.unknown`, `announcements.changed` for an old version. */
   change(adminId: number, id: number, change: AnnouncementChangeDto): Promise<AdminAnnouncementDto> {
     return this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
       const before = await lock(tx, id);
       const after = {
         title: change.title?.trim() ?? before.title,
@@ -79,6 +82,7 @@ export class AnnouncementsAdminService {
   /** Removes an announcement. Throws like `change`. */
   async remove(adminId: number, id: number, version: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
       const before = await lock(tx, id);
       if (before.version !== version) throw new Problem('announcements.changed');
       await tx.execute('DELETE FROM announcements WHERE id = ?', [id]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
+import { assertStillAdmin } from '../../../members/audit/still-admin.js';
 import { type Page, pageOf, rowsToRead } from '../../../platform/validation/paging.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { sha256 } from '../../../platform/common/sha256.js';
@@ -88,6 +89,7 @@ export class AdminStoreService {
     await itemOf(this.database, id);
     const picture = imageData === undefined ? undefined : await this.pictures.take(imageData);
     const item = await this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
       await tx.execute('UPDATE store_items SET version = version WHERE id = ?', [id]);
       const before = await itemOf(tx, id);
       const after: Changed = { ...before, ...input, ...(picture && { imageUrl: picture.address }) };
@@ -109,6 +111,7 @@ export class AdminStoreService {
     { name, description, price, isOnSale = true }: NewStoreItemDto,
     imageUrl: string,
   ): Promise<AdminStoreItemDto> {
+    await assertStillAdmin(tx, adminId);
     const position = await nextPosition(tx, 'store_items');
     const id = await tx.insert(
       `INSERT INTO store_items (name, description, price, type, imageUrl, itemType, itemId, isOnSale, position)

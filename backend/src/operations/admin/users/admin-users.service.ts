@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../members/audit/audit-line.entity.js';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
 import { AccountClosingService, lockAdmins } from '../../../members/auth/account-closing.service.js';
 import { NewAccountsService } from '../../../members/auth/new-accounts.service.js';
@@ -43,6 +44,7 @@ export class AdminUsersService {
    */
   async add(adminId: number, credentials: NewUserDto): Promise<AdminUserDto> {
     const id = await this.accounts.create(credentials, async (tx, account) => {
+      await assertStillAdmin(tx, adminId);
       await this.record(tx, adminId, 'users.created', account.id);
       return account.id;
     });
@@ -62,9 +64,8 @@ export class AdminUsersService {
       const target = await this.locked(tx, userId);
       if ((target.isAdmin === 1) === isAdmin) return;
       if (!isAdmin) await assertMayLose(tx, userId, target);
-      // Recorded first, because only admins may record, and they may revoke their own rights.
-      await this.record(tx, adminId, isAdmin ? 'users.admin_granted' : 'users.admin_revoked', userId);
       await tx.execute('UPDATE users SET isAdmin = ? WHERE id = ?', [isAdmin, userId]);
+      await this.record(tx, adminId, isAdmin ? 'users.admin_granted' : 'users.admin_revoked', userId);
       this.pushes.userChanged(tx, userId);
     });
     return this.users.find(userId);
@@ -139,7 +140,7 @@ export class AdminUsersService {
   private async record(
     tx: Transaction,
     adminId: number,
-    action: Parameters<AuditLogService['record']>[1]['action'],
+    action: AuditAction,
     targetId: number,
   ): Promise<void> {
     await this.audit.record(tx, { adminId, action, targetType: 'user', targetId });
