@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { PictureKind } from '../../src/community/profile/picture-file.js';
 import { aNoisyPicture, animatedGif, animatedPng, aPicture, dataUrl, handmadePng } from './pictures.js';
 
 /** A file that must be rejected as a picture. */
@@ -14,7 +15,6 @@ type Refusal = readonly [status: number, code: string];
 const TYPE: Refusal = [415, 'picture.type'];
 const TOO_LARGE: Refusal = [413, 'picture.too_large'];
 const UNREADABLE: Refusal = [400, 'picture.unreadable'];
-const MIXED: Refusal = [400, 'picture.mixed'];
 const PIXELS: Refusal = [400, 'picture.too_many_pixels'];
 const FRAMES: Refusal = [400, 'picture.too_many_frames'];
 
@@ -28,17 +28,25 @@ const ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)
 /** Returns the first part of a file. */
 const cutOff = (bytes: Buffer, share = 0.6): Buffer => bytes.subarray(0, Math.floor(bytes.length * share));
 
-const behind = (...parts: Buffer[]): Buffer => Buffer.concat(parts);
+/**
+ * Returns pictures that hold more than what is shown: a page, a script, an archive, further frames or 256 MiB
+ * of compressed zeros. They are accepted, and nothing of that is stored.
+ */
+export async function mixedPictures(): Promise<Pick<BadPicture, 'name' | 'imageData'>[]> {
+  const withTail = async (kind: PictureKind, tail: Buffer): Promise<string> =>
+    dataUrl(kind, Buffer.concat([await aPicture(kind), tail]));
+  return [
+    { name: 'a JPEG that is a web page as well', imageData: await withTail('jpeg', HTML) },
+    { name: 'a WEBP that is an archive as well', imageData: await withTail('webp', ZIP) },
+    { name: 'a GIF that is PHP as well', imageData: await withTail('gif', Buffer.from('<?php system(1);')) },
+    { name: 'a PNG of 10,000 frames', imageData: dataUrl('png', animatedPng(10_000)) },
+    { name: 'a decompression bomb', imageData: dataUrl('png', handmadePng(1, 1, Buffer.alloc(256 * MIB))) },
+  ];
+}
 
 /** Returns bad pictures of every known kind. */
 export async function badPictures(): Promise<BadPicture[]> {
-  return [
-    ...texts(),
-    ...(await disguised()),
-    ...(await damaged()),
-    ...(await polyglots()),
-    ...(await oversized()),
-  ];
+  return [...texts(), ...(await disguised()), ...(await damaged()), ...(await oversized())];
 }
 
 const bad = (name: string, imageData: string, [status, code]: Refusal): BadPicture => ({
@@ -96,25 +104,7 @@ async function damaged(): Promise<BadPicture[]> {
   ];
 }
 
-async function polyglots(): Promise<BadPicture[]> {
-  const [jpeg, png, gif, webp] = [
-    await aPicture('jpeg'),
-    await aPicture('png'),
-    await aPicture('gif'),
-    await aPicture('webp'),
-  ];
-  return [
-    bad('a JPEG that is a web page as well', dataUrl('jpeg', behind(jpeg, HTML)), MIXED),
-    bad('a JPEG that is an archive as well', dataUrl('jpeg', behind(jpeg, ZIP)), MIXED),
-    bad('a PNG with something behind it', dataUrl('png', behind(png, Buffer.from('MZ'))), MIXED),
-    bad('a GIF that is a script as well', dataUrl('gif', behind(gif, Buffer.from('*/=1;alert(1)'))), MIXED),
-    bad('a WEBP with something behind it', dataUrl('webp', behind(webp, Buffer.from('#!/bin/sh'))), MIXED),
-    bad('a GIF that is PHP as well', dataUrl('gif', behind(gif, Buffer.from('<?php system(1);'))), MIXED),
-  ];
-}
-
 async function oversized(): Promise<BadPicture[]> {
-  const bomb = handmadePng(1, 1, Buffer.alloc(256 * MIB));
   const wide = handmadePng(30_000, 30_000, Buffer.alloc(30_000 * 3751));
   const strip = { width: 1, height: 10_000, channels: 4, background: 'red' } as const;
   const pixels = await sharp({ create: strip }).raw().toBuffer();
@@ -132,10 +122,8 @@ async function oversized(): Promise<BadPicture[]> {
     ),
     bad('a WEBP of 16,383×16,383', dataUrl('webp', await hugeWebp(16_383, 16_383)), PIXELS),
     bad('a WEBP of 5,000×4,000, held whole', dataUrl('webp', await hugeWebp(5000, 4000)), PIXELS),
-    bad('a GIF of 10,000 frames', dataUrl('gif', animatedGif(10_000)), FRAMES),
+    bad('a GIF of 340,000 frames', dataUrl('gif', animatedGif(340_000)), FRAMES),
     bad('a WEBP of 10,000 frames', dataUrl('webp', webp), FRAMES),
-    bad('a PNG of 10,000 frames', dataUrl('png', animatedPng(10_000)), FRAMES),
-    bad('a decompression bomb', dataUrl('png', bomb), MIXED),
     ...(await heavy()),
   ];
 }

@@ -69,20 +69,19 @@ describe('The sweep', () => {
   });
 
   it('leaves alone what was sent again just now', async () => {
-    const hash = 'e'.repeat(64);
     const storage = app.nest.get(PictureStorage);
-    await storage.put(hash, Buffer.from('picture'));
+    const address = await storage.put(Buffer.from('a picture'));
     app.clock.advance(HOUR_MS + 1);
-    await storage.put(hash, Buffer.from('picture'));
+    await storage.put(Buffer.from('a picture'));
     await sweep();
-    expect(storedPictures(database.dataFolder)).toContain(`${hash}.webp`);
+    expect(storedPictures(database.dataFolder)).toContain(nameOf(address));
     app.clock.advance(HOUR_MS + 1);
     expect(await sweep()).toBe(1);
   });
 
   it('takes nothing when the database knows no members', async () => {
     const storage = app.nest.get(PictureStorage);
-    const address = await storage.put('d'.repeat(64), Buffer.from('picture'));
+    const address = await storage.put(Buffer.from('picture'));
     app.clock.advance(HOUR_MS + 1);
     const query = jest.spyOn(app.database, 'query').mockResolvedValue([]);
     expect(await sweep()).toBe(0);

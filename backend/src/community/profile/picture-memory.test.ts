@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { badPictures } from '../../../test/support/bad-pictures.js';
+import { badPictures, mixedPictures } from '../../../test/support/bad-pictures.js';
 import { TestClient } from '../../../test/support/client.js';
 import { aPicture, dataUrl } from '../../../test/support/pictures.js';
 
@@ -43,11 +43,12 @@ async function upload(imageData: string): Promise<number> {
   return (await client.post('/api/profile/upload-picture', { imageData }, { headers })).status;
 }
 
-it('bad pictures grow a server by less than 64 MiB [SEC-32]', async () => {
-  const pictures = await badPictures();
+it('bad and mixed pictures grow a server by less than 64 MiB [SEC-32]', async () => {
+  const [pictures, mixed] = [await badPictures(), await mixedPictures()];
   expect(await upload(dataUrl('png', await aPicture()))).toBe(201);
   const before = await peakBytes('begin');
   for (const { imageData } of pictures) expect(await upload(imageData)).toBeGreaterThanOrEqual(400);
+  for (const { imageData } of mixed) expect(await upload(imageData)).toBe(201);
   const grown = (await peakBytes('peak')) - before;
   expect(grown).toBeLessThan(MAX_GROWTH_BYTES);
 });

@@ -4,12 +4,13 @@ import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { sha256 } from '../../platform/common/sha256.js';
 import { Database } from '../../platform/database/database.js';
+import type { RowSource } from '../../platform/database/snapshot.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
-import { readPicture } from './picture-file.js';
 import { PictureMakerService } from './picture-maker.service.js';
 import { PictureStorage } from './picture-storage.js';
+import type { PictureUploadEntity } from './picture-upload.entity.js';
 import { PICTURE_COINS, type UploadedPictureDto } from './profile.dto.js';
 
 interface Upload {
@@ -19,14 +20,7 @@ interface Upload {
   readonly sentHash: string;
 }
 
-interface UploadRow {
-  readonly sentHash: string;
-  readonly profilePicture: string;
-  readonly balanceAfter: number;
-}
-
-/** An open transaction, or the database outside of one. */
-type RowReader = Pick<Database, 'query'>;
+type UploadRow = Pick<PictureUploadEntity, 'sentHash' | 'profilePicture' | 'balanceAfter'>;
 
 /** Uploads members' pictures: 500 coins each, charged after everything else has succeeded (§5). */
 @Injectable()
@@ -46,19 +40,18 @@ export class PicturesService {
    * charging again, and uploading the current picture is free.
    *
    * @throws Problem `coins.not_enough`, `request.key_reused` for another picture under the same key, and
-   * those of `readPicture` and `PictureMakerService.make`. Nothing is charged when it throws.
+   * those of `PictureMakerService.make`. Nothing is charged when it throws.
    */
   async upload(userId: number, requestKey: string, dataUrl: string): Promise<UploadedPictureDto> {
     const upload = { userId, requestKey, sentHash: sha256(dataUrl) };
     const earlier = await earlierAnswer(this.database, upload);
     if (earlier) return earlier;
     await this.assertAffordable(userId);
-    const picture = await this.maker.make(readPicture(dataUrl));
-    const hash = sha256(picture);
-    const address = await this.storage.put(hash, picture);
+    const picture = await this.maker.make(dataUrl);
+    const address = await this.storage.put(picture);
     const answer = await this.unitOfWork.run((tx) => this.pay(tx, upload, address));
     // Stored again: a concurrent sweep may have removed it while it was not in use yet.
-    await this.storage.put(hash, picture);
+    await this.storage.put(picture);
     return answer;
   }
 
@@ -105,7 +98,7 @@ export class PicturesService {
 }
 
 async function earlierAnswer(
-  reader: RowReader,
+  reader: RowSource,
   { userId, requestKey, sentHash }: Upload,
 ): Promise<UploadedPictureDto | undefined> {
   const [row] = await reader.query<UploadRow>(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
-import { badPictures } from '../../../test/support/bad-pictures.js';
+import { badPictures, mixedPictures } from '../../../test/support/bad-pictures.js';
 import type { Answer } from '../../../test/support/client.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import {
@@ -86,6 +86,17 @@ describe('A picture', () => {
     const [red = 0, , blue = 0] = pixels.subarray((100 * 512 + 256) * 3);
     expect(red).toBeGreaterThan(200);
     expect(blue).toBeLessThan(60);
+  });
+
+  it('leaves behind what else its file holds: a page, a script, an archive, a bomb [SEC-32]', async () => {
+    const pictures = await mixedPictures();
+    const member = await app.aMember({ coins: 500 * pictures.length });
+    for (const { name, imageData } of pictures) {
+      const { status, body } = await upload(member, imageData);
+      expect([name, status]).toEqual([name, 201]);
+      const stored = (await pictureAt(body.profilePicture)).toString('latin1');
+      expect(['<script', '<?php', 'PK\x05\x06'].filter((text) => stored.includes(text))).toEqual([]);
+    }
   });
 
   it('of an animation is its first frame', async () => {

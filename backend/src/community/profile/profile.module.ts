@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CoinsModule } from '../../economy/coins/coins.module.js';
-import { Clock } from '../../platform/common/clock.js';
-import { Config, mediaFolder } from '../../platform/config/config.js';
 import { AchievementsService } from './achievements.service.js';
 import { PictureMakerService } from './picture-maker.service.js';
-import { PictureFolder, PictureStorage } from './picture-storage.js';
+import { PictureStorage } from './picture-storage.js';
 import { PictureCleanupService } from './picture-cleanup.service.js';
 import { PicturesService } from './pictures.service.js';
 import { ProfileController } from './profile.controller.js';
@@ -16,13 +14,9 @@ import { ProfileController } from './profile.controller.js';
   providers: [
     PicturesService,
     PictureMakerService,
+    PictureStorage,
     PictureCleanupService,
     AchievementsService,
-    {
-      provide: PictureStorage,
-      inject: [Config, Clock],
-      useFactory: (config: Config, clock: Clock) => new PictureFolder(mediaFolder(config), () => clock.now()),
-    },
   ],
   exports: [PictureCleanupService, PictureMakerService, PictureStorage],
 })

@@ -64,10 +64,6 @@ export const PROBLEMS = {
   'picture.type': { status: 415, message: 'Please select an image file (JPEG, PNG, GIF, or WEBP).' },
   'picture.too_large': { status: 413, message: 'Profile picture must be less than 5MB.' },
   'picture.unreadable': { status: 400, message: "This picture can't be read. It may be damaged." },
-  'picture.mixed': {
-    status: 400,
-    message: 'This file contains more than a picture. Please save it as a plain picture.',
-  },
   'picture.too_many_pixels': {
     status: 400,
     message: 'This picture has too many pixels. Please make it smaller.',

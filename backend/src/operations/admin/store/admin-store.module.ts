@@ -3,11 +3,10 @@ import { AuditModule } from '../../../members/audit/audit.module.js';
 import { ProfileModule } from '../../../community/profile/profile.module.js';
 import { AdminStoreController } from './admin-store.controller.js';
 import { AdminStoreService } from './admin-store.service.js';
-import { StorePicturesService } from './store-pictures.service.js';
 
 @Module({
   imports: [AuditModule, ProfileModule],
   controllers: [AdminStoreController],
-  providers: [AdminStoreService, StorePicturesService],
+  providers: [AdminStoreService],
 })
 export class AdminStoreModule {}

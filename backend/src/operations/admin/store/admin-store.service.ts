@@ -8,9 +8,10 @@ import { holdsText } from '../../../platform/validation/text-search.js';
 import { Database } from '../../../platform/database/database.js';
 import { isUniqueViolation } from '../../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { PictureMakerService } from '../../../community/profile/picture-maker.service.js';
+import { PictureStorage } from '../../../community/profile/picture-storage.js';
 import { PushService } from '../../../platform/realtime/push.service.js';
 import type { RowReader } from '../../../members/settings/settings.service.js';
-import { StorePicturesService } from './store-pictures.service.js';
 import type {
   AdminStoreItemDto,
   AdminStoreQueryDto,
@@ -38,7 +39,8 @@ export class AdminStoreService {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly pictures: StorePicturesService,
+    private readonly maker: PictureMakerService,
+    private readonly storage: PictureStorage,
     private readonly audit: AuditLogService,
     private readonly pushes: PushService,
   ) {}
@@ -62,16 +64,16 @@ export class AdminStoreService {
    */
   async add(adminId: number, key: string, input: NewStoreItemDto): Promise<AdminStoreItemDto> {
     const itemId = `custom-${sha256(`${adminId}:${key}`).slice(0, ITEM_ID_DIGITS)}`;
-    const picture = await this.pictures.take(input.imageData);
+    const picture = await this.maker.make(input.imageData, 'contain');
+    const imageUrl = await this.storage.put(picture);
     try {
-      const item = await this.unitOfWork.run((tx) =>
-        this.insert(tx, adminId, itemId, input, picture.address),
-      );
-      await this.pictures.keep(picture);
+      const item = await this.unitOfWork.run((tx) => this.insert(tx, adminId, itemId, input, imageUrl));
+      // Stored again: a concurrent sweep may have removed it while it was not in use yet.
+      await this.storage.put(picture);
       return item;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      return this.earlier(itemId, input, picture.address);
+      return this.earlier(itemId, input, imageUrl);
     }
   }
 
@@ -87,12 +89,13 @@ export class AdminStoreService {
     { version, imageData, ...input }: StoreItemChangeDto,
   ): Promise<AdminStoreItemDto> {
     await itemOf(this.database, id);
-    const picture = imageData === undefined ? undefined : await this.pictures.take(imageData);
+    const picture = imageData === undefined ? undefined : await this.maker.make(imageData, 'contain');
+    const imageUrl = picture && (await this.storage.put(picture));
     const item = await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
       await tx.execute('UPDATE store_items SET version = version WHERE id = ?', [id]);
       const before = await itemOf(tx, id);
-      const after: Changed = { ...before, ...input, ...(picture && { imageUrl: picture.address }) };
+      const after: Changed = { ...before, ...input, ...(imageUrl && { imageUrl }) };
       const changed = CHANGEABLE.filter((name) => before[name] !== after[name]);
       if (changed.length === 0) return before;
       if (before.version !== version) throw new Problem('store.item_changed');
@@ -100,7 +103,7 @@ export class AdminStoreService {
       await this.note(tx, adminId, 'store.item_changed', before, detailsOf(changed, after));
       return itemOf(tx, id);
     });
-    if (picture) await this.pictures.keep(picture);
+    if (picture) await this.storage.put(picture);
     return item;
   }
 
