@@ -2,7 +2,8 @@ import { built, onBothDatabases, openApp } from './harness/databases.mjs';
 import { grouped, limitMeasure } from './harness/measures.mjs';
 
 const { OverviewService } = await built('operations/overview/overview.service.js');
-const { DailyStatsService } = await built('operations/overview/daily-stats.service.js');
+const { LedgerTotalsService } = await built('operations/overview/ledger-totals.service.js');
+const { Clock } = await built('platform/common/clock.js');
 
 const MEMBERS = 100_000;
 const LINES = 1_000_000;
@@ -10,6 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 60;
 const BLOCKS = 7;
 const LOOKS_PER_BLOCK = 10;
+const MAX_FIRST_MS = 500;
 const MAX_MS = 50;
 
 /** The admins' overview, with its stats, of a large site. */
@@ -17,21 +19,29 @@ export const measure = () =>
   onBothDatabases(async ({ name, newUrl, timeOf }) => {
     const app = await openApp(await newUrl('overview'));
     await addLedger(app);
-    await app.part(DailyStatsService).catchUp();
-    const overview = app.part(OverviewService);
-    const look = async () => {
-      for (let count = 0; count < LOOKS_PER_BLOCK; count += 1) {
+    const clock = app.part(Clock);
+    const firstMs = [];
+    const timesMs = [];
+    for (let block = 0; block < BLOCKS; block += 1) {
+      // Has read nothing yet, like that of a server that has just started.
+      const overview = new OverviewService(app.database, new LedgerTotalsService(app.database, clock), clock);
+      const look = async () => {
         await overview.stats();
         await overview.overview();
-      }
-    };
-    await look();
-    const timesMs = [];
-    for (let block = 0; block < BLOCKS; block += 1) timesMs.push(await timeOf(look, LOOKS_PER_BLOCK));
+      };
+      const looks = async () => {
+        for (let count = 0; count < LOOKS_PER_BLOCK; count += 1) await look();
+      };
+      firstMs.push(await timeOf(look, 1));
+      timesMs.push(await timeOf(looks, LOOKS_PER_BLOCK));
+    }
     await app.close();
     const size = `${grouped(MEMBERS)} members and ${grouped(LINES)} ledger lines`;
     const what = `Processor time of the admins' overview with its stats at ${size} on ${name}`;
-    return [limitMeasure(what, timesMs, MAX_MS)];
+    return [
+      limitMeasure(`${what}, the first look after a start`, firstMs, MAX_FIRST_MS),
+      limitMeasure(`${what}, each further look`, timesMs, MAX_MS),
+    ];
   });
 
 /**

@@ -1,8 +1,3 @@
-import {
-  DailyStatEntity,
-  ActiveMemberEntity,
-  DailyStatsProgressEntity,
-} from '../operations/overview/daily-stat.entities.js';
 import { AuditLineEntity } from '../members/audit/audit-line.entity.js';
 import { KnownDeviceEntity } from '../members/auth/known-device.entity.js';
 import { ReservedNameEntity } from '../members/auth/reserved-name.entity.js';
@@ -65,8 +60,5 @@ export const ENTITIES: readonly (new () => object)[] = [
   LivestreamEntity,
   LivestreamContentEntity,
   LivestreamViewerEntity,
-  DailyStatEntity,
-  ActiveMemberEntity,
-  DailyStatsProgressEntity,
   StorageProbeEntity,
 ];

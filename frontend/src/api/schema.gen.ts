@@ -168,7 +168,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compares balances, ledger, rounds, records, receipts, boards and daily stats with one another, in one
+         * Compares balances, ledger, rounds, records, receipts and boards with one another, in one
          *     snapshot.
          */
         post: operations["databaseReconcile"];

@@ -227,15 +227,6 @@ describe('npm run backup and npm run restore', () => {
   });
 });
 
-describe('npm run rebuild-daily-stats', () => {
-  it('counts the days again, beside a server on MySQL only', async () => {
-    const done = { code: 0, out: 'The daily stats of all days were counted again.\n', err: '' };
-    if (!isServer()) await app.nest.close();
-    expect(await run('rebuild-daily-stats')).toEqual(done);
-    if (!isServer()) app = await startApp();
-  });
-});
-
 describe('npm run repair-clock', () => {
   it('says with --check what a clock ahead has left, beside a running server, and ends with 1', async () => {
     const { code, out, err } = await run('repair-clock', {}, '--check');

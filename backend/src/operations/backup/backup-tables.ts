@@ -46,9 +46,6 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   },
   { name: 'livestream_contents', key: ['name'] },
   { name: 'audit_log', key: ['id'] },
-  { name: 'daily_tallies', key: ['day', 'kind', 'name'] },
-  { name: 'tallied_members', key: ['day', 'userId'] },
-  { name: 'tally_marks', key: ['id'] },
 ];
 
 /** Tables that a backup leaves out: sessions, known devices, current presence, and the probe for writes. */

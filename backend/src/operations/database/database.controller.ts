@@ -41,7 +41,7 @@ export class DatabaseController {
   }
 
   /**
-   * Compares balances, ledger, rounds, records, receipts, boards and daily stats with one another, in one
+   * Compares balances, ledger, rounds, records, receipts and boards with one another, in one
    * snapshot.
    */
   @Admin()

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
+import { LedgerTotalsService } from './ledger-totals.service.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
-import { DailyStatsService } from './daily-stats.service.js';
-import { DailyStatsTimerService } from './daily-stats-timer.service.js';
 
-/** Overview for admins, and the daily stats that it is read from. */
+/** Overview of the site for admins. */
 @Module({
   controllers: [OverviewController],
-  providers: [OverviewService, DailyStatsService, DailyStatsTimerService],
+  providers: [OverviewService, LedgerTotalsService],
 })
 export class AdminOverviewModule {}

@@ -1,56 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { yielding } from '../../platform/database/yielding-source.js';
 import { countOnline } from '../../platform/realtime/presence-rows.js';
-import type { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
-import { overviewOf } from './overview-days.js';
-import {
-  closedBalances,
-  countFurtherActive,
-  countNoted,
-  DAY_MS,
-  dayOf,
-  readDailyStats,
-  type DailyStat,
-  talliedUntil,
-  countDailyStats,
-} from './daily-stats.js';
+import { DAY_MS, type DayFigures, dayOf, figuresOfDay, sumsByName } from './day-figures.js';
+import { LedgerTotalsService, REVENUE_SOURCES } from './ledger-totals.service.js';
+import type { AdminOverviewDto, AdminStatsDto, OverviewDayDto } from './overview.dto.js';
 
 /** Number of days shown, including today. */
 const DAYS = 30;
 
-/** A time later than any event: the largest value of a Date. */
-const END_OF_TIME = 8.64e15;
+/** Time after a day's end until its last transactions have ended. */
+const SETTLING_MS = 10 * 60 * 1000;
 
-/** Maximum number of attempts to read while daily stats are being updated. */
-const ATTEMPTS = 4;
-
-/** Sources of the store's revenue. */
-const REVENUE = `'store', 'avatar', 'picture'`;
-
-/** Number of ledger lines, and the store's revenue in them. */
-interface Sums {
-  readonly lineCount: number;
-  readonly revenue: number;
-}
-
-interface Balances {
-  readonly members: number;
-  readonly coins: number;
-}
-
-/** Reads the overview from the daily stats, and later events from ledger and rounds themselves. */
+/** Reads the figures of the site from its tables. Keeps those of days that are over in memory. */
 @Injectable()
 export class OverviewService {
+  private readonly finishedDays = new Map<number, DayFigures>();
+
   constructor(
     private readonly database: Database,
+    private readonly totals: LedgerTotalsService,
     private readonly clock: Clock,
   ) {}
 
   /** Returns the six figures of the site. */
   async stats(): Promise<AdminStatsDto> {
     const { members, coins } = await this.balances();
-    const [kept, recent] = await this.settled((mark) => this.sums(mark));
+    const { lines, revenue } = await this.totals.read();
     const [store] = await this.database.query<{ products: number }>(
       'SELECT COUNT(*) AS products FROM store_items WHERE isOnSale = 1',
     );
@@ -58,65 +35,73 @@ export class OverviewService {
       totalUsers: members,
       activeUsers: await countOnline(this.database, this.clock.now()),
       totalCoins: coins,
-      totalTransactions: kept.lineCount + recent.lineCount,
-      storeRevenue: kept.revenue + recent.revenue,
+      totalTransactions: lines,
+      storeRevenue: revenue,
       totalProducts: store?.products ?? 0,
     };
   }
 
   /** Returns the last thirty days. */
   async overview(): Promise<AdminOverviewDto> {
-    const today = dayOf(this.clock.now().getTime());
-    const first = today - DAYS + 1;
-    const dailyStats = await this.settled((mark) => this.dailyStatsSince(mark, first));
+    const days = await this.lastDays();
     const { coins, members } = await this.balances();
-    return overviewOf(dailyStats, {
-      first,
-      today,
-      totalCoins: coins,
+    return {
+      days: await this.withCoins(days, coins),
+      earnedBySource: largestFirst(days, 'earned').map(([source, sum]) => ({ source, coins: sum })),
+      spentBySource: largestFirst(days, 'spent').map(([source, sum]) => ({ source, coins: sum })),
+      refusals: largestFirst(days, 'refusals').map(([reason, rounds]) => ({ reason, rounds })),
       medianBalance: await this.median(members),
-      closed: await closedBalances(this.database, first),
-    });
+    };
   }
 
-  /** Reads what is in the daily stats and what is not yet. Retries if they were updated in between. */
-  private async settled<T>(read: (mark: number) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      const mark = await talliedUntil(this.database);
-      const result = await read(mark);
-      if (attempt === ATTEMPTS || (await talliedUntil(this.database)) === mark) return result;
+  /** Returns the figures of the days shown, the oldest first. Each statement yields to other requests. */
+  private async lastDays(): Promise<DayFigures[]> {
+    const now = this.clock.now().getTime();
+    const today = dayOf(now);
+    const first = today - DAYS + 1;
+    for (const day of this.finishedDays.keys()) {
+      if (day < first || day >= today) this.finishedDays.delete(day);
     }
+    const days: DayFigures[] = [];
+    for (let day = first; day <= today; day += 1) {
+      const figures = this.finishedDays.get(day) ?? (await figuresOfDay(yielding(this.database), day));
+      if ((day + 1) * DAY_MS + SETTLING_MS <= now) this.finishedDays.set(day, figures);
+      days.push(figures);
+    }
+    return days;
   }
 
-  private async sums(mark: number): Promise<readonly [Sums, Sums]> {
-    const kept = `SELECT COALESCE(SUM(events), 0) AS lineCount,
-        COALESCE(SUM(CASE WHEN kind = 'spent' AND name IN (${REVENUE}) THEN coins ELSE 0 END), 0) AS revenue
-      FROM daily_tallies WHERE kind IN ('earned', 'spent')`;
-    const recent = `SELECT COUNT(*) AS lineCount,
-        COALESCE(SUM(CASE WHEN amount < 0 AND source IN (${REVENUE}) THEN -amount ELSE 0 END), 0) AS revenue
-      FROM coin_transactions WHERE createdAt >= ?`;
-    return Promise.all([this.readSums(kept, []), this.readSums(recent, [mark])]);
+  /** Adds the coins of all open accounts at the end of each day, counted back from those of now. */
+  private async withCoins(days: readonly DayFigures[], coinsNow: number): Promise<OverviewDayDto[]> {
+    const closed = await this.closedBalances(days[0]?.day ?? 0);
+    let totalCoins = coinsNow;
+    return days
+      .toReversed()
+      .map(({ day, earned, spent, refusals: _refusals, ...counts }) => {
+        const sums = { earned: sumOf(earned), spent: sumOf(spent) };
+        const revenue = REVENUE_SOURCES.reduce((sum, source) => sum + (spent.get(source) ?? 0), 0);
+        const name = new Date(day * DAY_MS).toISOString().slice(0, 10);
+        const shown = { day: name, ...counts, ...sums, revenue, totalCoins };
+        totalCoins += sums.spent - sums.earned + (closed.get(day) ?? 0);
+        return shown;
+      })
+      .toReversed();
   }
 
-  private async readSums(sql: string, values: readonly number[]): Promise<Sums> {
-    const [row] = await this.database.query<{ lineCount: number | string; revenue: number | string }>(
-      sql,
-      values,
+  /** Returns the coins of the accounts that were closed on a day or later, by day. */
+  private async closedBalances(first: number): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.database.query<{ closedAt: number; coins: number }>(
+      'SELECT closedAt, coins FROM users WHERE closedAt >= ?',
+      [first * DAY_MS],
     );
-    return { lineCount: Number(row?.lineCount ?? 0), revenue: Number(row?.revenue ?? 0) };
+    const byDay = new Map<number, number>();
+    for (const { closedAt, coins } of rows) {
+      byDay.set(dayOf(closedAt), (byDay.get(dayOf(closedAt)) ?? 0) + coins);
+    }
+    return byDay;
   }
 
-  private async dailyStatsSince(mark: number, first: number): Promise<DailyStat[]> {
-    const recent = { from: Math.max(mark, first * DAY_MS), until: END_OF_TIME };
-    return [
-      ...(await readDailyStats(this.database, { from: first * DAY_MS, until: END_OF_TIME })),
-      ...(await countNoted(this.database)),
-      ...(await countDailyStats(this.database, recent)),
-      ...(await countFurtherActive(this.database, recent)),
-    ];
-  }
-
-  private async balances(): Promise<Balances> {
+  private async balances(): Promise<{ members: number; coins: number }> {
     const [row] = await this.database.query<{ members: number; coins: number | string }>(
       'SELECT COUNT(*) AS members, COALESCE(SUM(coins), 0) AS coins FROM users WHERE closedAt IS NULL',
     );
@@ -130,3 +115,15 @@ export class OverviewService {
     return row?.coins ?? 0;
   }
 }
+
+/** Returns the sums of one kind over the days, the largest first. */
+function largestFirst(
+  days: readonly DayFigures[],
+  kind: 'earned' | 'spent' | 'refusals',
+): (readonly [string, number])[] {
+  const sums = sumsByName(days.flatMap((day) => [...day[kind]]));
+  return [...sums].sort(([one, oneSum], [other, otherSum]) => otherSum - oneSum || (one < other ? -1 : 1));
+}
+
+const sumOf = (sums: ReadonlyMap<string, number>): number =>
+  [...sums.values()].reduce((sum, figure) => sum + figure, 0);

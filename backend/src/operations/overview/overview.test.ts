@@ -1,13 +1,14 @@
 /** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
-import { reconcile } from '../reconciliation/reconciliation.js';
+import { Clock } from '../../platform/common/clock.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { playedTicket, sendRound, prefetchedTickets } from '../../../test/support/rounds.js';
 import { buy, cartOf } from '../../../test/support/shop.js';
 import { openTab } from '../../../test/support/tab.js';
 import type { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
-import { DailyStatsService } from './daily-stats.service.js';
+import { LedgerTotalsService } from './ledger-totals.service.js';
+import { OverviewService } from './overview.service.js';
 
 // Rounds are slow on a shared machine.
 jest.setTimeout(60_000);
@@ -26,7 +27,6 @@ const statsNow = async (): Promise<AdminStatsDto> =>
   (await admin.client.get<AdminStatsDto>('/api/admin/stats')).body;
 const overviewNow = async (): Promise<AdminOverviewDto> =>
   (await admin.client.get<AdminOverviewDto>('/api/admin/overview')).body;
-const dailyStatsService = (): DailyStatsService => app.nest.get(DailyStatsService, { strict: false });
 
 async function play(member: TestMember, hits: number): Promise<string> {
   const { ticket, played } = await playedTicket(app, member, hits);
@@ -144,49 +144,23 @@ describe('The overview', () => {
     );
   });
 
-  it('says the same before and after days are counted, as often as that happens, and made again', async () => {
+  it('says the same when its days were kept and when they are read again', async () => {
     const member = await app.aMember({ coins: 30 });
     for (let day = 0; day < 3; day += 1) {
       await play(member, 12 + day);
       await play(admin, 20 + day);
       app.clock.advance(DAY_MS / 2);
-      await dailyStatsService().catchUp();
+      await overviewNow();
       await play(member, 16 + day);
       app.clock.advance(DAY_MS / 2);
     }
-    const read = async (): Promise<unknown> => [await statsNow(), await overviewNow()];
-    const before = await read();
-    await Promise.all([dailyStatsService().catchUp(), dailyStatsService().catchUp()]);
-    expect(await read()).toEqual(before);
+    await statsNow();
     await play(member, 31);
-    const withToday = await read();
-    app.clock.advance(11 * 60 * 1000);
-    await dailyStatsService().catchUp();
-    await dailyStatsService().catchUp();
-    expect(await read()).toEqual(withToday);
-    await dailyStatsService().rebuild();
-    expect(await read()).toEqual(withToday);
-    const { days } = await overviewNow();
-    expect(days.slice(-3).map(({ activeMembers }) => activeMembers)).toEqual([2, 2, 1]);
-  });
-});
-
-describe('A reconciliation', () => {
-  it('compares the daily stats with what happened, and names the day that differs', async () => {
-    const result = async (): Promise<string[]> =>
-      (await reconcile(app.database)).checks.flatMap(({ sentences }) => sentences);
-    expect(await result()).toEqual([]);
-    const change = (by: number): Promise<number> =>
-      app.unitOfWork.run((tx) =>
-        tx.execute(`UPDATE daily_tallies SET coins = coins + ? WHERE kind = 'spent' AND name = 'store'`, [
-          by,
-        ]),
-      );
-    await change(7);
-    expect((await result()).at(-1)).toMatch(
-      /^The daily stats of \d{4}-\d\d-\d\d have 1 \(57 coins\) of "spent store", but there were 1 \(50 coins\)\.$/,
-    );
-    await change(-7);
-    expect(await result()).toEqual([]);
+    const [kept, overview] = [await statsNow(), await overviewNow()];
+    const { database, nest } = app;
+    const clock = nest.get(Clock);
+    const again = new OverviewService(database, new LedgerTotalsService(database, clock), clock);
+    expect([await again.stats(), await again.overview()]).toEqual([kept, overview]);
+    expect(overview.days.slice(-3).map(({ activeMembers }) => activeMembers)).toEqual([2, 2, 1]);
   });
 });

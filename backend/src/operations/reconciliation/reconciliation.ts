@@ -1,4 +1,3 @@
-import { dailyStatsCheck } from './daily-stats.checks.js';
 import type { RowSource } from '../../platform/database/snapshot.js';
 import { blocksCheck, lastPlayedCheck, placesCheck } from './boards.checks.js';
 import { balancesCheck, chainsCheck } from './ledger.checks.js';
@@ -26,7 +25,6 @@ const RECONCILIATION_CHECKS: readonly ReconciliationCheck[] = [
   placesCheck,
   blocksCheck,
   lastPlayedCheck,
-  dailyStatsCheck,
 ];
 
 /** Members per query, so that no comparison is large. */
@@ -55,7 +53,7 @@ export interface Reconciliation {
 }
 
 /**
- * Compares balances, ledger, rounds, records, receipts, inventories, pictures, boards and daily stats with
+ * Compares balances, ledger, rounds, records, receipts, inventories, pictures and boards with
  * one another. It only reads. Pass a snapshot; otherwise rounds played meanwhile show up as false
  * differences.
  */

@@ -18,6 +18,7 @@ import { CountedTime1700000000016 } from './migrations/0016-counted-time.js';
 import { StorageProbes1700000000017 } from './migrations/0017-storage-probes.js';
 import { BackupLinks1700000000018 } from './migrations/0018-backup-links.js';
 import { OwnRows1700000000019 } from './migrations/0019-own-rows.js';
+import { Lighter1700000000020 } from './migrations/0020-lighter.js';
 
 /** Every migration, oldest first. A new one is a file in `migrations/` and one line here. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   StorageProbes1700000000017,
   BackupLinks1700000000018,
   OwnRows1700000000019,
+  Lighter1700000000020,
 ];

@@ -24,7 +24,7 @@ export class AdminDatabase1700000000013 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const { name } of tables(dialectOf(runner))) await runner.dropTable(name);
+    for (const { name } of tables(dialectOf(runner))) await runner.dropTable(name, true);
     for (const [table, indices] of Object.entries(INDICES)) {
       const names = indices.map(({ name }) => name);
       await reduceTable(runner, table, [], names);
