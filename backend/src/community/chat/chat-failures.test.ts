@@ -5,7 +5,7 @@ import { Bus } from '../../platform/realtime/bus.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { aChatter, freshClientId, hear, historyOf, messagesOf, say } from '../../../test/support/chat.js';
 import { ChatTab } from '../../../test/support/chat-tab.js';
-import { ChatFeedService } from './chat-feed.service.js';
+import { ChatRoomService } from './chat-room.service.js';
 import { ChatReaderService } from './chat-reader.service.js';
 
 // Creating all tables on a shared database server is slow.
@@ -105,7 +105,7 @@ describe('the news of a message', () => {
     await say(socket, 'Unheard');
     await admin.client.delete('/api/admin/chat/messages/1');
     jest.restoreAllMocks();
-    await app.nest.get(ChatFeedService).check();
+    await app.nest.get(ChatRoomService).catchUp();
     await hear(other.socket, 'Unheard');
     expect(await other.socket.frame('message_removed')).toMatchObject({ data: { id: 1 } });
   });

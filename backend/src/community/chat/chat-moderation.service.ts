@@ -7,9 +7,13 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
-import { lockAccount } from '../../members/user/lock-member.js';
+import { lockIfOpen } from '../../members/user/lock-member.js';
+import { UserEntity } from '../../members/user/user.entity.js';
 import type { ChatMuteDto, MuteDto } from './chat.dto.js';
-import { ChatFeedService } from './chat-feed.service.js';
+import { ChatMessageEntity } from './chat-message.entity.js';
+import { ChatMuteEntity } from './chat-mute.entity.js';
+import { nextNumber } from './chat-posts.service.js';
+import { ChatRoomService } from './chat-room.service.js';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -36,7 +40,7 @@ export class ChatModerationService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditLogService,
-    private readonly feed: ChatFeedService,
+    private readonly room: ChatRoomService,
     private readonly pushes: PushService,
     private readonly clock: Clock,
   ) {}
@@ -49,16 +53,12 @@ export class ChatModerationService {
   async remove(adminId: number, messageId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
-      // Locks the counter row, which prevents concurrent removals.
-      await tx.execute('UPDATE chat_counters SET lastRemovalId = lastRemovalId WHERE id = 1');
-      const [message] = await tx.query<{ userId: number; removalId: number | null }>(
-        'SELECT userId, removalId FROM chat_messages WHERE id = ?',
-        [messageId],
-      );
+      // Raised first: its lock makes removals wait for each other.
+      const removalId = await nextNumber(tx, 'lastRemovalId');
+      const message = await tx.manager.findOneBy(ChatMessageEntity, { id: messageId });
       if (!message) throw new Problem('chat.unknown_message');
       if (message.removalId !== null) return;
-      const removalId = await nextRemovalId(tx);
-      await tx.execute('UPDATE chat_messages SET removalId = ? WHERE id = ?', [removalId, messageId]);
+      await tx.manager.update(ChatMessageEntity, messageId, { removalId });
       await this.audit.record(tx, {
         adminId,
         action: 'chat.message_removed',
@@ -66,7 +66,7 @@ export class ChatModerationService {
         targetId: messageId,
         details: { userId: message.userId },
       });
-      tx.afterCommit(() => this.feed.announceRemoval({ id: messageId, removalId }));
+      tx.afterCommit(() => this.room.announce());
     });
   }
 
@@ -84,15 +84,13 @@ export class ChatModerationService {
     await this.unitOfWork.run(async (tx) => {
       await this.lockMutable(tx, userId);
       await assertStillAdmin(tx, adminId);
-      await tx.execute('DELETE FROM chat_mutes WHERE userId = ?', [userId]);
-      await tx.execute(
-        'INSERT INTO chat_mutes (userId, until, reason, mutedBy, createdAt) VALUES (?, ?, ?, ?, ?)',
-        [userId, mute.until, mute.reason, adminId, now],
-      );
-      const target = { adminId, targetType: 'user' as const, targetId: userId };
+      await tx.manager.delete(ChatMuteEntity, { userId });
+      await tx.manager.insert(ChatMuteEntity, { ...mute, userId, mutedBy: adminId, createdAt: now });
       await this.audit.record(tx, {
-        ...target,
+        adminId,
         action: 'chat.member_muted',
+        targetType: 'user',
+        targetId: userId,
         details: { minutes, reason: mute.reason },
       });
       const data = noticeOf(mute.until?.getTime() ?? null, mute.reason);
@@ -105,8 +103,8 @@ export class ChatModerationService {
   async unmute(adminId: number, userId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
-      const lifted = await tx.execute('DELETE FROM chat_mutes WHERE userId = ?', [userId]);
-      if (lifted === 0) return;
+      const { affected } = await tx.manager.delete(ChatMuteEntity, { userId });
+      if (!affected) return;
       await this.audit.record(tx, {
         adminId,
         action: 'chat.mute_lifted',
@@ -146,22 +144,10 @@ export class ChatModerationService {
   }
 
   private async lockMutable(tx: Transaction, userId: number): Promise<void> {
-    const [member] = await tx.query<{ isAdmin: number }>(
-      'SELECT isAdmin FROM users WHERE id = ? AND closedAt IS NULL',
-      [userId],
-    );
-    if (!member) throw new Problem('chat.unknown_member');
-    if (member.isAdmin === 1) throw new Problem('chat.admin_stays');
-    await lockAccount(tx, userId);
+    if (!(await lockIfOpen(tx, userId))) throw new Problem('chat.unknown_member');
+    const { isAdmin } = await tx.manager.findOneByOrFail(UserEntity, { id: userId });
+    if (isAdmin) throw new Problem('chat.admin_stays');
   }
-}
-
-async function nextRemovalId(tx: Transaction): Promise<number> {
-  await tx.execute('UPDATE chat_counters SET lastRemovalId = lastRemovalId + 1 WHERE id = 1');
-  const [counter] = await tx.query<{ lastRemovalId: number }>(
-    'SELECT lastRemovalId FROM chat_counters WHERE id = 1',
-  );
-  return counter?.lastRemovalId ?? 0;
 }
 
 function noticeOf(until: number | null, reason: string | null): MuteNotice {

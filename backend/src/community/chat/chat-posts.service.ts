@@ -7,8 +7,9 @@ import { Database } from '../../platform/database/database.js';
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SettingsService } from '../../members/settings/settings.service.js';
-import { ChatFeedService } from './chat-feed.service.js';
-import { AUTHOR_COLUMNS, type AuthorRow, toChatMessage } from './chat-row.js';
+import { ChatMessageEntity } from './chat-message.entity.js';
+import { ChatReaderService } from './chat-reader.service.js';
+import { ChatRoomService } from './chat-room.service.js';
 import { cleanMessage } from './chat-text.js';
 
 /** The member and session that send a message. */
@@ -24,7 +25,8 @@ export interface Post {
   readonly clientId: string | null;
 }
 
-interface WriterRow extends AuthorRow {
+interface WriterRow {
+  readonly isAdmin: number;
   readonly muteId: number | null;
   readonly mutedUntil: number | null;
 }
@@ -41,7 +43,8 @@ export class ChatPostsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: RateLimiter,
     private readonly settings: SettingsService,
-    private readonly feed: ChatFeedService,
+    private readonly reader: ChatReaderService,
+    private readonly room: ChatRoomService,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +63,7 @@ export class ChatPostsService {
     } catch (error) {
       if (error instanceof Problem && error.code !== 'server.outcome_unknown') throw error;
       // The commit may have succeeded: the check delivers the message if it was stored.
-      if (error instanceof Problem) void this.feed.check();
+      if (error instanceof Problem) void this.room.catchUp();
       this.logger.warn('A message of the chat could not be stored.', error);
       throw new Problem('chat.not_kept', { cause: error });
     }
@@ -89,49 +92,43 @@ export class ChatPostsService {
   }
 
   private async idOf({ userId }: Writer, { clientId }: Post): Promise<number | undefined> {
-    if (clientId === null) return undefined;
-    const [row] = await this.database.query<{ id: number }>(
-      'SELECT id FROM chat_messages WHERE userId = ? AND clientId = ?',
-      [userId, clientId],
-    );
-    return row?.id;
+    return clientId === null ? undefined : this.reader.idOf(userId, clientId);
   }
 
   private async store(tx: Transaction, writer: Writer, { message, clientId }: Post): Promise<number> {
-    const now = this.clock.now();
-    const author = await this.authorOf(tx, writer, now);
-    await tx.execute('UPDATE chat_counters SET lastMessageId = lastMessageId + 1 WHERE id = 1');
-    const [counter] = await tx.query<{ id: number }>(
-      'SELECT lastMessageId AS id FROM chat_counters WHERE id = 1',
-    );
-    const id = counter?.id ?? 0;
-    await tx.execute(
-      'INSERT INTO chat_messages (id, userId, message, clientId, createdAt) VALUES (?, ?, ?, ?, ?)',
-      [id, writer.userId, message, clientId, now],
-    );
-    tx.afterCommit(() =>
-      this.feed.announce(toChatMessage({ ...author, id, message, clientId, createdAt: now.getTime() })),
-    );
+    const createdAt = this.clock.now();
+    await assertMayWrite(tx, writer, createdAt);
+    const id = await nextNumber(tx, 'lastMessageId');
+    await tx.manager.insert(ChatMessageEntity, { id, userId: writer.userId, message, clientId, createdAt });
+    tx.afterCommit(() => this.room.announce());
     return id;
-  }
-
-  /** Returns the author's public data. Throws if the session is over or the member is muted. */
-  private async authorOf(tx: Transaction, { userId, sessionId }: Writer, now: Date): Promise<AuthorRow> {
-    const [row] = await tx.query<WriterRow>(
-      `SELECT ${AUTHOR_COLUMNS}, x.id AS muteId, x.until AS mutedUntil
-       FROM sessions s JOIN users u ON u.id = s.userId LEFT JOIN chat_mutes x ON x.userId = u.id
-       WHERE s.id = ? AND u.id = ? AND s.expiresAt > ? AND s.createdAt > ? AND u.closedAt IS NULL`,
-      [sessionId, userId, now, oldestSession(now)],
-    );
-    if (!row) throw new Problem('auth.signed_out');
-    const { muteId, mutedUntil, ...author } = row;
-    if (muteId !== null && author.isAdmin !== 1) assertMuteIsOver(mutedUntil, now);
-    return author;
   }
 }
 
-function assertMuteIsOver(until: number | null, now: Date): void {
-  if (until === null) throw new Problem('chat.muted');
-  const seconds = Math.ceil((until - now.getTime()) / 1000);
+/**
+ * Raises a counter of the chat and returns its number. Its row stays locked until the commit, so numbers have
+ * no gaps and follow the commit order.
+ */
+export async function nextNumber(tx: Transaction, name: 'lastMessageId' | 'lastRemovalId'): Promise<number> {
+  await tx.execute(`UPDATE chat_counters SET ${name} = ${name} + 1 WHERE id = 1`);
+  const [row] = await tx.query<{ raised: number }>(
+    `SELECT ${name} AS raised FROM chat_counters WHERE id = 1`,
+  );
+  if (!row) throw new Error('The counters of the chat are missing.');
+  return row.raised;
+}
+
+/** Throws if the session is over or the member is muted. */
+async function assertMayWrite(tx: Transaction, { userId, sessionId }: Writer, now: Date): Promise<void> {
+  const [row] = await tx.query<WriterRow>(
+    `SELECT u.isAdmin, x.id AS muteId, x.until AS mutedUntil
+     FROM sessions s JOIN users u ON u.id = s.userId LEFT JOIN chat_mutes x ON x.userId = u.id
+     WHERE s.id = ? AND u.id = ? AND s.expiresAt > ? AND s.createdAt > ? AND u.closedAt IS NULL`,
+    [sessionId, userId, now, oldestSession(now)],
+  );
+  if (!row) throw new Problem('auth.signed_out');
+  if (row.muteId === null || row.isAdmin === 1) return;
+  if (row.mutedUntil === null) throw new Problem('chat.muted');
+  const seconds = Math.ceil((row.mutedUntil - now.getTime()) / 1000);
   if (seconds > 0) throw new Problem('chat.muted', { headers: { 'Retry-After': String(seconds) } });
 }

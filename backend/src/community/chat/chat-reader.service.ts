@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
 import { Database } from '../../platform/database/database.js';
+import { avatarOf } from '../../members/user/user.mapper.js';
 import type { ChatMessageDto } from './chat.dto.js';
-import { AUTHOR_COLUMNS, type MessageRow, toChatMessage } from './chat-row.js';
 
 /** Number of messages shown to a member who opens the chat. */
 const HISTORY_LENGTH = 50;
@@ -15,8 +15,24 @@ const MAX_MISSED = 500;
 /** Maximum number of displayed messages that are checked for removals. */
 const MAX_SHOWN = 10_000;
 
-const SELECT_MESSAGES = `SELECT m.id, m.message, m.createdAt, m.clientId, m.removalId, ${AUTHOR_COLUMNS}
+/** Name shown for closed accounts in the chat. */
+const FORMER_MEMBER = 'former member';
+
+const SELECT_MESSAGES = `SELECT m.id, m.message, m.createdAt, m.clientId, m.removalId,
+    u.id AS userId, u.username, u.isAdmin, u.closedAt, u.avatarCustomization, u.profilePicture
   FROM chat_messages m JOIN users u ON u.id = m.userId`;
+
+/** A message with its author; `removalId` is set if it was removed. */
+type MessageRow = Pick<
+  ChatMessageDto,
+  'id' | 'userId' | 'username' | 'message' | 'clientId' | 'profilePicture'
+> & {
+  readonly createdAt: number;
+  readonly removalId: number | null;
+  readonly isAdmin: number;
+  readonly closedAt: number | null;
+  readonly avatarCustomization: string | null;
+};
 
 /** Numbers of the last message and the last removal. */
 export interface ChatProgress {
@@ -71,12 +87,25 @@ export class ChatReaderService {
     return pageOf(query, rows.map(toChatMessage), ({ id }) => ({ before: id }));
   }
 
-  /** Returns the messages after this id in order, removed ones included. */
-  after(messageId: number): Promise<MessageRow[]> {
-    return this.database.query<MessageRow>(
+  /** Returns the id of the message that a member's browser has sent under this id; undefined without one. */
+  async idOf(userId: number, clientId: string): Promise<number | undefined> {
+    const [row] = await this.database.query<{ id: number }>(
+      'SELECT id FROM chat_messages WHERE userId = ? AND clientId = ?',
+      [userId, clientId],
+    );
+    return row?.id;
+  }
+
+  /** Returns the messages after this id in order. `message` is undefined for a removed one. */
+  async after(messageId: number): Promise<{ id: number; message: ChatMessageDto | undefined }[]> {
+    const rows = await this.database.query<MessageRow>(
       `${SELECT_MESSAGES} WHERE m.id > ? ORDER BY m.id LIMIT ${MAX_MISSED}`,
       [messageId],
     );
+    return rows.map((row) => ({
+      id: row.id,
+      message: row.removalId === null ? toChatMessage(row) : undefined,
+    }));
   }
 
   /** Returns the removals after this number, in order. */
@@ -100,7 +129,21 @@ export class ChatReaderService {
       'SELECT id FROM chat_messages WHERE id BETWEEN ? AND ? AND removalId IS NOT NULL',
       [from, after],
     );
-    const messages = rows.filter(({ removalId }) => removalId === null).map(toChatMessage);
+    const messages = rows.flatMap(({ message }) => message ?? []);
     return { progress, messages, removed: removed.map(({ id }) => id), isComplete: true };
   }
+}
+
+function toChatMessage(row: MessageRow): ChatMessageDto {
+  return {
+    id: row.id,
+    userId: row.userId,
+    username: row.closedAt === null ? row.username : FORMER_MEMBER,
+    message: row.message,
+    createdAt: new Date(row.createdAt).toISOString(),
+    clientId: row.clientId,
+    isAdmin: row.isAdmin === 1,
+    avatar: avatarOf(row.avatarCustomization),
+    profilePicture: row.profilePicture,
+  };
 }

@@ -1,12 +1,22 @@
 import type { Writable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocket } from 'ws';
-import { encodeFrame } from '../../platform/realtime/frames.js';
+import { Scheduler } from '../../platform/common/scheduler.js';
+import { Bus } from '../../platform/realtime/bus.js';
+import { encodeFrame, type Frame } from '../../platform/realtime/frames.js';
 import type { MemberSocket } from '../../platform/realtime/member-socket.js';
-import type { ChatMessageDto } from './chat.dto.js';
-import { ChatFeedService, type ChatListener } from './chat-feed.service.js';
 import { type ChatProgress, ChatReaderService } from './chat-reader.service.js';
-import { wireFrame } from './wire-frame.js';
+
+const CHANNEL = 'chat';
+
+/** Interval at which the database is read even without a notification, in case one was lost. */
+const CHECK_INTERVAL_MS = 5_000;
+
+const FAILURE = 'The chat could not be read.';
+
+/** First byte of an unfragmented text message (RFC 6455 §5.2), and second byte of a length in two more. */
+const WHOLE_TEXT = 0x81;
+const LENGTH_IN_TWO = 126;
 
 /** A part of the chat as frames, and the chat's progress when it was read. */
 interface Told {
@@ -32,19 +42,53 @@ export class Visitor {
 }
 
 /**
- * Sends the chat to the sockets of this node that follow it: everything since they joined, once and in order.
+ * Sends the chat to the sockets of this node that follow it: everything since they joined, once and in order,
+ * whichever node stored it. Messages and removals come from the database by their numbers; what the nodes send
+ * each other only says that there are new ones, so it may be late, repeated or lost.
  */
 @Injectable()
-export class ChatRoomService implements ChatListener {
+export class ChatRoomService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(ChatRoomService.name);
   private readonly visitors = new Set<Visitor>();
   /** Reads in progress, shared by all sockets that need the same data. */
   private readonly reads = new Map<string, Promise<Told>>();
+  /** The last message and removal that the sockets were sent. */
+  private told: ChatProgress = { messageId: 0, removalId: 0 };
+  private current: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
 
   constructor(
-    private readonly feed: ChatFeedService,
+    private readonly bus: Bus,
     private readonly reader: ChatReaderService,
-  ) {
-    feed.listen(this);
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.told = await this.reader.progress();
+    this.bus.subscribe(CHANNEL, () => void this.catchUp());
+    this.bus.onMissed(() => void this.catchUp());
+    this.scheduler.every(CHECK_INTERVAL_MS, () => this.catchUp(), FAILURE);
+  }
+
+  /**
+   * Has every node send its sockets what was stored. Call it after the commit. Resolves when those of this node
+   * were sent it.
+   */
+  announce(): Promise<void> {
+    this.bus.publish(CHANNEL, null);
+    return this.catchUp();
+  }
+
+  /**
+   * Sends what is new in the database. A call during a read waits for the next one, which all such calls share.
+   */
+  catchUp(): Promise<void> {
+    this.next ??= this.current.then(() => {
+      this.current = this.next ?? this.current;
+      this.next = undefined;
+      return this.sendNew();
+    });
+    return this.next;
   }
 
   /**
@@ -56,7 +100,7 @@ export class ChatRoomService implements ChatListener {
     let told: Told;
     // The result may be older than what the other sockets have received; then it is read again.
     do told = await this.read(resume);
-    while (isBehind(told.progress, this.feed.progress));
+    while (isBehind(told.progress, this.told));
     if (!visitor.socket.isReady()) return;
     for (const frame of told.frames) visitor.socket.send(frame);
     visitor.toldUpTo = told.progress.messageId;
@@ -67,16 +111,26 @@ export class ChatRoomService implements ChatListener {
     this.visitors.delete(visitor);
   }
 
-  onMessage(message: ChatMessageDto): void {
-    this.tell(wireFrame({ type: 'new_message', data: message }), message.id);
-  }
-
-  onRemoval(messageId: number): void {
-    this.tell(wireFrame({ type: 'message_removed', data: { id: messageId } }));
+  /** A failed read is repeated by the next call. */
+  private async sendNew(): Promise<void> {
+    try {
+      const messages = await this.reader.after(this.told.messageId);
+      for (const { id, message } of messages) {
+        this.told = { ...this.told, messageId: id };
+        if (message) this.tell({ type: 'new_message', data: message }, id);
+      }
+      for (const { id, removalId } of await this.reader.removalsAfter(this.told.removalId)) {
+        this.told = { ...this.told, removalId };
+        this.tell({ type: 'message_removed', data: { id } });
+      }
+    } catch (error) {
+      this.logger.warn(FAILURE, error);
+    }
   }
 
   /** Sends a frame to all sockets. A message is skipped for those that received it on joining. */
-  private tell(bytes: Buffer, messageId = Infinity): void {
+  private tell(frame: Frame, messageId = Infinity): void {
+    const bytes = onTheWire(frame);
     for (const { socket, connection, toldUpTo } of this.visitors) {
       if (messageId <= toldUpTo) continue;
       if (socket.socket.readyState !== WebSocket.OPEN) continue;
@@ -110,4 +164,16 @@ export class ChatRoomService implements ChatListener {
 
 function isBehind(read: ChatProgress, told: ChatProgress): boolean {
   return read.messageId < told.messageId || read.removalId < told.removalId;
+}
+
+/**
+ * Returns a frame below 64 KiB with its WebSocket header, so that it is encoded once for thousands of sockets. It
+ * may be written directly to a connection: without compression, a socket never holds back data sent earlier.
+ */
+function onTheWire(frame: Frame): Buffer {
+  const payload = encodeFrame(frame);
+  const { length } = payload;
+  const header =
+    length < LENGTH_IN_TWO ? [WHOLE_TEXT, length] : [WHOLE_TEXT, LENGTH_IN_TWO, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from(header), payload]);
 }

@@ -13,16 +13,16 @@ import { SocketRegistryService } from '../../platform/realtime/socket-registry.s
 import { ChatModerationService } from './chat-moderation.service.js';
 import { ChatPostsService } from './chat-posts.service.js';
 import { ChatRoomService, Visitor } from './chat-room.service.js';
-import { FrameInbox } from './frame-inbox.js';
 import {
   BadFrame,
+  FrameInbox,
   type IncomingFrame,
   isCount,
   isObject,
   isText,
   optional,
   required,
-} from './incoming-frame.js';
+} from './frame-inbox.js';
 import { SocketAdmissionService } from './socket-admission.service.js';
 
 /**
@@ -58,13 +58,6 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
   private readonly logger = new Logger(ChatGateway.name);
   private readonly inboxes = new Set<FrameInbox>();
   private readonly maxFrames: number;
-  private readonly handlers: ReadonlyMap<string, (from: Visitor, frame: IncomingFrame) => unknown> = new Map([
-    ['chat_message', (from: Visitor, frame: IncomingFrame) => this.post(from, frame)],
-    ['chat_join', (from: Visitor, frame: IncomingFrame) => this.join(from, frame)],
-    ['chat_leave', (from: Visitor) => this.room.leave(from)],
-    ['activity', (from: Visitor, frame: IncomingFrame) => this.setActivity(from, frame)],
-    ['heartbeat', ({ socket }: Visitor) => socket.send({ type: 'heartbeat', data: {} })],
-  ]);
 
   constructor(
     private readonly admission: SocketAdmissionService,
@@ -107,7 +100,6 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     socket.on('message', (data, isBinary) => inbox.hear(data, isBinary));
     socket.on('ping', (data) => inbox.hearPing(data));
     socket.once('close', () => {
-      inbox.close();
       this.room.leave(from);
       void inbox.settled.finally(() => this.inboxes.delete(inbox));
     });
@@ -123,9 +115,21 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
   }
 
   private async handle(from: Visitor, frame: IncomingFrame): Promise<void> {
-    const handler = this.handlers.get(frame.type);
-    if (!handler) throw new BadFrame('frame.unknown_type');
-    await handler(from, frame);
+    switch (frame.type) {
+      case 'chat_message':
+        return this.post(from, frame);
+      case 'chat_join':
+        return this.join(from, frame);
+      case 'chat_leave':
+        return this.room.leave(from);
+      case 'activity':
+        return this.setActivity(from, frame);
+      case 'heartbeat':
+        from.socket.send({ type: 'heartbeat', data: {} });
+        return;
+      default:
+        throw new BadFrame('frame.unknown_type');
+    }
   }
 
   /** Stores a message. The author is the session's member, whatever the frame says (§7). */

@@ -4,7 +4,6 @@ import { AuthModule } from '../../members/auth/auth.module.js';
 import { SettingsModule } from '../../members/settings/settings.module.js';
 import { ChatAdminController } from './chat-admin.controller.js';
 import { ChatController } from './chat.controller.js';
-import { ChatFeedService } from './chat-feed.service.js';
 import { ChatGateway } from './chat.gateway.js';
 import { ChatModerationService } from './chat-moderation.service.js';
 import { ChatPostsService } from './chat-posts.service.js';
@@ -21,7 +20,6 @@ import { SocketAdmissionService } from './socket-admission.service.js';
     SocketAdmissionService,
     ChatGateway,
     ChatReaderService,
-    ChatFeedService,
     ChatRoomService,
     ChatPostsService,
     ChatModerationService,

@@ -1,6 +1,5 @@
 import type { RawData } from 'ws';
 import type { MemberSocket } from '../../platform/realtime/member-socket.js';
-import { BadFrame, type IncomingFrame, readFrame } from './incoming-frame.js';
 
 /** Close codes for a browser that violates the protocol; the frontend reads them. */
 const ABUSE_CODES = {
@@ -13,8 +12,23 @@ const ABUSE_CODES = {
 /** Number of invalid frames after which the socket is closed; earlier ones get an `error` frame. */
 const MAX_BAD_FRAMES = 10;
 
-/** Delay before a closed socket is terminated, so that the browser can read the close code. */
-const LAST_WORDS_MS = 250;
+/** Error codes of invalid frames: the closed list of codes of the frame `error`. */
+type FrameErrorCode = 'frame.binary' | 'frame.not_json' | 'frame.invalid' | 'frame.unknown_type';
+
+/** Thrown for an invalid frame. */
+export class BadFrame extends Error {
+  override readonly name = 'BadFrame';
+
+  constructor(readonly code: FrameErrorCode) {
+    super(code);
+  }
+}
+
+/** A frame of a browser: its type, and fields that are not validated yet. */
+export interface IncomingFrame {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
 
 /** Dependencies of a `FrameInbox`. */
 export interface InboxHost {
@@ -29,13 +43,13 @@ export interface InboxHost {
   onFailure(error: unknown): void;
 }
 
-/** Validates and rate-limits the frames of one browser, and handles them one at a time in order. */
+/** Parses and rate-limits the frames of one browser, and handles them one at a time in order. */
 export class FrameInbox {
   private windowStart = 0;
   private framesInWindow = 0;
   private waiting = 0;
   private badFrames = 0;
-  private isClosed = false;
+  private isEnded = false;
   private last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -73,13 +87,8 @@ export class FrameInbox {
       .finally(() => (this.waiting -= 1));
   }
 
-  /** Ignores all further frames. */
-  close(): void {
-    this.isClosed = true;
-  }
-
   private count(): boolean {
-    if (this.isClosed) return false;
+    if (this.isEnded) return false;
     const now = this.host.now();
     if (now - this.windowStart >= this.host.windowMs || now < this.windowStart) {
       this.windowStart = now;
@@ -100,13 +109,51 @@ export class FrameInbox {
     else this.socket.send({ type: 'error', data: { code: error.code } });
   }
 
-  /** Stops reading and closes the socket; terminates it if the browser does not close in time. */
+  /** Stops reading and closes the socket; `ws` drops the connection after its close timeout. */
   private end(code: number, reason: string): void {
-    if (this.isClosed) return;
-    this.isClosed = true;
-    const { socket } = this.socket;
+    this.isEnded = true;
     this.socket.close(code, reason);
-    socket.pause();
-    setTimeout(() => socket.terminate(), LAST_WORDS_MS).unref();
+    this.socket.socket.pause();
   }
+}
+
+/** Parses a frame. Throws a BadFrame unless it is a JSON object with a type. */
+function readFrame(data: RawData, isBinary: boolean): IncomingFrame {
+  if (isBinary || !Buffer.isBuffer(data)) throw new BadFrame('frame.binary');
+  const frame = parse(data.toString());
+  if (!isObject(frame) || !Object.hasOwn(frame, 'type') || !isText(frame['type']))
+    throw new BadFrame('frame.invalid');
+  return frame as IncomingFrame;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadFrame('frame.not_json');
+  }
+}
+
+/** Returns a required field. Throws a BadFrame if it is missing or invalid. */
+export function required<Value>(field: unknown, isValid: (value: unknown) => value is Value): Value {
+  if (!isValid(field)) throw new BadFrame('frame.invalid');
+  return field;
+}
+
+/** Returns an optional field; null if it is missing or null. Throws a BadFrame for an invalid value. */
+export function optional<Value>(field: unknown, isValid: (value: unknown) => value is Value): Value | null {
+  return field === undefined || field === null ? null : required(field, isValid);
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Returns true for a whole number from 0 on. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
