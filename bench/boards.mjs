@@ -1,8 +1,8 @@
 import { built, onBothDatabases, openApp } from './harness/databases.mjs';
 import { grouped, inTurns, timesMeasure } from './harness/measures.mjs';
 
-const { countAhead } = await built('play/boards/board-blocks.js');
-const { BoardWriterService } = await built('play/boards/board-writer.service.js');
+const { BlockLimits, countAhead } = await built('play/boards/board-blocks.js');
+const { changePlaces } = await built('play/boards/board-store.js');
 const { recordVersion } = await built('play/boards/ranked-games.js');
 const { standingOf, standingOfAll } = await built('play/boards/standing.js');
 const { LeaderboardService } = await built('play/leaderboard/leaderboard.service.js');
@@ -110,7 +110,7 @@ async function addPlaces(app, board, standings) {
   places.sort((one, other) => (one.to.orderKey < other.to.orderKey ? -1 : 1));
   for (let start = 0; start < places.length; start += PLACES_AT_ONCE) {
     const some = places.slice(start, start + PLACES_AT_ONCE);
-    await app.run((tx) => app.part(BoardWriterService).change(tx, board, 'all', some));
+    await app.run((tx) => changePlaces(tx, { board, period: 'all' }, some, app.part(BlockLimits)));
   }
 }
 

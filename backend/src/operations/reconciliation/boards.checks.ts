@@ -1,16 +1,24 @@
-import type { ReconciliationCheck } from './reconciliation-check.js';
 import { findWrongBlocks } from '../../play/boards/board-blocks.js';
 import { periodsAt } from '../../play/boards/board-period.js';
-import { findDifferences } from '../../play/boards/board-recount.js';
-import { boardsIn } from '../../play/boards/board-writer.service.js';
-import { boardSentence, placeSentence } from '../../play/boards/board-sentences.js';
-import { findWrongLastPlayed } from '../../play/boards/last-played.js';
+import { findDifferences, findWrongLastPlayed } from '../../play/boards/board-recount.js';
+import { boardsIn, type BoardRow } from '../../play/boards/board-store.js';
+import { nameOfBoard } from '../../play/boards/ranked-games.js';
+import type { Standing } from '../../play/boards/standing.js';
+import type { ReconciliationCheck } from './reconciliation-check.js';
 
 /** Compares the boards with the rounds: the stored boards and those of the current periods. */
 export const placesCheck: ReconciliationCheck = {
   claim: 'Every board has every member where the best proven rounds put them, and nobody else.',
-  find: async (source, range) =>
-    (await findDifferences(source, range, { current: periodsAt(new Date()) })).map(placeSentence),
+  find: async (source, range) => {
+    const differences = await findDifferences(source, range, { current: periodsAt(new Date()) });
+    return differences.flatMap(({ changes, ...board }) =>
+      changes.map(
+        ({ userId, from, to }) =>
+          `Member ${userId} has ${placeText(from)} on the board of ${boardText(board)}, ` +
+          `but the proven rounds make ${placeText(to)}.`,
+      ),
+    );
+  },
 };
 
 /**
@@ -22,7 +30,8 @@ export const blocksCheck: ReconciliationCheck = {
   find: async (source, { after }) => {
     const found: string[] = [];
     for (const board of after === 0 ? await boardsIn(source) : []) {
-      found.push(...(await findWrongBlocks(source, board)).map((wrong) => boardSentence(board, wrong)));
+      for (const wrong of await findWrongBlocks(source, board))
+        found.push(`The board of ${boardText(board)}: ${wrong}.`);
     }
     return found;
   },
@@ -36,3 +45,15 @@ export const lastPlayedCheck: ReconciliationCheck = {
       (userId) => `Member ${userId} has last played at another time than the records of their games say.`,
     ),
 };
+
+function boardText({ board, period }: Pick<BoardRow, 'board' | 'period'>): string {
+  return `${nameOfBoard(board)} (${period})`;
+}
+
+function placeText(standing: Standing | undefined): string {
+  if (!standing) return 'no place';
+  const { score, roundId, rulesVersion, reachedAt } = standing;
+  const log = rulesVersion === null ? ' whose log is gone' : '';
+  const round = roundId === null ? '' : ` by round ${roundId}${log}`;
+  return `a score of ${score}${round}, reached at ${new Date(reachedAt).toISOString()}`;
+}

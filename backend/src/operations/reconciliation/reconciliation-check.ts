@@ -1,10 +1,5 @@
 import type { RowSource } from '../../platform/database/snapshot.js';
-
-/** Members with ids above `after`, up to and including `upTo`. */
-export interface MemberRange {
-  readonly after: number;
-  readonly upTo: number;
-}
+import type { MemberRange } from '../../members/user/member-ranges.js';
 
 /** A rule that must hold for every member. */
 export interface ReconciliationCheck {

@@ -1,8 +1,9 @@
 import type { RowSource } from '../../platform/database/snapshot.js';
+import { memberRanges } from '../../members/user/member-ranges.js';
 import { blocksCheck, lastPlayedCheck, placesCheck } from './boards.checks.js';
 import { balancesCheck, chainsCheck } from './ledger.checks.js';
 import { giftsCheck } from './gifts.checks.js';
-import type { MemberRange, ReconciliationCheck } from './reconciliation-check.js';
+import type { ReconciliationCheck } from './reconciliation-check.js';
 import { picturesCheck } from './pictures.checks.js';
 import { inventoryCheck, purchasesCheck, receiptsCheck } from './receipts.checks.js';
 import { recordsCheck } from './records.checks.js';
@@ -63,7 +64,7 @@ export async function reconcile(source: RowSource): Promise<Reconciliation> {
     differences: 0,
     sentences: [] as string[],
   }));
-  for await (const range of memberRanges(source)) {
+  for await (const range of memberRanges(source, MEMBERS_AT_A_TIME)) {
     for (const result of results) {
       const sentences = await result.check.find(source, range);
       result.differences += sentences.length;
@@ -75,21 +76,6 @@ export async function reconcile(source: RowSource): Promise<Reconciliation> {
     checks: results.map(({ check, ...result }) => ({ claim: check.claim, ...result })),
     differences: results.reduce((sum, { differences }) => sum + differences, 0),
   };
-}
-
-/** Yields all members in ranges. */
-async function* memberRanges(source: RowSource): AsyncGenerator<MemberRange> {
-  for (let after = 0; ;) {
-    const [last] = await source.query<{ id: number | null }>(
-      `SELECT MAX(id) AS id FROM (
-         SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ${MEMBERS_AT_A_TIME}
-       ) part`,
-      [after],
-    );
-    if (last?.id === undefined || last.id === null) return;
-    yield { after, upTo: last.id };
-    after = last.id;
-  }
 }
 
 async function countRows(

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RowSource } from '../../platform/database/snapshot.js';
-import type { SqlValue } from '../../platform/database/sql-value.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /*
- * An order-statistics index. The keys of a board are divided into blocks of neighbours, and each block stores
- * its size. A rank is the sum of the sizes of the better blocks plus a count within one block. At a million
- * members that reads some hundred small rows and some hundred index entries instead of a million.
+ * An order-statistics index. The keys of a board are divided into blocks of neighbours. A row of `board_blocks`
+ * stores the number of entries with keys from its `firstKey` up to that of the next block; the first block of a
+ * board begins at the empty key. A rank is the sum of the sizes of the better blocks plus a count within one
+ * block. At a million members that reads some hundred small rows and some hundred index entries instead of a
+ * million.
  */
 
 /** Size limits of blocks. Injected, so that tests can make blocks split and merge. */
@@ -29,31 +30,65 @@ export interface KeyMoves {
   readonly removed: readonly string[];
 }
 
+export interface KeyOnBoard {
+  readonly boardId: number;
+  readonly key: string;
+}
+
 /** Sorts after every key, since keys consist of digits and lower-case letters. */
-const AFTER_KEYS = '~';
+export const AFTER_KEYS = '~';
 
-/** From this number of keys on, all blocks of a board are read at once instead of one per key. */
-const MANY_KEYS = 8;
+/** Selects the first key of a key's block. Both databases look it up before they read any rows. */
+const BLOCK_OF = '(SELECT MAX(firstKey) FROM board_blocks WHERE boardId = ? AND firstKey <= ?)';
+const SUM_AND_COUNT = `(SELECT COALESCE(SUM(size), 0) FROM board_blocks
+    WHERE boardId = ? AND firstKey >= ${BLOCK_OF} AND firstKey < ${BLOCK_OF}) AS sum,
+  (SELECT COUNT(*) FROM board_entries WHERE boardId = ? AND orderKey >= ${BLOCK_OF} AND orderKey < ?) AS within`;
 
-/** Subqueries per statement. */
-const QUESTIONS_AT_ONCE = 50;
+/** Returns for each key how many entries of its board are better, in the order of the keys. */
+export async function countAhead(source: RowSource, keys: readonly KeyOnBoard[]): Promise<number[]> {
+  if (keys.length === 0) return [];
+  const sorted = [...keys].sort(compareKeys);
+  const isFirst = (place: number): boolean => sorted[place]?.boardId !== sorted[place - 1]?.boardId;
+  const rows = await source.query<{ place: number; sum: number | string; within: number }>(
+    sorted.map((_key, place) => `SELECT ${place} AS place, ${SUM_AND_COUNT}`).join(' UNION ALL '),
+    sorted.flatMap(({ boardId, key }, place) => {
+      // Each sum starts where the one before has ended, so that each block is read once.
+      const from = isFirst(place) ? '' : (sorted[place - 1]?.key ?? '');
+      return [boardId, boardId, from, boardId, key, boardId, boardId, key, key];
+    }),
+  );
+  const ahead = new Map<KeyOnBoard | undefined, number>();
+  let better = 0;
+  for (const { place, sum, within } of rows.sort((one, other) => one.place - other.place)) {
+    // MySQL returns a sum as text.
+    better = (isFirst(place) ? 0 : better) + Number(sum);
+    ahead.set(sorted[place], better + within);
+  }
+  return keys.map((key) => ahead.get(key) ?? 0);
+}
+
+function compareKeys(one: KeyOnBoard, other: KeyOnBoard): number {
+  return one.boardId - other.boardId || (one.key < other.key ? -1 : Number(one.key > other.key));
+}
 
 /** Updates the blocks of a board after its entries have changed. The board's row must be locked. */
 export async function moveKeys(
   tx: Transaction,
   boardId: number,
-  moves: KeyMoves,
+  { added, removed }: KeyMoves,
   limits: BlockLimits,
 ): Promise<void> {
-  const keys = [...moves.added, ...moves.removed];
-  const blocks = keys.length < MANY_KEYS ? await blocksOf(tx, boardId, keys) : await allBlocks(tx, boardId);
+  const keys = [...added, ...removed].sort();
+  if (keys.length === 0) return;
+  const blocks = await blocksBetween(tx, boardId, keys[0] ?? '', keys.at(-1) ?? AFTER_KEYS);
   const changes = new Map<Block, number>();
   const count = (key: string, change: number): void => {
-    const block = blockOf(blocks, key);
+    const block = blocks.findLast(({ firstKey }) => firstKey <= key);
+    if (!block) throw new Error('A board has no first block: the boards have to be rebuilt.');
     changes.set(block, (changes.get(block) ?? 0) + change);
   };
-  for (const key of moves.added) count(key, 1);
-  for (const key of moves.removed) count(key, -1);
+  for (const key of added) count(key, 1);
+  for (const key of removed) count(key, -1);
   const changed = [...changes].filter(([, change]) => change !== 0);
   for (const [{ firstKey }, change] of changed) await grow(tx, boardId, firstKey, change);
   for (const [{ firstKey, size }, change] of changed) {
@@ -62,58 +97,13 @@ export async function moveKeys(
   }
 }
 
-/** Rebuilds the blocks of a board from its entries. The board's row must be locked. */
-export async function rebuildBlocks(tx: Transaction, boardId: number, limits: BlockLimits): Promise<void> {
-  const [row] = await tx.query<{ size: number }>(
-    'SELECT COUNT(*) AS size FROM board_entries WHERE boardId = ?',
-    [boardId],
-  );
-  await tx.execute('DELETE FROM board_blocks WHERE boardId = ?', [boardId]);
-  await addBlock(tx, boardId, { firstKey: '', size: row?.size ?? 0 });
-  await resize(tx, boardId, '', limits);
-}
-
-export interface KeyOnBoard {
-  readonly boardId: number;
-  readonly key: string;
-}
-
-/** Returns for each key how many entries of its board are better, in the order of the keys. */
-export async function countAhead(source: RowSource, keys: readonly KeyOnBoard[]): Promise<number[]> {
-  const sorted = [...keys].sort(compareKeys);
-  const counts = await eachOf<{ sum: number | string; within: number }>(
-    source,
-    sorted.map(({ boardId, key }, index) => {
-      // Each sum starts where the one before has ended, so that the keys of a board read every block only
-      // once.
-      const before = sorted[index - 1];
-      const from = before?.boardId === boardId ? before.key : '';
-      const own = [boardId, key] as const;
-      return {
-        columns: SUM_AND_COUNT,
-        values: [boardId, boardId, from, ...own, boardId, ...own, key],
-      };
-    }),
-  );
-  const ahead = new Map<KeyOnBoard, number>();
-  let sum = 0;
-  for (const [index, one] of sorted.entries()) {
-    if (sorted[index - 1]?.boardId !== one.boardId) sum = 0;
-    // MySQL returns a sum as text.
-    sum += Number(counts[index]?.sum ?? 0);
-    ahead.set(one, sum + (counts[index]?.within ?? 0));
-  }
-  return keys.map((one) => ahead.get(one) ?? 0);
-}
-
-/** Selects the first key of a key's block. Both databases look it up before they read any rows. */
-const BLOCK_OF = '(SELECT MAX(firstKey) FROM board_blocks WHERE boardId = ? AND firstKey <= ?)';
-const SUM_AND_COUNT = `(SELECT COALESCE(SUM(size), 0) FROM board_blocks
-    WHERE boardId = ? AND firstKey >= ${BLOCK_OF} AND firstKey < ${BLOCK_OF}) AS sum,
-  (SELECT COUNT(*) FROM board_entries WHERE boardId = ? AND orderKey >= ${BLOCK_OF} AND orderKey < ?) AS within`;
-
-function compareKeys(one: KeyOnBoard, other: KeyOnBoard): number {
-  return one.boardId - other.boardId || (one.key < other.key ? -1 : Number(one.key > other.key));
+/** Adds a block without entries. */
+export async function addBlock(tx: Transaction, boardId: number, firstKey: string, size = 0): Promise<void> {
+  await tx.execute('INSERT INTO board_blocks (boardId, firstKey, size) VALUES (?, ?, ?)', [
+    boardId,
+    firstKey,
+    size,
+  ]);
 }
 
 /** Returns sentences on the errors in a board's blocks and size; none if they match its entries. */
@@ -121,80 +111,31 @@ export async function findWrongBlocks(
   source: RowSource,
   { id, size }: { readonly id: number; readonly size: number },
 ): Promise<string[]> {
-  const blocks = await allBlocks(source, id);
-  const firstKeys = blocks.map(({ firstKey }) => firstKey);
-  const answers = await eachOf<{ size: number }>(
-    source,
-    firstKeys.map((firstKey, index) => ({
-      columns:
-        '(SELECT COUNT(*) FROM board_entries WHERE boardId = ? AND orderKey >= ? AND orderKey < ?) AS size',
-      values: [id, firstKey, firstKeys[index + 1] ?? AFTER_KEYS],
-    })),
-  );
-  const counts = answers.map((answer) => answer.size);
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const wrong = blocks.flatMap(({ firstKey, size: stated }, index) =>
-    stated === counts[index]
-      ? []
-      : [`a block from ${firstKey || 'the top'} on says ${stated} members instead of ${counts[index] ?? 0}`],
-  );
+  const blocks = await blocksBetween(source, id, '', AFTER_KEYS);
+  const wrong: string[] = [];
+  let total = 0;
+  for (const [index, block] of blocks.entries()) {
+    const [{ count } = { count: 0 }] = await source.query<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM board_entries WHERE boardId = ? AND orderKey >= ? AND orderKey < ?',
+      [id, block.firstKey, blocks[index + 1]?.firstKey ?? AFTER_KEYS],
+    );
+    total += count;
+    const from = block.firstKey || 'the top';
+    if (block.size !== count)
+      wrong.push(`a block from ${from} on says ${block.size} members instead of ${count}`);
+  }
   if (blocks[0]?.firstKey !== '') wrong.push('its first block is missing');
   if (size !== total) wrong.push(`it says ${size} members instead of ${total}`);
   return wrong;
 }
 
-/** Reads the blocks that contain these keys, sorted by their first keys. */
-async function blocksOf(source: RowSource, boardId: number, keys: readonly string[]): Promise<Block[]> {
-  const found = new Map<string, Block>();
-  for (const key of keys) {
-    const [block] = await source.query<Block>(
-      `SELECT firstKey, size FROM board_blocks WHERE boardId = ? AND firstKey <= ?
-       ORDER BY firstKey DESC LIMIT 1`,
-      [boardId, key],
-    );
-    if (block) found.set(block.firstKey, block);
-  }
-  return [...found.values()].sort((one, other) => (one.firstKey < other.firstKey ? -1 : 1));
-}
-
-function allBlocks(source: RowSource, boardId: number): Promise<Block[]> {
-  return source.query<Block>('SELECT firstKey, size FROM board_blocks WHERE boardId = ? ORDER BY firstKey', [
-    boardId,
-  ]);
-}
-
-/** Returns the block that contains a key. The blocks must be sorted. */
-function blockOf(blocks: readonly Block[], key: string): Block {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.firstKey ?? '') <= key) low = middle + 1;
-    else high = middle;
-  }
-  const block = blocks[low - 1];
-  if (!block) throw new Error('A board has no first block: run npm run rebuild-boards.');
-  return block;
-}
-
-/** Columns of a row, as subqueries, and their parameter values. */
-interface Question {
-  readonly columns: string;
-  readonly values: readonly SqlValue[];
-}
-
-/** Reads one row per question, with several questions in one statement. */
-async function eachOf<Row>(source: RowSource, questions: readonly Question[]): Promise<Row[]> {
-  const answers: Row[] = [];
-  for (let start = 0; start < questions.length; start += QUESTIONS_AT_ONCE) {
-    const asked = questions.slice(start, start + QUESTIONS_AT_ONCE);
-    const rows = await source.query<Row & { place: number }>(
-      asked.map(({ columns }, place) => `SELECT ${place} AS place, ${columns}`).join(' UNION ALL '),
-      asked.flatMap(({ values }) => values),
-    );
-    answers.push(...rows.sort((one, other) => one.place - other.place));
-  }
-  return answers;
+/** Reads the blocks from that of the first key to that of the last, in their order. */
+function blocksBetween(source: RowSource, boardId: number, first: string, last: string): Promise<Block[]> {
+  return source.query<Block>(
+    `SELECT firstKey, size FROM board_blocks
+     WHERE boardId = ? AND firstKey >= COALESCE(${BLOCK_OF}, '') AND firstKey <= ? ORDER BY firstKey`,
+    [boardId, boardId, first, last],
+  );
 }
 
 async function grow(tx: Transaction, boardId: number, firstKey: string, change: number): Promise<void> {
@@ -205,38 +146,27 @@ async function grow(tx: Transaction, boardId: number, firstKey: string, change: 
   ]);
 }
 
-async function addBlock(tx: Transaction, boardId: number, { firstKey, size }: Block): Promise<void> {
-  await tx.execute('INSERT INTO board_blocks (boardId, firstKey, size) VALUES (?, ?, ?)', [
-    boardId,
-    firstKey,
-    size,
-  ]);
-}
-
-/** Splits a block that is too large, or merges one that is too small into the block before it. */
+/** Merges a block that is too small into the block before it, and splits one that is too large. */
 async function resize(
   tx: Transaction,
   boardId: number,
   firstKey: string,
-  limits: BlockLimits,
+  { most, least }: BlockLimits,
 ): Promise<void> {
-  const [block] = await tx.query<Block>(
-    'SELECT firstKey, size FROM board_blocks WHERE boardId = ? AND firstKey = ?',
+  const [found, before] = await tx.query<Block>(
+    `SELECT firstKey, size FROM board_blocks WHERE boardId = ? AND firstKey <= ?
+     ORDER BY firstKey DESC LIMIT 2`,
     [boardId, firstKey],
   );
-  if (!block) return;
-  if (block.size > limits.most) await split(tx, boardId, block, limits);
-  else if (block.size < limits.least && firstKey !== '') await merge(tx, boardId, block, limits);
-}
-
-async function split(
-  tx: Transaction,
-  boardId: number,
-  { firstKey, size }: Block,
-  { most }: BlockLimits,
-): Promise<void> {
+  // It may have been merged into another one that was too small.
+  if (found?.firstKey !== firstKey) return;
+  let rest = found;
+  if (rest.size < least && before) {
+    await tx.execute('DELETE FROM board_blocks WHERE boardId = ? AND firstKey = ?', [boardId, firstKey]);
+    await grow(tx, boardId, before.firstKey, rest.size);
+    rest = { firstKey: before.firstKey, size: before.size + rest.size };
+  }
   const half = Math.ceil(most / 2);
-  let rest: Block = { firstKey, size };
   while (rest.size > most) {
     const [middle] = await tx.query<{ orderKey: string }>(
       `SELECT orderKey FROM board_entries WHERE boardId = ? AND orderKey >= ?
@@ -246,24 +176,7 @@ async function split(
     if (!middle) return;
     const next = { firstKey: middle.orderKey, size: rest.size - half };
     await grow(tx, boardId, rest.firstKey, -next.size);
-    await addBlock(tx, boardId, next);
+    await addBlock(tx, boardId, next.firstKey, next.size);
     rest = next;
   }
-}
-
-async function merge(
-  tx: Transaction,
-  boardId: number,
-  { firstKey, size }: Block,
-  limits: BlockLimits,
-): Promise<void> {
-  const [before] = await tx.query<Block>(
-    `SELECT firstKey, size FROM board_blocks WHERE boardId = ? AND firstKey < ?
-     ORDER BY firstKey DESC LIMIT 1`,
-    [boardId, firstKey],
-  );
-  if (!before) return;
-  await tx.execute('DELETE FROM board_blocks WHERE boardId = ? AND firstKey = ?', [boardId, firstKey]);
-  await grow(tx, boardId, before.firstKey, size);
-  await resize(tx, boardId, before.firstKey, limits);
 }

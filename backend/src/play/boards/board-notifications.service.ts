@@ -3,7 +3,8 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { FriendsService } from '../../members/friendships/friends.service.js';
 import { overtaken } from '../../members/notifications/notices.js';
 import { NotificationsService } from '../../members/notifications/notifications.service.js';
-import { boardIn } from './board-writer.service.js';
+import { countAhead } from './board-blocks.js';
+import { amongBehind, boardIn, memberBehind } from './board-store.js';
 import { type BoardKey, nameOfBoard } from './ranked-games.js';
 
 /** Number of top places. A member whose place among them is taken is notified, friend or not. */
@@ -28,55 +29,30 @@ export class BoardNotificationsService {
 
   /** Call this after the board has been updated, in the same transaction. */
   async improved(tx: Transaction, place: BetterPlace): Promise<void> {
-    const row = await boardIn(tx, place.board, 'all');
+    const { userId, board, oldKey, newKey } = place;
+    const row = await boardIn(tx, board, 'all');
     if (!row) return;
-    const told = new Set([
-      ...(await this.friendsBetween(tx, row.id, place)),
+    const friends = await this.friends.idsOf(tx, userId);
+    const passed = new Set([
+      ...(await amongBehind(tx, row.id, newKey, oldKey, friends)),
       ...(await fallen(tx, row.id, place)),
     ]);
-    if (told.size === 0) return;
+    if (passed.size === 0) return;
     const [winner] = await tx.query<{ id: number; username: string }>(
       'SELECT id, username FROM users WHERE id = ?',
-      [place.userId],
+      [userId],
     );
     if (!winner) return;
-    for (const userId of [...told].sort((one, other) => one - other)) {
-      const board = { id: place.board, name: nameOfBoard(place.board) };
-      await this.notifications.add(tx, overtaken(userId, winner, board));
+    for (const id of [...passed].sort((one, other) => one - other)) {
+      await this.notifications.add(tx, overtaken(id, winner, { id: board, name: nameOfBoard(board) }));
     }
-  }
-
-  /** Returns the friends whom the member has just passed. */
-  private async friendsBetween(
-    tx: Transaction,
-    boardId: number,
-    { userId, oldKey, newKey }: BetterPlace,
-  ): Promise<number[]> {
-    const friends = await this.friends.idsOf(tx, userId);
-    if (friends.length === 0) return [];
-    const rows = await tx.query<{ userId: number; orderKey: string }>(
-      `SELECT userId, orderKey FROM board_entries
-       WHERE boardId = ? AND userId IN (${friends.map(() => '?').join(', ')})`,
-      [boardId, ...friends],
-    );
-    return rows.filter(({ orderKey }) => isBetween(orderKey, newKey, oldKey)).map((row) => row.userId);
   }
 }
 
 /** Returns the member who held the place until now (the one right behind) if it is among the top places. */
 async function fallen(tx: Transaction, boardId: number, { oldKey, newKey }: BetterPlace): Promise<number[]> {
-  const [next] = await tx.query<{ userId: number; orderKey: string }>(
-    'SELECT userId, orderKey FROM board_entries WHERE boardId = ? AND orderKey > ? ORDER BY orderKey LIMIT 1',
-    [boardId, newKey],
-  );
-  if (!next || !isBetween(next.orderKey, newKey, oldKey)) return [];
-  const ahead = await tx.query(
-    `SELECT userId FROM board_entries WHERE boardId = ? AND orderKey < ? ORDER BY orderKey LIMIT ${NOTIFIED_PLACES}`,
-    [boardId, newKey],
-  );
-  return ahead.length < NOTIFIED_PLACES ? [next.userId] : [];
-}
-
-function isBetween(key: string, newKey: string, oldKey: string | null): boolean {
-  return key > newKey && (oldKey === null || key < oldKey);
+  const next = await memberBehind(tx, boardId, newKey, oldKey);
+  if (next === undefined) return [];
+  const [ahead = 0] = await countAhead(tx, [{ boardId, key: newKey }]);
+  return ahead < NOTIFIED_PLACES ? [next] : [];
 }

@@ -1,43 +1,21 @@
-import { GAME_IDS, type GameId } from 'game-scenes/rules';
+import { CHANCE_GAMES, GAME_IDS, type GameId, GAMES } from 'game-scenes/rules';
 import type { RowSource } from '../../platform/database/snapshot.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { MemberRange } from '../../members/user/member-ranges.js';
+import type { BlockLimits } from './board-blocks.js';
 import { comparePeriods, type PeriodKey, periodsAt, windowOf } from './board-period.js';
-import { boardsIn } from './board-writer.service.js';
+import { boardsIn, changePlaces, type PlaceChange, standingsOn } from './board-store.js';
 import { ALL, BOARD_KEYS, type BoardKey, countsTicks, recordVersion } from './ranked-games.js';
 import { areSame, type RankedRound, type Standing, standingOf, standingOfAll } from './standing.js';
 
-/** Members with ids above `after`, up to and including `upTo`. */
-export interface MemberIds {
-  readonly after: number;
-  readonly upTo: number;
-}
-
-/** A place of a member on a board that does not match their proven rounds. */
-export interface Difference {
+/** Places on a board that do not match the proven rounds: `from` is on the board, `to` follows from the rounds. */
+export interface BoardDifference {
   readonly board: BoardKey;
   readonly period: PeriodKey;
-  readonly userId: number;
-  /** Standing on the board. */
-  readonly from: Standing | undefined;
-  /** Standing that follows from the rounds. */
-  readonly to: Standing | undefined;
+  readonly changes: readonly PlaceChange[];
 }
 
 type Standings = ReadonlyMap<number, Standing>;
-
-/** A board; its id is undefined while it has no row in `boards`. */
-interface KnownBoard {
-  readonly id: number | undefined;
-  readonly board: BoardKey;
-  readonly period: PeriodKey;
-}
-
-interface BestRow extends RankedRound {
-  readonly scoredAt: number;
-}
-
-interface EntryRow extends Standing {
-  readonly userId: number;
-}
 
 /** Selects the boards to compare. */
 interface ComparedBoards {
@@ -47,41 +25,66 @@ interface ComparedBoards {
   readonly at?: Date;
 }
 
-/**
- * Compares boards with the proven rounds of some members.
- *
- * @returns the differences, in the order in which a transaction must lock the boards.
- */
+/** Corrects these members' places and last plays from their proven rounds. Their rows must be locked. */
+export async function recountMembers(
+  tx: Transaction,
+  members: MemberRange,
+  boards: ComparedBoards,
+  limits: BlockLimits,
+): Promise<void> {
+  for (const difference of await findDifferences(tx, members, boards)) {
+    await changePlaces(tx, difference, difference.changes, limits);
+  }
+  await tx.execute(`UPDATE users SET lastPlayedAt = ${LAST_PLAYED} WHERE ${LAST_PLAYED_DIFFERS}`, [
+    ...RANKED_NAMES,
+    members.after,
+    members.upTo,
+    ...RANKED_NAMES,
+  ]);
+}
+
+/** Compares boards with the proven rounds of some members, in the order in which boards must be locked. */
 export async function findDifferences(
   source: RowSource,
-  members: MemberIds,
+  members: MemberRange,
   { current = [], at }: ComparedBoards,
-): Promise<Difference[]> {
-  const isMeant = ({ period }: KnownBoard): boolean => at === undefined || periodsAt(at).includes(period);
-  const boards = (await boardsIn(source)).filter(isMeant);
+): Promise<BoardDifference[]> {
+  const boards = (await boardsIn(source)).filter(({ period }) => !at || periodsAt(at).includes(period));
   const periods = [...new Set([...boards.map(({ period }) => period), ...current])].sort(comparePeriods);
-  const found: Difference[] = [];
+  const found: BoardDifference[] = [];
   for (const period of periods) {
     const expected = await expectedOf(source, members, period);
     for (const board of BOARD_KEYS) {
-      const id = boards.find((row) => row.board === board && row.period === period)?.id;
-      const known = { id, board, period };
-      found.push(...(await compare(source, members, known, expected.get(board) ?? new Map())));
+      const row = boards.find((one) => one.board === board && one.period === period);
+      const kept: Standings = row ? await standingsOn(source, row.id, members) : new Map();
+      const changes = compare(kept, expected.get(board) ?? new Map());
+      if (changes.length > 0) found.push({ board, period, changes });
     }
   }
   return found.sort(compareBoards);
 }
 
 /** Compares boards in the order of locking: by `BOARD_KEYS`, then from the widest period down. */
-export function compareBoards(one: Omit<KnownBoard, 'id'>, other: Omit<KnownBoard, 'id'>): number {
-  const place = ({ board }: { board: BoardKey }): number => BOARD_KEYS.indexOf(board);
-  return place(one) - place(other) || comparePeriods(one.period, other.period);
+export function compareBoards(
+  one: Pick<BoardDifference, 'board' | 'period'>,
+  other: Pick<BoardDifference, 'board' | 'period'>,
+): number {
+  const order = BOARD_KEYS.indexOf(one.board) - BOARD_KEYS.indexOf(other.board);
+  return order || comparePeriods(one.period, other.period);
+}
+
+function compare(kept: Standings, expected: Standings): PlaceChange[] {
+  const userIds = [...new Set([...kept.keys(), ...expected.keys()])].sort((one, other) => one - other);
+  return userIds.flatMap((userId) => {
+    const [from, to] = [kept.get(userId), expected.get(userId)];
+    return areSame(from, to) ? [] : [{ userId, from, to }];
+  });
 }
 
 /** Computes members' standings on every board of a period from proven rounds. Closed accounts have none. */
 async function expectedOf(
   source: RowSource,
-  members: MemberIds,
+  members: MemberRange,
   period: PeriodKey,
 ): Promise<ReadonlyMap<BoardKey, Standings>> {
   const expected = new Map<BoardKey, Standings>();
@@ -107,13 +110,13 @@ async function expectedOf(
  */
 async function bestRounds(
   source: RowSource,
-  { after, upTo }: MemberIds,
+  { after, upTo }: MemberRange,
   game: GameId,
   period: PeriodKey,
 ): Promise<Standings> {
   const { start, end } = windowOf(period);
   const ticks = countsTicks(game) ? 'r.ticks,' : '';
-  const rows = await source.query<BestRow>(
+  const rows = await source.query<RankedRound & { readonly scoredAt: number }>(
     `SELECT userId, roundId, score, ticks, rulesVersion, decidedAt, scoredAt FROM (
        SELECT r.userId, r.id AS roundId, r.score, r.ticks, r.decidedAt,
          CASE WHEN r.packedLog IS NULL THEN NULL ELSE r.rulesVersion END AS rulesVersion,
@@ -133,24 +136,34 @@ async function bestRounds(
   );
 }
 
-async function compare(
+/** Sets the high scores of these members' records to their best rounds under the games' current rules. */
+export async function setHighScores(tx: Transaction, { after, upTo }: MemberRange): Promise<void> {
+  for (const { id, name } of [...GAME_IDS.map((game) => GAMES[game]), ...CHANCE_GAMES]) {
+    await tx.execute(
+      `UPDATE game_stats SET highScore = (
+         SELECT MAX(r.score) FROM rounds r
+         WHERE r.userId = game_stats.userId AND r.game = ? AND r.status = 'proven' AND r.rulesVersion = ?)
+       WHERE gameName = ? AND userId > ? AND userId <= ?`,
+      [id, recordVersion(id), name, after, upTo],
+    );
+  }
+}
+
+const RANKED_NAMES = GAME_IDS.map((id) => GAMES[id].name);
+
+/** Expected value of `users.lastPlayedAt`: the last play of any ranked game. */
+const LAST_PLAYED = `(SELECT MAX(s.lastPlayed) FROM game_stats s WHERE s.userId = users.id
+  AND s.gameName IN (${RANKED_NAMES.map(() => '?').join(', ')}))`;
+const LAST_PLAYED_DIFFERS = `id > ? AND id <= ? AND COALESCE(lastPlayedAt, 0) <> COALESCE(${LAST_PLAYED}, 0)`;
+
+/** Returns those of these members whose `lastPlayedAt` does not match their records. */
+export async function findWrongLastPlayed(
   source: RowSource,
-  { after, upTo }: MemberIds,
-  { id, board, period }: KnownBoard,
-  expected: Standings,
-): Promise<Difference[]> {
-  const rows =
-    id === undefined
-      ? []
-      : await source.query<EntryRow>(
-          `SELECT userId, orderKey, score, roundId, rulesVersion, reachedAt, scoredAt FROM board_entries
-           WHERE boardId = ? AND userId > ? AND userId <= ?`,
-          [id, after, upTo],
-        );
-  const kept: Standings = new Map(rows.map(({ userId, ...standing }) => [userId, standing]));
-  const userIds = [...new Set([...kept.keys(), ...expected.keys()])].sort((one, other) => one - other);
-  return userIds.flatMap((userId) => {
-    const [from, to] = [kept.get(userId), expected.get(userId)];
-    return areSame(from, to) ? [] : [{ board, period, userId, from, to }];
-  });
+  { after, upTo }: MemberRange,
+): Promise<readonly number[]> {
+  const rows = await source.query<{ id: number }>(
+    `SELECT id FROM users WHERE ${LAST_PLAYED_DIFFERS} ORDER BY id`,
+    [after, upTo, ...RANKED_NAMES],
+  );
+  return rows.map(({ id }) => id);
 }

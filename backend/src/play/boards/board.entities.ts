@@ -26,7 +26,7 @@ export class BoardEntryEntity {
   @PrimaryColumn({ type: 'int' })
   boardId!: number;
 
-  /** Sorts the best first (`order-key.ts`). */
+  /** Sorts the best first (`standing.ts`). */
   @PrimaryColumn({ type: 'varchar', length: 32 })
   orderKey!: string;
 

@@ -16,7 +16,7 @@ import {
 import { BoardPlay } from '../../../test/support/boards/board-play.js';
 import { stressCount } from '../../../test/support/stress-count.js';
 import { BlockLimits } from './board-blocks.js';
-import { BoardCleanupService } from './board-cleanup.service.js';
+import { BoardMaintenanceService } from './board-maintenance.service.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { StandingsService } from '../leaderboard/standings.service.js';
 
@@ -123,7 +123,7 @@ describe('Boards', () => {
         const [leaving] = players.splice(random(players.length), 1);
         if (leaving) await part(AccountClosingService).close(leaving.id, MEMBER_PASSWORD, NO_BROWSER);
       }
-      if (chance === 98) await part(BoardCleanupService).sweep();
+      if (chance === 98) await part(BoardMaintenanceService).sweep();
       if (step % Math.ceil(STEPS / 8) === 0) await expectModel();
     }
   });

@@ -59,7 +59,7 @@ export function pointsOf(game: GameId, score: number): number {
 
 /**
  * Returns everything that decides the places on all boards. When it differs from what the boards were counted
- * by, they are counted again (`leaderboard/board-maintenance.service.ts`).
+ * by, they are counted again (`board-maintenance.service.ts`).
  */
 export function rankingRules(): string {
   const rules = GAME_IDS.map((id) => [id, recordVersion(id), GAMES[id].config.parScore, countsTicks(id)]);

@@ -1,19 +1,30 @@
 import type { GameId } from 'game-scenes/rules';
-import { orderKeyOf, ticksIn } from './order-key.js';
 import { type BoardKey, countsTicks, pointsOf } from './ranked-games.js';
 
-/** A row of `board_entries` without its board and member. */
+/** A place on a board, as `board_entries` stores it for a member. */
 export interface Standing {
+  /** Sorts the board, the best first (`orderKeyOf`). */
   readonly orderKey: string;
   readonly score: number;
+  /** The round that made the score; null on a board of all games. */
   readonly roundId: string | null;
-  /** Rules version of that round while its log is stored; null otherwise. */
+  /** Rules version of that round while its log is stored, so that it can be watched; null otherwise. */
   readonly rulesVersion: number | null;
   /** When the round that made it was received, in milliseconds UTC. */
   readonly reachedAt: number;
   /** When the score was first reached, even if in more ticks. */
   readonly scoredAt: number;
 }
+
+/** Columns of a standing in `board_entries`. */
+export const STANDING_COLUMNS = [
+  'orderKey',
+  'score',
+  'roundId',
+  'rulesVersion',
+  'reachedAt',
+  'scoredAt',
+] as const;
 
 /** The fields of a proven round that boards need. */
 export interface RankedRound {
@@ -27,18 +38,51 @@ export interface RankedRound {
   readonly decidedAt: number;
 }
 
-/** Returns the standing that one proven round earns; undefined for a score of 0, which earns no place. */
-export function standingOf(game: GameId, round: RankedRound): Standing | undefined {
-  const { userId, roundId, rulesVersion, score, decidedAt } = round;
-  if (score <= 0) return undefined;
-  const ticks = countsTicks(game) ? round.ticks : 0;
-  const orderKey = orderKeyOf({ score, ticks, reachedAt: decidedAt, userId });
-  return { orderKey, score, roundId, rulesVersion, reachedAt: decidedAt, scoredAt: decidedAt };
+const RADIX = 36;
+
+/**
+ * Digits of each part of a key, in base 36: enough for scores up to 78 thousand million, ticks of 7 hours, the
+ * year 5188 and all 32-bit ids.
+ */
+const DIGITS = { score: 7, ticks: 4, reachedAt: 9, userId: 6 } as const;
+const HIGHEST_SCORE = RADIX ** DIGITS.score - 1;
+const MAX_TICKS = RADIX ** DIGITS.ticks - 1;
+const TICKS_END = DIGITS.score + DIGITS.ticks;
+
+/** Format of every key. */
+export const ORDER_KEY = /^[0-9a-z]{26}$/;
+
+/**
+ * Returns a text that sorts a board byte by byte: the higher score first, then fewer ticks where the game says
+ * so (0 elsewhere), then the earlier round, then the smaller member id. One index over it serves every page,
+ * and no two members have the same key.
+ */
+function orderKeyOf(score: number, ticks: number, reachedAt: number, userId: number): string {
+  const digits = (value: number, count: number): string => value.toString(RADIX).padStart(count, '0');
+  return [
+    digits(HIGHEST_SCORE - Math.min(score, HIGHEST_SCORE), DIGITS.score),
+    digits(Math.min(ticks, MAX_TICKS), DIGITS.ticks),
+    digits(reachedAt, DIGITS.reachedAt),
+    digits(userId, DIGITS.userId),
+  ].join('');
 }
 
 /** Returns the ticks of the round that made a place; null on a board that does not count them. */
 export function ticksOf(board: BoardKey, orderKey: string): number | null {
-  return countsTicks(board) ? ticksIn(orderKey) : null;
+  return countsTicks(board) ? Number.parseInt(orderKey.slice(DIGITS.score, TICKS_END), RADIX) : null;
+}
+
+/** Returns whether a key has a better score than another, or the same in fewer ticks, whoever was earlier. */
+export function isBetterPlay(key: string, other: string): boolean {
+  return key.slice(0, TICKS_END) < other.slice(0, TICKS_END);
+}
+
+/** Returns the standing that one proven round earns; undefined for a score of 0, which earns no place. */
+export function standingOf(game: GameId, round: RankedRound): Standing | undefined {
+  const { userId, roundId, rulesVersion, score, decidedAt } = round;
+  if (score <= 0) return undefined;
+  const orderKey = orderKeyOf(score, countsTicks(game) ? round.ticks : 0, decidedAt, userId);
+  return { orderKey, score, roundId, rulesVersion, reachedAt: decidedAt, scoredAt: decidedAt };
 }
 
 /**
@@ -70,19 +114,12 @@ export function standingOfAll(
     reachedAt = Math.max(reachedAt, best.scoredAt);
   }
   if (score <= 0) return undefined;
-  const orderKey = orderKeyOf({ score, ticks: 0, reachedAt, userId });
+  const orderKey = orderKeyOf(score, 0, reachedAt, userId);
   return { orderKey, score, roundId: null, rulesVersion: null, reachedAt, scoredAt: reachedAt };
 }
 
 /** Returns whether two standings are equal in every column. */
 export function areSame(one: Standing | undefined, other: Standing | undefined): boolean {
   if (!one || !other) return one === other;
-  return (
-    one.orderKey === other.orderKey &&
-    one.score === other.score &&
-    one.roundId === other.roundId &&
-    one.rulesVersion === other.rulesVersion &&
-    one.reachedAt === other.reachedAt &&
-    one.scoredAt === other.scoredAt
-  );
+  return STANDING_COLUMNS.every((column) => one[column] === other[column]);
 }

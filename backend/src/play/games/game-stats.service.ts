@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { bestTicksOf } from '../boards/best-ticks.js';
+import { bestTicksOf } from '../boards/board-store.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { lockAccount } from '../../members/user/lock-member.js';
 import { GameStatsEntity } from './game-stats.entity.js';

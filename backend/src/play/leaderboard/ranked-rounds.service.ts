@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
-import { OwnRoundsService } from '../rounds/own-rounds.service.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
 import { periodsAt } from '../boards/board-period.js';
+import type { BoardKey } from '../boards/ranked-games.js';
+import type { Standing } from '../boards/standing.js';
+import { OwnRoundsService } from '../rounds/own-rounds.service.js';
+import { RulesRegistryService } from '../rounds/rules-registry.service.js';
 import type { RankedRoundDto } from './leaderboard.dto.js';
 
 /** Returns rounds on current boards for replay, whichever member played them. */
@@ -13,6 +16,7 @@ export class RankedRoundsService {
   constructor(
     private readonly database: Database,
     private readonly rounds: OwnRoundsService,
+    private readonly rulesRegistry: RulesRegistryService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,5 +40,13 @@ export class RankedRoundsService {
       : [];
     if (!ranked) throw new Problem('rounds.unknown');
     return { ...(await this.rounds.watch(ranked.userId, roundId)), username: ranked.username };
+  }
+
+  /** Returns a place's round if its log and rules still exist, even if only on newer nodes; null otherwise. */
+  watchableId(
+    board: BoardKey,
+    { roundId, rulesVersion }: Pick<Standing, 'roundId' | 'rulesVersion'>,
+  ): string | null {
+    return rulesVersion !== null && !this.rulesRegistry.isOutlived(board, rulesVersion) ? roundId : null;
   }
 }

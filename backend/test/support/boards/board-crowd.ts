@@ -1,5 +1,5 @@
 import { GAMES } from 'game-scenes/rules';
-import { BoardRebuildService } from '../../../src/play/boards/board-rebuild.service.js';
+import { BoardMaintenanceService } from '../../../src/play/boards/board-maintenance.service.js';
 import type { TestApp } from '../app.js';
 
 const ROWS_AT_ONCE = 200;
@@ -50,5 +50,5 @@ export async function addCrowd(app: TestApp, name: string, count: number, lowest
       );
     });
   }
-  await app.nest.get(BoardRebuildService, { strict: false }).rebuild();
+  await app.nest.get(BoardMaintenanceService, { strict: false }).rebuild();
 }

@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../platform/common/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/deadlines.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { memberRanges } from '../../members/user/member-ranges.js';
+import { BlockLimits } from './board-blocks.js';
+import { periodsAt, windowOf } from './board-period.js';
+import { recountMembers, setHighScores } from './board-recount.js';
+import { boardsIn, deleteSomeOf, endBoard, endedBoards } from './board-store.js';
+import { rankingRules } from './ranked-games.js';
+
+/** Members counted per transaction; few, so that requests to a running server do not wait for long. */
+const MEMBERS_AT_A_TIME = 200;
+
+/**
+ * Time for which a board is kept after its end. Verdicts in progress and nodes whose clocks are behind may
+ * still write to it, and `reconcile` on such a node takes it for a current board.
+ */
+const GRACE_MS = 24 * 60 * 60 * 1000;
+
+/** Setting that stores the ranking rules by which the boards were counted. */
+const SETTING = 'rankingRules';
+
+/** Counts the boards again, and deletes those of periods that have ended. */
+@Injectable()
+export class BoardMaintenanceService {
+  private readonly logger = new Logger(BoardMaintenanceService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: BlockLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts all places and high scores again if they were counted by other games, points or tie rules. */
+  async countByCurrentRules(): Promise<void> {
+    const [row] = await this.database.query<{ value: string }>('SELECT value FROM settings WHERE `key` = ?', [
+      SETTING,
+    ]);
+    if (row?.value === rankingRules()) return;
+    await this.recountAll();
+    if (row) this.logger.log('The ranking rules have changed, and the boards were counted again.');
+  }
+
+  /**
+   * Deletes all boards and counts all places and high scores from the proven rounds. Each of the small
+   * transactions leaves consistent boards, so on MySQL servers may keep running. An interrupted rebuild is
+   * completed by the next one.
+   */
+  async rebuild(): Promise<void> {
+    for (const { id } of await boardsIn(this.database)) await this.end(id);
+    await this.recountAll();
+    await this.sweep();
+  }
+
+  /** Deletes the boards that ended more than a day ago, and what an interrupted sweep has left. */
+  async sweep(): Promise<void> {
+    const endedBefore = this.clock.now().getTime() - GRACE_MS;
+    for (const { id, period } of await boardsIn(this.database)) {
+      if (windowOf(period).end <= endedBefore) await this.end(id);
+    }
+    for (const id of await endedBoards(this.database)) {
+      let isGone = false;
+      while (!isGone) isGone = await this.unitOfWork.run((tx) => deleteSomeOf(tx, id));
+    }
+  }
+
+  private end(id: number): Promise<number> {
+    return this.unitOfWork.run((tx) => endBoard(tx, id));
+  }
+
+  private recountAll(): Promise<void> {
+    return withDeadline(MAINTENANCE_DEADLINE_MS, async () => {
+      for await (const members of memberRanges(this.database, MEMBERS_AT_A_TIME)) {
+        await this.unitOfWork.run(async (tx) => {
+          // Lock the members first, as everywhere, so that no other transaction changes their places.
+          await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id > ? AND id <= ?', [
+            members.after,
+            members.upTo,
+          ]);
+          await recountMembers(tx, members, { current: periodsAt(this.clock.now()) }, this.limits);
+          await setHighScores(tx, members);
+        });
+      }
+      // Both databases support REPLACE, and two nodes that start together write the same value.
+      await this.unitOfWork.run((tx) =>
+        tx.execute('REPLACE INTO settings (`key`, value) VALUES (?, ?)', [SETTING, rankingRules()]),
+      );
+    });
+  }
+}
