@@ -3,6 +3,7 @@ import { grouped, limitMeasure } from './harness/measures.mjs';
 
 const { OverviewService } = await built('operations/overview/overview.service.js');
 const { LedgerTotalsService } = await built('operations/overview/ledger-totals.service.js');
+const { PresenceService } = await built('platform/realtime/presence.service.js');
 const { Clock } = await built('platform/common/clock.js');
 
 const MEMBERS = 100_000;
@@ -24,7 +25,8 @@ export const measure = () =>
     const timesMs = [];
     for (let block = 0; block < BLOCKS; block += 1) {
       // Has read nothing yet, like that of a server that has just started.
-      const overview = new OverviewService(app.database, new LedgerTotalsService(app.database, clock), clock);
+      const totals = new LedgerTotalsService(app.database, clock);
+      const overview = new OverviewService(app.database, totals, app.part(PresenceService), clock);
       const look = async () => {
         await overview.stats();
         await overview.overview();

@@ -12,7 +12,6 @@ const { SiteOwnerService } = await built('members/auth/site-owner.service.js');
 const { Clock } = await built('platform/common/clock.js');
 const { createLog } = await built('platform/log/log.js');
 const { loadConfig } = await built('platform/config/config.js');
-const { PresenceService } = await built('platform/realtime/presence.service.js');
 
 const BUILT_PAGES = fileURLToPath(new URL('../../frontend/build', import.meta.url));
 
@@ -56,25 +55,10 @@ const app = await createApp({
 await app.init();
 await app.get(SiteOwnerService).createIfNobodyExists();
 
-/**
- * Interval of a server's heartbeat. Without heartbeats, an advanced clock would make the server look dead.
- */
-const BEAT_MS = 30_000;
-let unbeatenMs = 0;
-
-async function advance(/** @type {number} */ milliseconds) {
-  clock.aheadMs += milliseconds;
-  unbeatenMs += milliseconds;
-  if (unbeatenMs >= BEAT_MS) {
-    unbeatenMs = 0;
-    await app.get(PresenceService, { strict: false }).beat();
-  }
+process.on('message', (/** @type {import('./messages.js').TestMessage} */ { advanceMs }) => {
+  clock.aheadMs += advanceMs;
   say({ kind: 'advanced' });
-}
-
-process.on('message', (/** @type {import('./messages.js').TestMessage} */ { advanceMs }) =>
-  advance(advanceMs),
-);
+});
 process.once('disconnect', () => {
   void app.close().finally(() => {
     rmSync(dataFolder, { recursive: true, force: true });

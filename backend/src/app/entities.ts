@@ -16,7 +16,6 @@ import { UpcomingEventEntity } from '../live/livestream/upcoming-event.entity.js
 import { StorageProbeEntity } from '../operations/health/storage-probe.entity.js';
 import { InventoryEntity } from '../economy/inventory/inventory.entity.js';
 import { BoardBlockEntity, BoardEntity, BoardEntryEntity } from '../play/boards/board.entities.js';
-import { PresenceMemberEntity, PresenceNodeEntity } from '../platform/realtime/presence.entities.js';
 import { NotificationEntity } from '../members/notifications/notification.entity.js';
 import { LivestreamContentEntity } from '../live/livestream/livestream-content.entity.js';
 import { LivestreamEntity } from '../live/livestream/livestream.entity.js';
@@ -48,8 +47,6 @@ export const ENTITIES: readonly (new () => object)[] = [
   BoardEntity,
   BoardEntryEntity,
   BoardBlockEntity,
-  PresenceNodeEntity,
-  PresenceMemberEntity,
   ChatCounterEntity,
   ChatMessageEntity,
   ChatMuteEntity,

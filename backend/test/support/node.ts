@@ -2,15 +2,17 @@ import { EventEmitter } from 'node:events';
 import { WebSocket } from 'ws';
 import { hashOfToken } from '../../src/members/auth/sessions.service.js';
 import { Clock } from '../../src/platform/common/clock.js';
-import { Config } from '../../src/platform/config/config.js';
+import { Scheduler } from '../../src/platform/common/scheduler.js';
+import { Bus } from '../../src/platform/realtime/bus.js';
 import type { MemberSocket } from '../../src/platform/realtime/member-socket.js';
+import { OnlineTimeService } from '../../src/platform/realtime/online-time.service.js';
 import { PresenceService } from '../../src/platform/realtime/presence.service.js';
-import { PresenceUpdatesService } from '../../src/platform/realtime/presence-updates.service.js';
+import { PushService } from '../../src/platform/realtime/push.service.js';
 import { SessionEndsService } from '../../src/platform/realtime/session-ends.service.js';
 import { SocketRegistryService } from '../../src/platform/realtime/socket-registry.service.js';
 import type { TestApp, TestMember } from './app.js';
 
-/** A connected browser that sends nothing. */
+/** A connected browser that answers pings and sends nothing else. */
 class SilentSocket extends EventEmitter {
   readyState: number = WebSocket.OPEN;
   readonly bufferedAmount = 0;
@@ -20,7 +22,7 @@ class SilentSocket extends EventEmitter {
   }
 
   ping(): void {
-    return;
+    this.emit('pong');
   }
 
   close(): void {
@@ -33,29 +35,35 @@ class SilentSocket extends EventEmitter {
   }
 }
 
-/** A second node of the site, as far as presence goes: its own sockets, the same database and clock. */
+/** A second node of the site, as far as presence goes: its own sockets, the same bus, database and clock. */
 export class TestNode {
   readonly sockets = new SocketRegistryService();
   readonly presence: PresenceService;
+  readonly time: OnlineTimeService;
 
-  /** `kind` is the kind of database that the node assumes; several nodes need a server. */
-  constructor(app: TestApp, kind: 'sqlite' | 'mysql' = 'mysql') {
-    const config = { ...app.nest.get(Config), database: { kind, path: '' } } as Config;
-    this.presence = new PresenceService(
-      config,
+  constructor(app: TestApp) {
+    const { nest } = app;
+    const [bus, clock] = [nest.get(Bus), nest.get(Clock)];
+    this.presence = new PresenceService(bus, this.sockets, new PushService(bus, this.sockets), clock);
+    this.time = new OnlineTimeService(
       app.database,
       app.unitOfWork,
-      app.nest.get(Clock),
+      clock,
+      nest.get(Scheduler),
       this.sockets,
-      app.nest.get(SessionEndsService),
-      app.nest.get(PresenceUpdatesService),
+      this.presence,
+      nest.get(SessionEndsService),
     );
+  }
+
+  beat(): Promise<void> {
+    return this.time.beat();
   }
 
   /** Opens a member's tab on this node. Resolves when presence is written. */
   async tab(member: TestMember): Promise<MemberSocket> {
     const opened = this.add(member);
-    await this.presence.settle();
+    await this.time.settle();
     return opened;
   }
 
@@ -68,13 +76,12 @@ export class TestNode {
   /** Closes a tab. Resolves when presence is written. */
   async close(tab: MemberSocket): Promise<void> {
     tab.close(1000, 'Done');
-    await this.presence.settle();
+    await this.time.settle();
   }
-}
 
-/** Creates a registered second node. */
-export async function aNode(app: TestApp): Promise<TestNode> {
-  const node = new TestNode(app);
-  await node.presence.open();
-  return node;
+  /** Stops this node, as a server does. */
+  async stop(): Promise<void> {
+    await this.time.onModuleDestroy();
+    await this.time.beforeApplicationShutdown();
+  }
 }

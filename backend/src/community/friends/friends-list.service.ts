@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
-import {
-  PresenceUpdatesService,
-  type PresenceState,
-} from '../../platform/realtime/presence-updates.service.js';
+import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { avatarOf } from '../../members/user/user.mapper.js';
 import { MAX_FRIENDS, MAX_WAITING_REQUESTS } from './friend-limits.js';
 import type {
@@ -30,19 +27,17 @@ interface MemberRow {
 interface RelatedRow extends MemberRow {
   /** Id of the member who sent the request. */
   readonly askerId: number;
+  readonly lastSeen: number | null;
   readonly status: 'pending' | 'accepted';
   readonly createdAt: number;
 }
-
-/** Presence of a friend for whom none was found. */
-const AWAY: PresenceState = { isOnline: false, lastSeen: null, playing: null };
 
 /** Reads a member's friends and requests. */
 @Injectable()
 export class FriendsListService {
   constructor(
     private readonly database: Database,
-    private readonly presence: PresenceUpdatesService,
+    private readonly presence: PresenceService,
   ) {}
 
   /** Returns friends, received requests and sent requests, without closed accounts. */
@@ -53,13 +48,13 @@ export class FriendsListService {
       this.lastMessagesOf(userId),
     ]);
     const accepted = rows.filter(({ status }) => status === 'accepted');
-    const presence = await this.presence.statesOf(accepted.map((row) => row.userId));
     const newestFirst = rows.toSorted((one, other) => other.createdAt - one.createdAt);
     const pending = newestFirst.filter(({ status }) => status === 'pending');
     return {
       friends: accepted.map((row) => ({
         ...memberDto(row),
-        ...(presence.get(row.userId) ?? AWAY),
+        ...this.presence.stateOf(row.userId),
+        lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen).toISOString(),
         unread: unread.get(row.userId) ?? 0,
         lastMessage: last.get(row.userId) ?? null,
       })),
@@ -97,7 +92,7 @@ export class FriendsListService {
   private relatedTo(userId: number): Promise<RelatedRow[]> {
     const related = (own: string, other: string): string =>
       `SELECT u.id AS userId, u.username, u.usernameKey, u.avatarCustomization, u.profilePicture,
-         f.userId AS askerId, f.status, f.createdAt
+         u.lastSeen, f.userId AS askerId, f.status, f.createdAt
        FROM friendships f JOIN users u ON u.id = f.${other}
        WHERE f.${own} = ? AND f.status IN ('accepted', 'pending') AND u.closedAt IS NULL`;
     return this.database.query<RelatedRow>(

@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { InventoryModule } from '../../economy/inventory/inventory.module.js';
 import { NotificationsModule } from '../../members/notifications/notifications.module.js';
-import { FriendIdsService } from '../../platform/realtime/friend-ids.service.js';
+import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { StoreModule } from '../../economy/store/store.module.js';
 import { DirectMessagesService } from './direct-messages.service.js';
 import { FriendRequestsService } from './friend-requests.service.js';
@@ -23,11 +23,11 @@ export class FriendsModule implements OnModuleInit {
   constructor(
     private readonly friends: FriendsService,
     private readonly database: Database,
-    private readonly friendIds: FriendIdsService,
+    private readonly presence: PresenceService,
   ) {}
 
   /** Registers the lookup of friends, who receive each other's presence updates. */
   onModuleInit(): void {
-    this.friendIds.use((userId) => this.friends.idsOf(this.database, userId));
+    this.presence.tellFriends((userId) => this.friends.idsOf(this.database, userId));
   }
 }

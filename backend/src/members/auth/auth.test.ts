@@ -1,6 +1,6 @@
 /** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { PresenceService } from '../../platform/realtime/presence.service.js';
+import { SessionEndsService } from '../../platform/realtime/session-ends.service.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
 import { openTab } from '../../../test/support/tab.js';
 import type { UserDto } from '../user/user.dto.js';
@@ -219,12 +219,12 @@ describe('the session', () => {
     app.clock.advance(10 * DAY_MS);
     const renewal = await client.get('/api/user');
     expect(renewal.setCookies[0]).toContain(`Max-Age=${(10 * DAY_MS) / 1000};`);
-    await app.nest.get(PresenceService).beat();
+    await app.nest.get(SessionEndsService).closeEnded();
     app.clock.advance(10 * DAY_MS - 1);
     expect((await client.get('/api/user')).status).toBe(200);
     app.clock.advance(1);
     expect((await client.get('/api/user')).body).toMatchObject({ code: 'auth.signed_out' });
-    await app.nest.get(PresenceService).beat();
+    await app.nest.get(SessionEndsService).closeEnded();
     expect(await tab.closeCode()).toBe(4401);
   });
 

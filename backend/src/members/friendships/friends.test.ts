@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
+import { TestNode } from '../../../test/support/node.js';
 import {
   answerRequest,
   ask,
@@ -22,19 +23,11 @@ describe('A friend', () => {
   it('is shown with what they look like, when they were here and what they play', async () => {
     const [one, other] = await twoFriends(app);
     const now = app.clock.now();
-    await app.unitOfWork.run(async (tx) => {
-      await tx.execute('UPDATE users SET lastSeen = ?, avatarCustomization = ? WHERE id = ?', [
-        now,
-        '{"hat":"crown"}',
-        other.id,
-      ]);
-      await tx.execute('INSERT INTO presence_nodes (id, beatAt) VALUES (?, ?)', ['another-node', now]);
-      await tx.execute('INSERT INTO presence_members (nodeId, userId, playing) VALUES (?, ?, ?)', [
-        'another-node',
-        other.id,
-        'Alien Racing',
-      ]);
-    });
+    await app.unitOfWork.run((tx) =>
+      tx.execute('UPDATE users SET avatarCustomization = ? WHERE id = ?', ['{"hat":"crown"}', other.id]),
+    );
+    const node = new TestNode(app);
+    node.presence.setPlaying(await node.tab(other), 'Alien Racing');
     expect((await friendsOf(one)).friends).toMatchObject([
       {
         userId: other.id,

@@ -48,12 +48,10 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'audit_log', key: ['id'] },
 ];
 
-/** Tables that a backup leaves out: sessions, known devices, current presence, and the probe for writes. */
+/** Tables that a backup leaves out: sessions, known devices, and the probe for writes. */
 export const TABLES_LEFT_OUT: readonly string[] = [
   'sessions',
   'known_devices',
-  'presence_nodes',
-  'presence_members',
   'livestream_viewers',
   'storage_probes',
 ];

@@ -221,7 +221,9 @@ describe('A site that was started once', () => {
 
   it('takes a backup in place of the owner it made, once it has stopped', async () => {
     await expect(restoreBackup(target.config, whole)).rejects.toThrow(
-      /^The site runs on this database: stop it first\./,
+      target.config.database.kind === 'mysql'
+        ? /^The site runs on this database, or another program is connected to it: stop it first\./
+        : /^Another Alien Squad is already using .+: stop it/,
     );
     expect(await site?.database.query('SELECT username FROM users')).toEqual([{ username: 'overlord' }]);
     await stop();

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { StartError } from '../../platform/errors/start-error.js';
 import type { Config, DatabaseAddress } from '../../platform/config/config.js';
 import { DatabaseConnection } from '../../platform/database/connection.js';
@@ -8,7 +9,6 @@ import { MIGRATIONS } from '../../platform/database/migrations.js';
 import { storageFault } from '../../platform/errors/storage-faults.js';
 import type { SqlValue } from '../../platform/database/sql-value.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { STALE_MS } from '../../platform/realtime/presence-rows.js';
 import type { BackupHeader } from './backup-format.js';
 import { readBackup } from './backup-reader.js';
 import { BACKUP_TABLES } from './backup-tables.js';
@@ -138,6 +138,7 @@ async function assertEmpty(address: DatabaseAddress): Promise<void> {
   }
   try {
     await assertUnused(writer);
+    if (address.kind === 'mysql') await assertUnconnected(writer);
   } finally {
     await writer.destroy();
   }
@@ -145,16 +146,16 @@ async function assertEmpty(address: DatabaseAddress): Promise<void> {
 
 /** Source of rows: an opened or raw database connection, or a transaction. */
 interface Source {
-  query(sql: string, parameters: number[]): Promise<unknown>;
+  query(sql: string): Promise<unknown>;
 }
 
 /**
  * Throws if the database is in use. It may have no members, or only the owner of the first start who has
- * never signed in and no running server.
+ * never signed in.
  */
 async function assertUnused(source: Source): Promise<void> {
-  const read = async (sql: string, ...parameters: number[]): Promise<number> => {
-    const [row] = (await source.query(sql, parameters)) as { found: number }[];
+  const read = async (sql: string): Promise<number> => {
+    const [row] = (await source.query(sql)) as { found: number }[];
     return row?.found ?? 0;
   };
   const members = await read('SELECT COUNT(*) AS found FROM users').catch((error: unknown) => {
@@ -169,13 +170,18 @@ async function assertUnused(source: Source): Promise<void> {
         'a backup is restored into an empty one. Set DATABASE_URL or DATA_DIR to that. Nothing was changed.',
     );
   }
-  const nodes = await read(
-    'SELECT COUNT(*) AS found FROM presence_nodes WHERE beatAt > ?',
-    Date.now() - STALE_MS,
+}
+
+/**
+ * Throws if anything else is connected to this database of a server. On SQLite a running site holds the data
+ * folder's lock.
+ */
+async function assertUnconnected(writer: DataSource): Promise<void> {
+  const [row] = await writer.query<{ found: number }[]>(
+    'SELECT COUNT(*) AS found FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
   );
-  if (nodes === 0) return;
+  if ((row?.found ?? 0) === 0) return;
   throw new StartError(
-    'The site runs on this database: stop it first. One that was killed counts as running for ' +
-      `${STALE_MS / 1000} seconds. Nothing was changed.`,
+    'The site runs on this database, or another program is connected to it: stop it first. Nothing was changed.',
   );
 }

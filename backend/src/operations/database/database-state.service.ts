@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/common/clock.js';
 import { SharedRedis } from '../../platform/common/redis.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/deadlines.js';
 import { MIGRATIONS } from '../../platform/database/migrations.js';
-import { STALE_MS } from '../../platform/realtime/presence-rows.js';
+import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { BACKUP_TABLES, TABLES_LEFT_OUT } from '../backup/backup-tables.js';
 import { yielding } from '../../platform/database/yielding-source.js';
 import type { AdminDatabaseDto, TableCountDto } from './database.dto.js';
@@ -18,7 +17,7 @@ export class DatabaseStateService {
     private readonly config: Config,
     private readonly database: Database,
     private readonly redis: SharedRedis,
-    private readonly clock: Clock,
+    private readonly presence: PresenceService,
   ) {}
 
   /** Returns the engine, size, migrations and row counts of the database. */
@@ -32,7 +31,7 @@ export class DatabaseStateService {
       answerMs,
       sizeBytes: await this.sizeBytes(),
       redis: this.redis.state,
-      nodes: await this.nodes(),
+      nodes: this.presence.nodeCount,
       migrations: await this.migrations(),
       tables: await withDeadline(MAINTENANCE_DEADLINE_MS, () => this.tables()),
     };
@@ -57,14 +56,6 @@ export class DatabaseStateService {
        WHERE table_schema = DATABASE()`,
     );
     return Number(row?.bytes ?? 0);
-  }
-
-  private async nodes(): Promise<number> {
-    const [row] = await this.database.query<{ nodes: number }>(
-      'SELECT COUNT(*) AS nodes FROM presence_nodes WHERE beatAt > ?',
-      [new Date(this.clock.now().getTime() - STALE_MS)],
-    );
-    return row?.nodes ?? 0;
   }
 
   private async migrations(): Promise<AdminDatabaseDto['migrations']> {

@@ -1,7 +1,6 @@
 /** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MIGRATIONS } from '../../platform/database/migrations.js';
-import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { makeBusy } from '../../../test/support/busy-site.js';
 import type { AdminDatabaseDto, ReconciliationDto } from './database.dto.js';
@@ -19,7 +18,6 @@ afterAll(() => app.close());
 
 describe('The database, as admins see it,', () => {
   it('says its engine, size, migrations, nodes and how much stands in each table', async () => {
-    await app.nest.get(PresenceService).beat();
     const { status, body } = await admin.client.get<AdminDatabaseDto>('/api/admin/database');
     expect(status).toBe(200);
     const isServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ?? false;

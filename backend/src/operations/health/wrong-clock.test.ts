@@ -105,7 +105,6 @@ describe('What a clock ahead has left', () => {
       await tx.execute('UPDATE sessions SET createdAt = ?, lastSeenAt = ?, expiresAt = ? WHERE userId = ?', [
         ...[ahead, ahead, ahead + DAY_MS, member.id],
       ]);
-      await tx.execute('INSERT INTO presence_nodes (id, beatAt) VALUES (?, ?)', ['ahead', ahead]);
       await tx.execute('INSERT INTO chat_mutes (userId, until, mutedBy, createdAt) VALUES (?, ?, ?, ?)', [
         ...[member.id, ahead + DAY_MS, friend.id, ahead],
       ]);
@@ -123,7 +122,6 @@ describe('What a clock ahead has left', () => {
         'Members last seen later than now',
         'One-time passwords that open too long',
         'Sessions renewed later than now',
-        'Nodes that beat later than now',
         'Mutes that began later than now',
         'Friendships changed later than now',
         'Viewers seen later than now',

@@ -62,11 +62,6 @@ const REPAIRED: readonly TimeColumn[] = [
       expiresAt = expiresAt - (lastSeenAt - :now), lastSeenAt = :now`,
   },
   {
-    ...{ table: 'presence_nodes', key: 'id', column: 'beatAt', what: 'Nodes that beat later than now' },
-    // A running node sends its next heartbeat by itself.
-    set: 'beatAt = 0',
-  },
-  {
     ...{ table: 'chat_mutes', key: 'id', column: 'createdAt', what: 'Mutes that began later than now' },
     set: 'until = until - (createdAt - :now), createdAt = :now',
   },

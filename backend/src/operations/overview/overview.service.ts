@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { yielding } from '../../platform/database/yielding-source.js';
-import { countOnline } from '../../platform/realtime/presence-rows.js';
+import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { DAY_MS, type DayFigures, dayOf, figuresOfDay, sumsByName } from './day-figures.js';
 import { LedgerTotalsService, REVENUE_SOURCES } from './ledger-totals.service.js';
 import type { AdminOverviewDto, AdminStatsDto, OverviewDayDto } from './overview.dto.js';
@@ -21,6 +21,7 @@ export class OverviewService {
   constructor(
     private readonly database: Database,
     private readonly totals: LedgerTotalsService,
+    private readonly presence: PresenceService,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +34,7 @@ export class OverviewService {
     );
     return {
       totalUsers: members,
-      activeUsers: await countOnline(this.database, this.clock.now()),
+      activeUsers: this.presence.memberCount,
       totalCoins: coins,
       totalTransactions: lines,
       storeRevenue: revenue,

@@ -55,7 +55,6 @@ describe('The stats', () => {
     expect(before.totalProducts).toBe(sold[0]?.count);
     expect((await buy(member, await cartOf(app, { 20: 2 }))).status).toBe(201);
     const tab = await openTab(app, member);
-    await app.nest.get(PresenceService, { strict: false }).settle();
     expect(await statsNow()).toEqual({
       ...before,
       totalUsers: 2,
@@ -159,7 +158,8 @@ describe('The overview', () => {
     const [kept, overview] = [await statsNow(), await overviewNow()];
     const { database, nest } = app;
     const clock = nest.get(Clock);
-    const again = new OverviewService(database, new LedgerTotalsService(database, clock), clock);
+    const totals = new LedgerTotalsService(database, clock);
+    const again = new OverviewService(database, totals, nest.get(PresenceService), clock);
     expect([await again.stats(), await again.overview()]).toEqual([kept, overview]);
     expect(overview.days.slice(-3).map(({ activeMembers }) => activeMembers)).toEqual([2, 2, 1]);
   });

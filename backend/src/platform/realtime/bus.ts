@@ -6,9 +6,6 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** Handler for the messages of a channel. */
 export type BusHandler<Message> = (message: Message) => void;
 
-/** Ends a subscription. */
-export type Stop = () => void;
-
 /**
  * Publishes events to every node of the site. This class reaches only its own process; `RedisBus` reaches the
  * other nodes as well. Messages may be lost: nothing may depend on them, and a subscriber that may have
@@ -17,9 +14,9 @@ export type Stop = () => void;
 @Injectable()
 export class Bus {
   protected readonly logger = new Logger('Bus');
-  private readonly handlers = new Map<string, Set<BusHandler<Json>>>();
-  private readonly degradedHandlers = new Set<BusHandler<boolean>>();
-  private readonly missedHandlers = new Set<() => void>();
+  private readonly handlers = new Map<string, BusHandler<Json>[]>();
+  private readonly degradedHandlers: BusHandler<boolean>[] = [];
+  private readonly missedHandlers: (() => void)[] = [];
 
   /** Whether there may be other nodes. */
   get isShared(): boolean {
@@ -40,27 +37,22 @@ export class Bus {
   }
 
   /** Subscribes to a channel of all nodes; `Message` is the type that its publishers send. */
-  subscribe<Message extends Json>(channel: string, handler: BusHandler<Message>): Stop {
-    const handlers = this.handlers.get(channel) ?? new Set();
-    this.handlers.set(channel, handlers);
-    const known = handler as unknown as BusHandler<Json>;
-    handlers.add(known);
-    return () => handlers.delete(known);
+  subscribe<Message extends Json>(channel: string, handler: BusHandler<Message>): void {
+    const handlers = this.handlers.get(channel) ?? [];
+    this.handlers.set(channel, [...handlers, handler as unknown as BusHandler<Json>]);
   }
 
   /** Calls the handler when `isDegraded` changes. */
-  onDegraded(handler: BusHandler<boolean>): Stop {
-    this.degradedHandlers.add(handler);
-    return () => this.degradedHandlers.delete(handler);
+  onDegraded(handler: BusHandler<boolean>): void {
+    this.degradedHandlers.push(handler);
   }
 
   /**
    * Calls the handler when messages of other nodes may have been lost and the bus works again: the time to
    * catch up from the database. It may be called more than once for one gap.
    */
-  onMissed(handler: () => void): Stop {
-    this.missedHandlers.add(handler);
-    return () => this.missedHandlers.delete(handler);
+  onMissed(handler: () => void): void {
+    this.missedHandlers.push(handler);
   }
 
   /** Delivers a message to the local subscribers. A failing subscriber does not affect the others. */

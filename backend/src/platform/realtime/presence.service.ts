@@ -1,165 +1,178 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { Clock } from '../common/clock.js';
-import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { Bus } from './bus.js';
 import type { MemberSocket } from './member-socket.js';
-import { PresenceUpdatesService } from './presence-updates.service.js';
-import * as rows from './presence-rows.js';
-import { SessionEndsService } from './session-ends.service.js';
+import { PushService } from './push.service.js';
 import { SocketRegistryService } from './socket-registry.service.js';
 
-/** Later than any heartbeat. */
-const END_OF_TIME = new Date(8.64e15);
+const CHANNEL = 'presence';
+
+/** Age of a node's last message after which it counts as dead: two and a half heartbeats. */
+export const STALE_MS = 75_000;
+
+/** Presence of a member, as visible to friends. */
+export interface PresenceState {
+  readonly isOnline: boolean;
+  /** The name of the game that the member plays. */
+  readonly playing: string | null;
+}
+
+/** The members with a socket at a node, with the games they play. */
+interface Node {
+  readonly members: Map<number, string | null>;
+  heardAtMs: number;
+}
+
+/** Message between nodes: a member came, plays or left; everybody at a node; or a node stops. */
+type PresenceNews = Readonly<{ node: string }> &
+  (
+    | Readonly<{ kind: 'change'; userId: number; isHere: boolean; playing: string | null }>
+    | Readonly<{ kind: 'everybody'; members: readonly (readonly [number, string | null])[]; asks: boolean }>
+    | Readonly<{ kind: 'stop' }>
+  );
 
 /**
- * Presence of members. The database holds a row for each member and node, so it covers all nodes. Each node
- * confirms its rows by a heartbeat, so rows of a dead node expire. Changes are written in batches: while one
- * transaction runs, further changes wait for the next.
+ * Who is online, over all nodes. Every node publishes its members on the bus: each change at once, all of
+ * them with its heartbeat. Every node keeps what it receives in memory and tells its own members about their
+ * friends, so that each is told what this node last received.
  */
 @Injectable()
 export class PresenceService {
   /** Id of this node; a new random one at every start. */
   readonly nodeId = randomUUID();
   private readonly logger = new Logger(PresenceService.name);
-  /** The members whose rows are written, with the game they play. */
-  private readonly written = new Map<number, string | null>();
-  private readonly changed = new Set<number>();
-  private readonly unchecked = new Set<MemberSocket>();
-  private readonly inTurn = pLimit(1);
-  private writing: Promise<void> | undefined;
-  private isOpen = false;
+  private readonly own = new Map<number, string | null>();
+  private readonly nodes = new Map<string, Node>([[this.nodeId, { members: this.own, heardAtMs: Infinity }]]);
+  /** Members whose friends are still to be told, with the time of the change. */
+  private readonly untold = new Map<number, number>();
+  private telling: Promise<void> | undefined;
+  private friendsOf: (userId: number) => Promise<readonly number[]> = () => Promise.resolve([]);
+  private isStopping = false;
 
   constructor(
-    private readonly config: Config,
-    private readonly database: Database,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly bus: Bus,
     private readonly sockets: SocketRegistryService,
-    private readonly sessionEnds: SessionEndsService,
-    private readonly updates: PresenceUpdatesService,
+    private readonly pushes: PushService,
+    private readonly clock: Clock,
   ) {
-    sockets.onAdded((socket) => {
-      this.unchecked.add(socket);
-      this.note(socket);
-    });
-    sockets.onRemoved((socket) => {
-      this.unchecked.delete(socket);
-      this.note(socket);
-    });
+    sockets.onAdded(({ member }) => this.update(member.id));
+    sockets.onRemoved(({ member }) => this.update(member.id));
+    bus.subscribe<PresenceNews>(CHANNEL, (news) => this.receive(news));
+    bus.onMissed(() => this.announce(true));
   }
 
-  /**
-   * Registers this node and removes dead ones. SQLite has one process only, so every earlier node is dead.
-   */
-  async open(): Promise<void> {
-    const isAlone = this.config.database.kind === 'sqlite';
-    await this.removeNodesUntil(isAlone ? END_OF_TIME : this.deadline());
-    await this.unitOfWork.run((tx) => rows.addNode(tx, this.nodeId, this.clock.now()));
-    this.isOpen = true;
-    this.updates.recount();
+  /** Number of running nodes, as far as this one can reach them. */
+  get nodeCount(): number {
+    return this.nodes.size;
   }
 
-  /** Removes this node. Its members stay online if another node has them. */
-  async close(): Promise<void> {
-    if (!this.isOpen) return;
-    this.isOpen = false;
-    const userIds = await this.inTurn(() => this.leaveAll());
-    this.updates.note(userIds);
-    await this.updates.settle();
+  /** Number of members who are online. */
+  get memberCount(): number {
+    if (this.nodes.size === 1) return this.own.size;
+    return new Set([...this.nodes.values()].flatMap(({ members }) => [...members.keys()])).size;
   }
 
-  /**
-   * Runs every 30 s: updates the heartbeat and counts members' time in one statement, closes sockets of ended
-   * sessions, and removes dead nodes. Failures are retried at the next beat.
-   */
-  async beat(): Promise<void> {
-    if (!this.isOpen) return;
-    try {
-      await this.inTurn(() => this.vouch());
-      await this.removeNodesUntil(this.deadline());
-    } catch (error) {
-      this.logger.warn('Presence could not be written.', error);
-    }
-    await this.sessionEnds.closeEnded();
-    await this.settle();
-    this.updates.recount();
+  stateOf(userId: number): PresenceState {
+    const places = [...this.nodes.values()].filter(({ members }) => members.has(userId));
+    const games = places.map(({ members }) => members.get(userId) ?? null);
+    return { isOnline: places.length > 0, playing: games.find((game) => game !== null) ?? null };
+  }
+
+  /** Returns whether a member has a socket at another node. */
+  isElsewhere(userId: number): boolean {
+    return [...this.nodes.values()].some(({ members }) => members !== this.own && members.has(userId));
+  }
+
+  /** Sets the source of the friends who are told when a member comes, plays or leaves. */
+  tellFriends(friendsOf: (userId: number) => Promise<readonly number[]>): void {
+    this.friendsOf = friendsOf;
   }
 
   /** Stores the game that a tab reports, or null for none. */
   setPlaying(socket: MemberSocket, game: string | null): void {
-    if (socket.playing === game) return;
     socket.playing = game;
-    this.note(socket);
+    this.update(socket.member.id);
   }
 
-  /**
-   * Resolves when all changes are written and friends are notified. Changes that could not be written wait
-   * for the next beat.
-   */
-  async settle(): Promise<void> {
-    await this.writeSoon();
-    await this.updates.settle();
+  /** Publishes everybody at this node; `asks` the other nodes to do the same. */
+  announce(asks = false): void {
+    if (this.isStopping) return;
+    this.publish({ kind: 'everybody', node: this.nodeId, members: [...this.own], asks });
   }
 
-  private note({ member }: MemberSocket): void {
-    this.changed.add(member.id);
-    if (this.isOpen) void this.writeSoon();
+  /** Forgets the nodes that have sent nothing for `STALE_MS`. */
+  dropDeadNodes(): void {
+    const deadline = this.clock.now().getTime() - STALE_MS;
+    for (const [id, { heardAtMs }] of this.nodes) if (heardAtMs <= deadline) this.drop(id, heardAtMs);
   }
 
-  private writeSoon(): Promise<void> {
-    this.writing ??= this.writeAll();
-    return this.writing;
+  /** Publishes that this node stops: its members are online only if another node has them. */
+  stop(): void {
+    this.isStopping = true;
+    this.untold.clear();
+    this.publish({ kind: 'stop', node: this.nodeId });
   }
 
-  private async writeAll(): Promise<void> {
-    // Further changes of the same tick go into the same transaction.
-    await Promise.resolve();
-    let isDone = true;
-    while (isDone && this.isOpen && this.changed.size > 0) isDone = await this.writeChanged();
-    // In the same tick as the last check of the queue, so that a later change starts again.
-    this.writing = undefined;
+  /** Publishes the member's change at this node, if there is one. */
+  private update(userId: number): void {
+    const isHere = this.sockets.has(userId);
+    const playing = isHere ? this.playingOf(userId) : null;
+    if (this.isStopping || (isHere ? this.own.get(userId) === playing : !this.own.has(userId))) return;
+    this.publish({ kind: 'change', node: this.nodeId, userId, isHere, playing });
   }
 
-  /** @returns whether it could be written */
-  private async writeChanged(): Promise<boolean> {
-    const userIds = [...this.changed].sort((one, other) => one - other);
-    const sockets = [...this.unchecked];
-    this.changed.clear();
-    this.unchecked.clear();
-    try {
-      await this.inTurn(() => this.write(userIds));
-      this.updates.note(userIds);
-      return true;
-    } catch (error) {
-      for (const userId of userIds) this.changed.add(userId);
-      this.logger.warn('Presence could not be written.', error);
-      return false;
-    } finally {
-      await this.sessionEnds.closeEnded(sockets);
+  private publish(news: PresenceNews): void {
+    this.bus.publish(CHANNEL, news);
+  }
+
+  private receive(news: PresenceNews): void {
+    const now = this.clock.now().getTime();
+    if (news.kind === 'stop') return this.drop(news.node, now);
+    const node = this.nodes.get(news.node) ?? { members: new Map<number, string | null>(), heardAtMs: now };
+    this.nodes.set(news.node, node);
+    if (news.node !== this.nodeId) node.heardAtMs = now;
+    if (news.kind === 'change') return this.change(node, news.userId, news.isHere ? news.playing : undefined);
+    const members = new Map(news.members);
+    for (const userId of new Set([...node.members.keys(), ...members.keys()])) {
+      this.change(node, userId, members.get(userId));
     }
+    if (news.asks && news.node !== this.nodeId) this.announce();
   }
 
-  private async write(userIds: readonly number[]): Promise<void> {
-    const here = userIds
-      .filter((userId) => this.sockets.has(userId))
-      .map((userId) => ({ userId, playing: this.playingOf(userId) }));
-    const joined = here.filter(({ userId }) => !this.written.has(userId));
-    const played = here.filter(
-      ({ userId, playing }) => this.written.has(userId) && this.written.get(userId) !== playing,
-    );
-    const left = userIds.filter((userId) => this.written.has(userId) && !this.sockets.has(userId));
-    if (joined.length + played.length + left.length === 0) return;
-    await this.unitOfWork.run(async (tx) => {
-      const now = this.clock.now();
-      await rows.leave(tx, this.nodeId, left, now);
-      await rows.join(tx, this.nodeId, joined, now);
-      await rows.play(tx, this.nodeId, played);
-    });
-    for (const userId of left) this.written.delete(userId);
-    for (const { userId, playing } of [...joined, ...played]) this.written.set(userId, playing);
+  /** Stores what a member plays at a node, or `undefined` for one who left, and tells the friends. */
+  private change({ members }: Node, userId: number, playing: string | null | undefined): void {
+    if (members.get(userId) === playing) return;
+    if (playing === undefined) members.delete(userId);
+    else members.set(userId, playing);
+    this.tellSoon(userId, this.clock.now().getTime());
+  }
+
+  private drop(nodeId: string, lastSeenMs: number): void {
+    const members = this.nodes.get(nodeId)?.members ?? new Map<number, string | null>();
+    this.nodes.delete(nodeId);
+    for (const userId of members.keys()) this.tellSoon(userId, lastSeenMs);
+  }
+
+  private tellSoon(userId: number, changedAtMs: number): void {
+    if (this.isStopping || this.sockets.count === 0) return;
+    this.untold.set(userId, changedAtMs);
+    this.telling ??= this.tellAll();
+  }
+
+  /** Tells friends at this node. Failed news is dropped: friends see the state when they look. */
+  private async tellAll(): Promise<void> {
+    for (const [userId, changedAtMs] of this.untold) {
+      this.untold.delete(userId);
+      try {
+        const friends = await this.friendsOf(userId);
+        const data = { userId, ...this.stateOf(userId), lastSeen: new Date(changedAtMs).toISOString() };
+        this.pushes.toOwnNode({ type: 'presence', data }, friends);
+      } catch (error) {
+        this.logger.warn('Friends could not be told who came or went.', error);
+      }
+    }
+    this.telling = undefined;
   }
 
   /** Returns the game of the most recently opened tab that plays. */
@@ -167,43 +180,5 @@ export class PresenceService {
     let game: string | null = null;
     for (const { playing } of this.sockets.of(userId)) game = playing ?? game;
     return game;
-  }
-
-  private async vouch(): Promise<void> {
-    const isKnown = await this.unitOfWork.run(async (tx) => {
-      const now = this.clock.now();
-      await rows.countTime(tx, [...this.written.keys()], now);
-      return rows.keepNode(tx, this.nodeId, now);
-    });
-    if (isKnown) return;
-    // This node was stalled for so long that another one has removed it: it registers again, with its
-    // members.
-    await this.unitOfWork.run((tx) => rows.addNode(tx, this.nodeId, this.clock.now()));
-    this.written.clear();
-    for (const userId of this.sockets.memberIds()) this.changed.add(userId);
-  }
-
-  private async leaveAll(): Promise<readonly number[]> {
-    const userIds = [...this.written.keys()];
-    this.written.clear();
-    await this.unitOfWork.run(async (tx) => {
-      await rows.leave(tx, this.nodeId, userIds, this.clock.now());
-      await rows.removeNode(tx, this.nodeId, END_OF_TIME);
-    });
-    return userIds;
-  }
-
-  private deadline(): Date {
-    return new Date(this.clock.now().getTime() - rows.STALE_MS);
-  }
-
-  private async removeNodesUntil(deadline: Date): Promise<void> {
-    const dead = await this.database.query<{ id: string }>(
-      'SELECT id FROM presence_nodes WHERE beatAt <= ? AND id <> ?',
-      [deadline, this.nodeId],
-    );
-    for (const { id } of dead) {
-      this.updates.note(await this.unitOfWork.run((tx) => rows.removeNode(tx, id, deadline)));
-    }
   }
 }

@@ -6,9 +6,6 @@ import { SocketRegistryService } from './socket-registry.service.js';
 
 const CHANNEL = 'push';
 
-/** Maximum number of receivers per message; frames for more members are split. */
-const MAX_RECEIVERS = 1000;
-
 /** Message between nodes: a frame and its receivers (null: everybody). */
 type Push = Readonly<{ to: readonly number[] | null; frame: { readonly [field: string]: Json } }>;
 
@@ -22,15 +19,12 @@ export class PushService {
     private readonly bus: Bus,
     private readonly sockets: SocketRegistryService,
   ) {
-    bus.subscribe<Push>(CHANNEL, (push) => this.deliver(push));
+    bus.subscribe<Push>(CHANNEL, ({ to, frame }) => this.toOwnNode(frame as unknown as Frame, to));
   }
 
   /** Sends a frame to every socket of these members. */
   toMembers(userIds: readonly number[], frame: Frame): void {
-    const plain = toPlain(frame);
-    for (let start = 0; start < userIds.length; start += MAX_RECEIVERS) {
-      this.bus.publish(CHANNEL, { to: userIds.slice(start, start + MAX_RECEIVERS), frame: plain });
-    }
+    this.bus.publish(CHANNEL, { to: userIds, frame: toPlain(frame) });
   }
 
   /**
@@ -46,18 +40,11 @@ export class PushService {
     this.bus.publish(CHANNEL, { to: null, frame: toPlain(frame) });
   }
 
-  /** Sends a frame to every socket of this node alone. */
-  toOwnNode(frame: Frame): void {
+  /** Sends a frame to the sockets of this node alone: of these members, or all of them. */
+  toOwnNode(frame: Frame, userIds: readonly number[] | null = null): void {
     const bytes = encodeFrame(frame);
-    for (const socket of this.sockets.all()) socket.send(bytes);
-  }
-
-  private deliver({ to, frame }: Push): void {
-    if (to === null) return this.toOwnNode(frame as unknown as Frame);
-    const here = to.filter((userId) => this.sockets.has(userId));
-    if (here.length === 0) return;
-    const bytes = encodeFrame(frame as unknown as Frame);
-    for (const userId of here) for (const socket of this.sockets.of(userId)) socket.send(bytes);
+    if (userIds === null) for (const socket of this.sockets.all()) socket.send(bytes);
+    else for (const userId of userIds) for (const socket of this.sockets.of(userId)) socket.send(bytes);
   }
 }
 

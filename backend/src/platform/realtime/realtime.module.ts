@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { SharedRedis } from '../common/redis.js';
 import { Config } from '../config/config.js';
 import { Bus } from './bus.js';
-import { FriendIdsService } from './friend-ids.service.js';
 import { PushService } from './push.service.js';
 import { RedisBus } from './redis-bus.js';
 import { SessionEndsService } from './session-ends.service.js';
@@ -21,8 +20,7 @@ import { SocketRegistryService } from './socket-registry.service.js';
     SocketRegistryService,
     PushService,
     SessionEndsService,
-    FriendIdsService,
   ],
-  exports: [Bus, SocketRegistryService, PushService, SessionEndsService, FriendIdsService],
+  exports: [Bus, SocketRegistryService, PushService, SessionEndsService],
 })
 export class RealtimeModule {}

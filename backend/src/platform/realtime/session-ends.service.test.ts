@@ -3,7 +3,7 @@ import { hashOfToken, SessionsService } from '../../members/auth/sessions.servic
 import { SESSION_LIFETIME_MS, SESSION_MAX_AGE_MS } from '../http/session-lifetime.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { openTab, type TestTab } from '../../../test/support/tab.js';
-import { PresenceService } from './presence.service.js';
+import { OnlineTimeService } from './online-time.service.js';
 import { PushService } from './push.service.js';
 
 let app: TestApp;
@@ -88,7 +88,7 @@ describe('a socket is closed by the next beat', () => {
     const { member, here, there } = await twoDevices();
     const id = hashOfToken(member.client.cookie('session') ?? '');
     await app.unitOfWork.run((tx) => tx.execute('DELETE FROM sessions WHERE id = ?', [id]));
-    await app.nest.get(PresenceService).beat();
+    await app.nest.get(OnlineTimeService, { strict: false }).beat();
     await isOver(here);
     await goesOn(member, there);
   });
@@ -100,7 +100,7 @@ describe('a socket is closed by the next beat', () => {
     await app.unitOfWork.run((tx) =>
       tx.execute('UPDATE sessions SET createdAt = ? WHERE id = ?', [began, id]),
     );
-    await app.nest.get(PresenceService).beat();
+    await app.nest.get(OnlineTimeService, { strict: false }).beat();
     await isOver(here);
     await goesOn(member, there);
   });
@@ -108,7 +108,7 @@ describe('a socket is closed by the next beat', () => {
   it('when its session has run out', async () => {
     const { here } = await twoDevices();
     app.clock.advance(SESSION_LIFETIME_MS);
-    await app.nest.get(PresenceService).beat();
+    await app.nest.get(OnlineTimeService, { strict: false }).beat();
     await isOver(here);
   });
 });

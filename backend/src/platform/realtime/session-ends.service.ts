@@ -30,6 +30,8 @@ export class SessionEndsService {
     private readonly clock: Clock,
   ) {
     bus.subscribe<Ended>(CHANNEL, (ended) => this.close(ended));
+    // The session may have ended while the socket opened.
+    sockets.onAdded((socket) => void this.closeEnded([socket]));
   }
 
   /** Announces after the commit that a session was deleted; its id is the stored one, its token's hash. */

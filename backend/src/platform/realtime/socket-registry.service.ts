@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { WebSocket } from 'ws';
-import type { Stop } from './bus.js';
 import { CLOSE_CODES } from './frames.js';
 import { MemberSocket, type SocketMember } from './member-socket.js';
 
@@ -17,9 +16,9 @@ type SocketHandler = (socket: MemberSocket) => void;
 @Injectable()
 export class SocketRegistryService {
   private readonly members = new Map<number, Set<MemberSocket>>();
-  private readonly sockets = new Map<WebSocket, MemberSocket>();
-  private readonly addedHandlers = new Set<SocketHandler>();
-  private readonly removedHandlers = new Set<SocketHandler>();
+  private readonly sockets = new Set<MemberSocket>();
+  private readonly addedHandlers: SocketHandler[] = [];
+  private readonly removedHandlers: SocketHandler[] = [];
   private isClosing = false;
 
   /** Number of sockets open here. */
@@ -48,16 +47,11 @@ export class SocketRegistryService {
     }
     own.add(added);
     this.members.set(member.id, own);
-    this.sockets.set(socket, added);
+    this.sockets.add(added);
     socket.on('pong', () => (added.isAlive = true));
     socket.once('close', () => this.remove(added));
     for (const handler of this.addedHandlers) handler(added);
     return added;
-  }
-
-  /** Returns what `add` made of a socket, while it is open. */
-  find(socket: WebSocket): MemberSocket | undefined {
-    return this.sockets.get(socket);
   }
 
   /** Returns a member's sockets on this node, the oldest first. */
@@ -66,12 +60,7 @@ export class SocketRegistryService {
   }
 
   all(): Iterable<MemberSocket> {
-    return this.sockets.values();
-  }
-
-  /** Returns the ids of the members who have a socket here. */
-  memberIds(): Iterable<number> {
-    return this.members.keys();
+    return this.sockets;
   }
 
   /** Returns whether a member has a socket here. */
@@ -80,15 +69,13 @@ export class SocketRegistryService {
   }
 
   /** Calls the handler for every socket that is added. */
-  onAdded(handler: SocketHandler): Stop {
-    this.addedHandlers.add(handler);
-    return () => this.addedHandlers.delete(handler);
+  onAdded(handler: SocketHandler): void {
+    this.addedHandlers.push(handler);
   }
 
   /** Calls the handler for every socket that was removed; `of` its member no longer contains it. */
-  onRemoved(handler: SocketHandler): Stop {
-    this.removedHandlers.add(handler);
-    return () => this.removedHandlers.delete(handler);
+  onRemoved(handler: SocketHandler): void {
+    this.removedHandlers.push(handler);
   }
 
   /**
@@ -101,16 +88,16 @@ export class SocketRegistryService {
     const gone = new Promise<void>((resolve) => {
       this.onRemoved(() => this.sockets.size === 0 && resolve());
     });
-    for (const socket of [...this.sockets.values()]) socket.close(CLOSE_CODES.goingAway, 'The server stops');
+    for (const socket of this.sockets) socket.close(CLOSE_CODES.goingAway, 'The server stops');
     const deadline = setTimeout(() => {
-      for (const { socket } of [...this.sockets.values()]) socket.terminate();
+      for (const { socket } of this.sockets) socket.terminate();
     }, LAST_WORDS_MS);
     await gone;
     clearTimeout(deadline);
   }
 
   private remove(gone: MemberSocket): void {
-    if (!this.sockets.delete(gone.socket)) return;
+    if (!this.sockets.delete(gone)) return;
     const own = this.members.get(gone.member.id);
     own?.delete(gone);
     if (own?.size === 0) this.members.delete(gone.member.id);

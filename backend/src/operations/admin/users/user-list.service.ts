@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/validation/paging.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { Database } from '../../../platform/database/database.js';
 import type { SqlValue } from '../../../platform/database/sql-value.js';
-import { rowsOf } from '../../../platform/realtime/presence-rows.js';
+import { PresenceService } from '../../../platform/realtime/presence.service.js';
 import { avatarOf } from '../../../members/user/user.mapper.js';
 import type { AdminUserDto, AdminUsersQueryDto, UserSort } from './admin-users.dto.js';
 import { decodeUserCursor, encodeUserCursor, type UserCursor, type UserPlace } from './user-cursor.js';
@@ -53,6 +53,7 @@ export class UserListService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly presence: PresenceService,
   ) {}
 
   /** Returns a page of users, with the number of users that match the search. */
@@ -132,17 +133,12 @@ export class UserListService {
   }
 
   private async toDtos(rows: readonly UserListRow[]): Promise<AdminUserDto[]> {
-    const ids = rows.map(({ id }) => id);
-    const [online, muted] = await Promise.all([
-      rowsOf(this.database, ids, this.clock.now()),
-      this.mutedOf(ids),
-    ]);
-    const onlineIds = new Set(online.map(({ userId }) => userId));
+    const muted = await this.mutedOf(rows.map(({ id }) => id));
     return rows.map(({ usernameKey: _key, ...row }) => ({
       ...row,
       isAdmin: row.isAdmin === 1,
       isOwner: row.isOwner === 1,
-      isOnline: onlineIds.has(row.id),
+      isOnline: this.presence.stateOf(row.id).isOnline,
       isMuted: row.isAdmin === 0 && muted.has(row.id),
       mustChangePassword: row.mustChangePassword === 1,
       lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen).toISOString(),

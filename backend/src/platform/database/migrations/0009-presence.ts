@@ -22,7 +22,7 @@ export class Presence1700000000009 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const { name } of tables(dialectOf(runner))) await runner.dropTable(name);
+    for (const { name } of tables(dialectOf(runner))) await runner.dropTable(name, true);
     await reduceTable(runner, 'users', ['presentUntil']);
   }
 }

@@ -1,7 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Tables that nothing reads any more. */
-const UNUSED_TABLES = ['daily_tallies', 'tallied_members', 'tally_marks'];
+const UNUSED_TABLES = [
+  'daily_tallies',
+  'tallied_members',
+  'tally_marks',
+  'presence_nodes',
+  'presence_members',
+];
 
 /** Drops what other tables or memory hold as well. */
 export class Lighter1700000000020 implements MigrationInterface {
